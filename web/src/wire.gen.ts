@@ -702,11 +702,12 @@ export interface GameState {
   dice: DiceShown;
 }
 
-/** What the words of a map mean, the hexes a small scenario is about, and the regions the map is divided into. */
+/** What the words of a map mean, the hexes a small scenario is about, the regions the map is divided into, and what is printed on pieces beside it. */
 export interface Ground {
   words: GroundWord[];
   areas: Record<string, string[]>;
   regions: Region[];
+  pieces: Piece[];
 }
 
 /** A word of the map: `family` is terrain, hexside, network, feature or country. */
@@ -1116,6 +1117,7 @@ export interface Marker {
   side?: string;
   count?: number;
   to?: string;
+  life?: number;
 }
 
 /** Who asks. `club`: whether people can have accounts here; `closed`: only those the host has made. */
@@ -1438,6 +1440,17 @@ export interface PersonShown {
 /** A QR code: rows of 0 and 1. */
 export interface Picture {
   rows: string[];
+}
+
+/** What is printed on a piece that never lies on the map. */
+export interface Piece {
+  id: string;
+  side: string;
+  nat: string;
+  name: string;
+  type: string;
+  role: string;
+  values: string;
 }
 
 /** Is anybody there? */

@@ -79,6 +79,8 @@ class Marker(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     count: int | msgspec.UnsetType = msgspec.UNSET
     to: str = ""
     """It lies on the hexside towards this hex."""
+    life: int | msgspec.UnsetType = msgspec.UNSET
+    """For how many phases it lies, this one counted."""
 
 
 class ModifierSeen(msgspec.Struct, frozen=True):

@@ -58,6 +58,26 @@ class KnowsRegions(Protocol):
         """Every region, with its hexes."""
 
 
+class PrintedPiece(msgspec.Struct, frozen=True):
+    """What is printed on a piece that never lies on the map, a squadron: known to everybody from the box."""
+
+    id: str
+    side: str
+    nat: str
+    name: str
+    type: str
+    role: str
+    values: str
+
+
+@runtime_checkable
+class KnowsPieces(Protocol):
+    """A title with pieces that are no counters of the map."""
+
+    def printed_pieces(self) -> tuple[PrintedPiece, ...]:
+        """Every such piece of the game."""
+
+
 @runtime_checkable
 class KnowsGround(Protocol):
     """A title that can say what its map means. Optional: without it a table shows the names of things alone."""

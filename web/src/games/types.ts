@@ -221,6 +221,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   wordAt?(session: Session, hex: string, words: readonly Word[]): string | null;
   /** What they draw, by the names of those that are on. */
   layers?(session: Session, view: V, on: readonly string[]): Overlay | null;
+  /** Something that lies over the map for a while, below the prompt: a fight that is shown. */
+  Over?: Panel<V>;
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
   lessons: Lesson[];
   /** Panels of this title alone. */

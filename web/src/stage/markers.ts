@@ -236,24 +236,18 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
       plate('#EDE7F5');
       line(
         '#44306E',
-        2.2,
+        1.8,
         [
-          [7, 16],
-          [25, 16],
+          [5, 7],
+          [27, 7],
         ],
-        [
-          [10, 9],
-          [10, 23],
-        ],
-        [
-          [16, 9],
-          [16, 23],
-        ],
-        [
-          [22, 9],
-          [22, 23],
-        ],
+        ...[9, 16, 23].map((x) => [[x, 4] as const, [x, 10] as const]),
       );
+      if (figure) text(figure, 16, 18.5, '#44306E', 13);
+      for (let i = 0; i < (m.life ?? 0); i += 1) {
+        c.fillStyle = '#44306E';
+        c.fillRect((8 + i * 9) * k, 26 * k, 7 * k, 2.6 * k);
+      }
       break;
     case 'breakthrough':
       plate('#FFF2D0');

@@ -63,6 +63,8 @@ export interface MarkerSprite {
   kind: string;
   side?: Side;
   count?: number | string;
+  /** For how many phases it lies, this one counted: notches at its foot. */
+  life?: number;
 }
 
 export interface HexFill {

@@ -101,6 +101,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
                 <CoachCard table={table} />
               </>
             )}
+            <Over table={table} />
           </div>
           <Rail table={table} />
           <Minimap table={table} />
@@ -145,6 +146,13 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
       )}
     </main>
   );
+}
+
+/** What the game lays over the map for a while. */
+function Over({ table }: { table: TableModel }) {
+  const view = table.view.value,
+    Own = table.session.furniture.value.Over;
+  return Own && view && !table.opening.on.value ? <Own table={table} view={view} /> : null;
 }
 
 /** Exactly one of the panels. */

@@ -24,6 +24,7 @@ describe('the ground in words', () => {
         words: [country('FRG', 'NATO'), country('GDR', 'Pact'), country('CSSR', 'Pact'), country('AT', null)],
         areas: {},
         regions: [],
+        pieces: [],
       }),
     ).toEqual(['NATO', 'Pact']);
   });
@@ -32,6 +33,7 @@ describe('the ground in words', () => {
       words: [{ family: 'terrain', word: 'city', name: 'City', side: null, notes: [] }],
       areas: {},
       regions: [],
+      pieces: [],
     };
     expect(wordOf(ground, 'terrain', 'city')?.name).toBe('City');
     expect(wordOf(ground, 'feature', 'city')).toBeUndefined();

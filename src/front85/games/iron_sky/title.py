@@ -21,7 +21,7 @@ from front85.games.iron_sky.view import legend, overlays, sampling, secrets, sig
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
-from front85.kernel.answers import GroundNote, MapRegion
+from front85.kernel.answers import GroundNote, MapRegion, PrintedPiece
 from front85.kernel.ask import Words
 from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import AGREED, Position
@@ -127,6 +127,10 @@ class IronSky(BoardTitle[Content, Table]):
     def map_regions(self) -> tuple[MapRegion, ...]:
         """27.1 The air areas, with the intercept modifiers of both sides."""
         return legend.air_areas(self.content)
+
+    def printed_pieces(self) -> tuple[PrintedPiece, ...]:
+        """27.0 The squadrons."""
+        return legend.squadrons(self.content_of("campaign"))
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return legend.notes(self.content)

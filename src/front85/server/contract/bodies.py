@@ -184,12 +184,26 @@ class Region(BaseModel):
     figures: dict[str, int]
 
 
+class Piece(BaseModel):
+    """What is printed on a piece that never lies on the map."""
+
+    id: str
+    side: str
+    nat: str
+    name: str
+    type: str
+    role: str
+    values: str
+
+
 class Ground(BaseModel):
-    """What the words of a map mean, the hexes a small scenario is about, and the regions the map is divided into."""
+    """What the words of a map mean, the hexes a small scenario is about, the regions the map is divided into, and what
+    is printed on pieces beside it."""
 
     words: list[GroundWord]
     areas: dict[str, list[str]]
     regions: list[Region]
+    pieces: list[Piece]
 
 
 class NewGame(Body):

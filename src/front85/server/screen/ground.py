@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from front85.games.registry import title as find_title
 from front85.hexwar.ownermap import load_board
-from front85.kernel.answers import GroundNote, KnowsGround, KnowsRegions
-from front85.server.contract.bodies import Ground, GroundWord, Region, Remark
+from front85.kernel.answers import GroundNote, KnowsGround, KnowsPieces, KnowsRegions
+from front85.server.contract.bodies import Ground, GroundWord, Piece, Region, Remark
 from front85.server.screen.library import NoSuchTitle, folder
 from front85.server.screen.speech import voice
 
@@ -23,6 +25,7 @@ def ground(name: str, language: str) -> Ground:
     knows = found if isinstance(found, KnowsGround) else None
     notes = knows.ground_notes() if knows else ()
     regions = found.map_regions() if isinstance(found, KnowsRegions) else ()
+    pieces = found.printed_pieces() if isinstance(found, KnowsPieces) else ()
     families = {
         "terrain": words.terrain,
         "hexside": words.hexsides,
@@ -34,6 +37,7 @@ def ground(name: str, language: str) -> Ground:
         words=[_word(family, word, notes, language) for family, some in families.items() for word in some],
         areas={scenario: list(hexes) for scenario, hexes in knows.scenario_areas().items()} if knows else {},
         regions=[Region(id=r.id, name=r.name, hexes=list(r.hexes), figures=r.figures) for r in regions],
+        pieces=[Piece(**msgspec.structs.asdict(piece)) for piece in pieces],
     )
 
 

@@ -7,6 +7,7 @@ import type { MarkerSprite } from '../../stage';
 import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
 import { AirfieldsPanel } from './air/Airfields';
+import { FightSheet } from './air/FightSheet';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
 import { airPanel } from './air/panels';
@@ -46,6 +47,7 @@ import { contaminated } from './weapons/layers';
 import { plIronSkyWeapons } from './weapons/pl-weapons';
 import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
+import './air/fight.css';
 import './rotors/rotors.css';
 import './weapons/weapons.css';
 
@@ -97,6 +99,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       ...(glyphs.length ? { glyphs } : {}),
     };
   },
+  Over: FightSheet,
   piece,
   wordAt,
   panels: [
@@ -132,6 +135,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       kind: MARKERS[m.kind] ?? m.kind,
       ...(m.to ? { to: m.to } : {}),
       ...(m.count === undefined ? {} : { count: m.count }),
+      ...(m.life === undefined ? {} : { life: m.life }),
     })),
   battle(view) {
     const b = view.battle;

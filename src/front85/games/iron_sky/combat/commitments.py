@@ -153,7 +153,9 @@ def ask_defense(table: Table, fight: Engagement, go: Go) -> Menu:
 
     verb = Defend("9.1.7", ("plain", "active"), declare)
     verb.table, verb.fight = table, fight
-    return menu(table, fight, side, "9.1.7", "is-ask-defense", {"defend": verb})
+    found = menu(table, fight, side, "9.1.7", "is-ask-defense", {"defend": verb})
+    found.reveals = bool(table.state.wing_at)  # whether the attacker is asked next shows what he has
+    return found
 
 
 class Defend(OneOf):

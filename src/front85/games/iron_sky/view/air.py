@@ -11,7 +11,9 @@ import msgspec
 from front85.games.iron_sky.air import airbases, flak, sky
 from front85.games.iron_sky.air.air_arrivals import due
 from front85.games.iron_sky.air.superiority import Superiority
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.wings import Role
+from front85.games.iron_sky.missions.mission import phasing
 from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.plots import Raids, loads
 from front85.games.iron_sky.state import (
@@ -170,22 +172,10 @@ def known_wings(table: Table, own: Collection[Side]) -> list[WingId]:
 def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
     """27.0 One squadron: what is printed on it, where it is and what it has suffered."""
     state, content = table.state, table.content
-    wings, at, kind = content.wings, state.wing_at[wing], content.wings.type[wing]
-    row = wings.all[wing]
-    first = str(kind.attack) if kind.attack else kind.role or "0"
-    evasion = (wings.later_evasion if table.options["later_rules"] else wings.evasion)[wing]
-    values = f"{first}-{evasion}-{kind.strike}"
-    if wings.is_helicopter[wing]:
-        values = f"{evasion}-{kind.strike}-{wings.movement[wing]}"
+    at = state.wing_at[wing]
     gone = {WING_GONE: "gone", WING_WAITING: "coming"}.get(at)
     return {
-        "id": row.id,
-        "side": row.side,
-        "nat": row.nat,
-        "name": row.name,
-        "type": row.type,
-        "role": role(table, wing),
-        "values": values,
+        **printed(content, wing, later=table.options["later_rules"]),
         "field": content.fields.ids[at] if at >= 0 else None,
         "duty": gone or DUTIES[state.wing_duty[wing]],
         "lost": state.wing_lost[wing],
@@ -195,10 +185,41 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
     }
 
 
-def role(table: Table, wing: WingId) -> str:
-    """What is drawn on a squadron."""
-    wings, kind = table.content.wings, table.content.wings.type[wing]
-    return "helicopter" if wings.is_helicopter[wing] else "fighter" if kind.attack else ROLES[kind.role]
+def printed(content: Content, wing: WingId, later: bool = False) -> dict[str, str]:
+    """27.0 What is printed on a squadron."""
+    wings = content.wings
+    row, kind = wings.all[wing], wings.type[wing]
+    first = str(kind.attack) if kind.attack else kind.role or "0"
+    evasion = (wings.later_evasion if later else wings.evasion)[wing]
+    values = f"{first}-{evasion}-{kind.strike}"
+    if wings.is_helicopter[wing]:
+        values = f"{evasion}-{kind.strike}-{wings.movement[wing]}"
+    return {
+        "id": row.id,
+        "side": row.side,
+        "nat": row.nat,
+        "name": row.name,
+        "type": row.type,
+        "role": "helicopter" if wings.is_helicopter[wing] else "fighter" if kind.attack else ROLES[kind.role],
+        "values": values,
+    }
+
+
+# what strikes leave behind
+
+
+def interdicted(table: Table) -> list[dict[str, Any]]:
+    """27.7-res.5, 27.7-int.1 Markers of interdiction: their points, and how many action phases each still lies."""
+    now = (table.state.turn, phasing(table))
+    return [
+        {
+            "hex": name,
+            "kind": "interdiction",
+            "count": sum(mark.points for mark in marks),
+            "life": max(2 if (mark.turn, mark.side) == now else 1 for mark in marks),
+        }
+        for name, marks in sorted(table.state.interdicted.items())
+    ]
 
 
 # fields

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.theatre import NATO_COUNTRIES, PACT_COUNTRIES
 from front85.games.iron_sky.state import NATO, PACT, QUARTER, SIDES
-from front85.kernel.answers import GroundNote, MapRegion
+from front85.games.iron_sky.view.air import printed
+from front85.kernel.answers import GroundNote, MapRegion, PrintedPiece
 from front85.kernel.message import say
 
 
@@ -34,6 +35,11 @@ def air_areas(content: Content) -> tuple[MapRegion, ...]:
         )
         for area in grid.numbers
     )
+
+
+def squadrons(content: Content) -> tuple[PrintedPiece, ...]:
+    """27.0 Every squadron of the game, as printed."""
+    return tuple(PrintedPiece(**printed(content, wing)) for wing in content.wings.numbers)
 
 
 def _points(quarters: int) -> int | float:

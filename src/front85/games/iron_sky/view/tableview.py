@@ -30,7 +30,7 @@ from front85.games.iron_sky.state import (
     State,
 )
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.view.air import conditions
+from front85.games.iron_sky.view.air import conditions, interdicted
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.message import Message, say
 
@@ -165,6 +165,7 @@ def markers(table: Table) -> list[dict[str, Any]]:
     ]
     found += [{"hex": name, "kind": "revolt", "count": count} for name, count in sorted(state.revolt.items())]
     found += [{"hex": table.name(hex_), "kind": _installation(table, hex_)} for hex_ in sorted(state.damaged)]
+    found += interdicted(table)
     found += [{"hex": table.name(hex_), "kind": "gas"} for hex_ in sorted(state.chem | state.ssm_hexes)]
     found += [{"hex": name, "kind": "fallout", "count": level} for name, level in sorted(state.fallout.items())]
     for edge in sorted(state.blown):

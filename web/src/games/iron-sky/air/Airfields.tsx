@@ -5,6 +5,8 @@ import { nation } from '../../../ui/colours';
 import { Cases } from '../../../ui/parts';
 import type { TableModel } from '../../../app/table';
 import type { AirField, AirWar, AirWing, IronSkyView } from '../../../wire.gen';
+import { fought } from './airfight';
+import { latest, showAgain } from './FightSheet';
 import { fieldName } from './pieces';
 import { alike, dressOf, Squadron, wingText } from './Squadron';
 
@@ -184,6 +186,11 @@ export function AirfieldsPanel({ table, view }: { table: TableModel; view: IronS
           </button>
         ))}
       </div>
+      {latest(table).some(fought) && (
+        <button type="button" class="btn quiet" onClick={() => showAgain(table)}>
+          {t('is.fight.again')}
+        </button>
+      )}
       {filter === 'enemy' ? (
         <EnemyFields table={table} air={air} />
       ) : filter === 'coming' ? (
