@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { signed, t, tn, type MessageKey } from '../../../i18n';
 import { groundOf } from '../../../app/ground';
-import { settings, still } from '../../../app/settings';
+import { still } from '../../../app/settings';
 import type { TableModel } from '../../../app/table';
 import { lang } from '../../../i18n';
 import { Cases, Kbd, Mark } from '../../../ui/parts';
@@ -20,8 +20,6 @@ const PACE = 600,
 
 /** The fights a player wants to see again: of this game, from this entry on. */
 const again = signal<{ game: string; from: number } | null>(null);
-/** The last entry whose fights have been put away. */
-const put = signal<{ game: string; to: number } | null>(null);
 
 /** The fights of the last Air Superiority Phase. */
 export function latest(table: TableModel): AirFight[] {
@@ -45,11 +43,8 @@ function now(table: TableModel): { fights: AirFight[]; ply: number; live: boolea
   }
   if (looking !== null || playback.on.value || session.past.value) return null;
   const fights = latest(table).filter(fought),
-    end = fights.at(-1)?.to ?? -1,
-    wanted = again.value?.game === session.id && again.value.from === fights[0]?.from,
-    done = put.value?.game === session.id && put.value.to >= end,
-    last = session.moves.value.findLast((m) => m.player !== 'chance')?.ply ?? 0;
-  if (!fights.length || (!wanted && (done || end < last || settings.value.show === 'brief'))) return null;
+    wanted = again.value?.game === session.id && again.value.from === fights[0]?.from;
+  if (!fights.length || !wanted) return null;
   return { fights, ply: Infinity, live: true };
 }
 
@@ -75,7 +70,6 @@ export function FightSheet({ table, view }: { table: TableModel; view: IronSkyVi
   }, [live, whole, paused, shown, total]);
   const close = (): void => {
     again.value = null;
-    put.value = { game: table.session.id, to: found?.fights.at(-1)?.to ?? 0 };
     table.measure();
   };
   useEffect(() => {
