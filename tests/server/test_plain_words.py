@@ -49,9 +49,9 @@ def told(game: front85.Game, speaker: Voice) -> Iterator[str]:
         yield line.text
 
 
-def played(name: str, scenario: str) -> tuple[front85.Game, list[Message]]:
+def played(name: str, scenario: str, options: dict[str, bool]) -> tuple[front85.Game, list[Message]]:
     """A game some way on, and what was asked and forecast until then."""
-    game, rng = front85.new(name, scenario, seed=5), Random(11)
+    game, rng = front85.new(name, scenario, seed=5, options=options), Random(11)
     asked: list[Message] = []
     for _ in range(MANY):
         ask = game.position.ask
@@ -64,13 +64,18 @@ def played(name: str, scenario: str) -> tuple[front85.Game, list[Message]]:
     return game, asked
 
 
-def games() -> list[tuple[str, str]]:
-    return [(name, scenario) for name in titles() for scenario in list(title(name).scenarios)[:2]]
+def games() -> list[tuple[str, str, dict[str, bool]]]:
+    """Two scenarios of every title as they are, and two of Under an Iron Sky with air, raids, gas and warheads."""
+    whole = dict.fromkeys(title("iron-sky").options, True)
+    plain: list[tuple[str, str, dict[str, bool]]] = [
+        (name, scenario, {}) for name in titles() for scenario in list(title(name).scenarios)[:2]
+    ]
+    return [*plain, *(("iron-sky", scenario, whole) for scenario in ("fulda_evening", "campaign"))]
 
 
-@pytest.mark.parametrize(("name", "scenario"), games())
-def test_views_log_and_report_speak_in_words(name: str, scenario: str) -> None:
-    game, asked = played(name, scenario)
+@pytest.mark.parametrize(("name", "scenario", "options"), games())
+def test_views_log_and_report_speak_in_words(name: str, scenario: str, options: dict[str, bool]) -> None:
+    game, asked = played(name, scenario, options)
     ids = {str(unit["id"]) for side in game.title.sides for unit in game.view(side)["units"]}
     raw = {unit for unit in ids if re.search(r"[a-z]-|-[a-z]", unit)}
     for language in languages():
@@ -78,7 +83,7 @@ def test_views_log_and_report_speak_in_words(name: str, scenario: str) -> None:
         for text in (*told(game, speaker), *map(speaker.say, asked)):
             assert not RAW.search(text), (language, text)
             assert not any(word in raw for word in re.findall(r"[\w/-]+", text)), (language, text)
-    start = front85.new(name, scenario, seed=5).position
+    start = game.title.start(scenario, dict(game.options))
     _, rolls = _replay(start, tuple(game.journal), None)
     for language in languages():
         for row in _ledger(rolls):
