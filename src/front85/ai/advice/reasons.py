@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from front85.ai.advice.judge import Judge
+from front85.ai.advice.places import Places
 from front85.ai.advice.playing_out import Outcome
-from front85.chronicle.ground import Ground, ground_of
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position
@@ -30,8 +30,8 @@ class Case(NamedTuple):
     """What the best attack promises, 0 where none can be made."""
 
     @property
-    def ground(self) -> Ground:
-        return ground_of(self.known.content.board, self.known.title)  # type: ignore[attr-defined]
+    def ground(self) -> Places:
+        return Places(self.known.content.board)  # type: ignore[attr-defined]
 
 
 def reasons(case: Case) -> tuple[Message, ...]:

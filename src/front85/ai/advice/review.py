@@ -14,8 +14,8 @@ import msgspec
 
 from front85.ai.advice.adviser import IDLE
 from front85.ai.advice.judge import Judge, judge_of
+from front85.ai.advice.places import Places
 from front85.ai.advice.playing_out import play_out
-from front85.chronicle.ground import ground_of
 from front85.kernel.ask import CHANCE, Ask, Words, parse
 from front85.kernel.message import Message
 from front85.kernel.position import Position
@@ -137,7 +137,7 @@ def _moment(
     position: Position[Any], ply: int, side: str, words: Words, change: float, expected: float, message: str
 ) -> list[Moment]:
     """One moment with its line; none for a choice that names no place."""
-    ground = ground_of(position.content.board, position.title)  # type: ignore[attr-defined]
+    ground = Places(position.content.board)  # type: ignore[attr-defined]
     hexes = [hex_ for word in words[1:] for hex_ in word.split("+") if ground.knows(hex_)]
     if not hexes:
         return []
