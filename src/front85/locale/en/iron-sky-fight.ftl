@@ -3,7 +3,7 @@
 is-ask-supply = { $side }: combat in { $hex }. Units without General Supply may spend ammunition, ration it or do without.
 is-ask-ew = { $side }: combat in { $hex }. Commit electronic warfare units, or pass.
 is-ask-defense = { $side }: combat in { $hex }. Defend as usual, or declare an Active Defense: one modification more, one step more on a D.
-is-ask-guns = { $side }: combat in { $hex }. Commit artillery, or pass. Each gun spends an Ammunition Point. Aircraft are not in play.
+is-ask-guns = { $side }: combat in { $hex }. Commit artillery, or pass. Each gun spends an Ammunition Point.
 is-roll-ew = Electronic warfare: a die for each of { $units }.
 is-roll-combat = Die of the combat in { $hex }.
 

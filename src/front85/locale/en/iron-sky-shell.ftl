@@ -29,6 +29,14 @@ option-iron-sky-nuclear = Nuclear weapons (25.0)
 option-iron-sky-escalation = Escalation of weapons of mass destruction (26.0)
 option-iron-sky-later_rules = The later state of the rules
 
+server-option-iron-sky-embedded_supply = Units carry their own ammunition and fuel, use it up when they fight and march cut off, and can ration it.
+server-option-iron-sky-brigade_logistics = US, British and Dutch brigades need no divisional base for their supply.
+server-option-iron-sky-leg_infantry = Airborne, airmobile, alpine and marine troops march on foot: fewer points, tired sooner.
+server-option-iron-sky-alpine = Mountain troops move and fight better in the Alps.
+server-option-iron-sky-later_rules = The game as its later publications changed it; without it as it was first published.
+server-option-iron-sky-fluid_combat = After a C the attacker need not stop and may act on while points are left.
+server-option-iron-sky-politics = The Pact's countries grow restless with their losses, may rise in revolt and fall away.
+server-option-iron-sky-atlantic = The convoys fight their way across, and NATO's reinforcements come sooner or later for it.
 server-option-iron-sky-air_war = Squadrons fight for the sky, support combats, strike and intercept; helicopters fly hex by hex under the flak.
 server-option-iron-sky-airborne = Transports carry troops from field to field, and paratroops drop behind the enemy.
 server-option-iron-sky-landings = Marines go ashore on a coast whose sky the enemy does not hold.

@@ -15,7 +15,7 @@ is-ask-defense = { $side ->
 is-ask-guns = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: walka w { $hex }. Wskaż artylerię albo zrezygnuj. Każda zużywa punkt amunicji. Lotnictwo nie bierze jeszcze udziału w grze.
+}: walka w { $hex }. Wskaż artylerię albo zrezygnuj. Każda zużywa punkt amunicji.
 is-roll-ew = Walka elektroniczna: po kości za { $units }.
 is-roll-combat = Kość za walkę w { $hex }.
 

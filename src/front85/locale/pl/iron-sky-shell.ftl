@@ -29,6 +29,14 @@ option-iron-sky-nuclear = Broń jądrowa (25.0)
 option-iron-sky-escalation = Eskalacja broni masowego rażenia (26.0)
 option-iron-sky-later_rules = Późniejszy stan przepisów
 
+server-option-iron-sky-embedded_supply = Jednostki wożą własną amunicję i paliwo, zużywają je w walce i marszu bez zaopatrzenia i mogą je racjonować.
+server-option-iron-sky-brigade_logistics = Brygady amerykańskie, brytyjskie i holenderskie nie potrzebują do zaopatrzenia bazy dywizji.
+server-option-iron-sky-leg_infantry = Wojska powietrznodesantowe, górskie i piechota morska maszerują pieszo: mniej punktów, szybciej się męczą.
+server-option-iron-sky-alpine = Wojska górskie lepiej poruszają się i walczą w Alpach.
+server-option-iron-sky-later_rules = Gra z późniejszymi zmianami wydawcy; bez tej opcji taka, jak ukazała się po raz pierwszy.
+server-option-iron-sky-fluid_combat = Po wyniku C atakujący nie musi stawać i działa dalej, dopóki ma punkty.
+server-option-iron-sky-politics = Kraje Układu burzą się wraz ze stratami, mogą wzniecić rewoltę i odpaść.
+server-option-iron-sky-atlantic = Konwoje przebijają się przez ocean, a od tego posiłki NATO przybywają wcześniej lub później.
 server-option-iron-sky-air_war = Eskadry walczą o niebo, wspierają walki, bombardują i przechwytują; śmigłowce lecą pole po polu pod ogniem.
 server-option-iron-sky-airborne = Samoloty transportowe przewożą wojska z lotniska na lotnisko, a spadochroniarze lądują za plecami wroga.
 server-option-iron-sky-landings = Piechota morska ląduje na wybrzeżu, nad którym nieba nie trzyma wróg.

@@ -26,6 +26,7 @@ import { enIronSkyCoach } from './en-coach';
 import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
+import { CarryPanel, carrying } from './lift/Carry';
 import { enIronSkyLift } from './lift/en-lift';
 import { plIronSkyLift } from './lift/pl-lift';
 import { enIronSkyRotors } from './rotors/en-rotors';
@@ -97,6 +98,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       ...(lanes.length ? { lanes } : {}),
       ...(fills.length ? { fills } : {}),
       ...(glyphs.length ? { glyphs } : {}),
+      ...(glyphs.some((g) => g.kind !== 'eye') ? { choices: [] } : {}),
     };
   },
   Over: FightSheet,
@@ -157,6 +159,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (session.mine.value && view.weapons?.sheet.length) return ReleasePanel;
     const air = view.air && (session.mine.value || view.air.mission) ? airPanel(table, view) : null;
     if (air) return air;
+    if (carrying(table)) return CarryPanel;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;

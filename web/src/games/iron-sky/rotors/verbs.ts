@@ -16,7 +16,7 @@ export const rotorVerbs: Record<string, VerbLook> = {
   },
   deploy: {
     begin: { auto: false, dock: true },
-    words: { setFrom: 2, pickAll: true, orElse: 'pass' },
+    words: { setFrom: 2, pickAll: true, orElse: 'pass', preset: '*' },
     text: { label: 'is.heli.deploy', go: 'is.heli.deployGo' },
   },
   // raids: plotted one by one, sealed together
