@@ -40,7 +40,9 @@ export function Extras({ table }: { table: TableModel }) {
     };
   }, [sentence, asked]);
   if (!list.length || !session.mine.value) return null;
-  const say = ({ word, hint }: Word): string => t(f.wordLabel(word, hint) ?? { text: word });
+  const view = table.view.value,
+    nameOf = (word: string): string => session.unit.value.get(word)?.name ?? ((view && f.piece?.(view, word)) || word),
+    say = ({ word, hint }: Word): string => t(f.wordLabel(word, hint) ?? { text: nameOf(word) });
   const note = ({ word, hint }: Word): string => {
     const own = f.wordNote(word, hint);
     return notes.value[word] ?? (own ? t(own) : '');

@@ -21,6 +21,8 @@ export function OptionsPanel({ table }: { table: TableModel }) {
           : (b.verbs.value.find((v) => v.word === b.verb.value)?.words ?? []);
   const numbers = list.every((w) => /^-?\d+$/.test(w.word));
   const made = list.length ? b.prefix.value.slice(1).filter((w) => w !== chosen || step.words.length > 0) : [];
+  const view = table.view.value,
+    nameOf = (word: string): string => session.unit.value.get(word)?.name ?? ((view && f.piece?.(view, word)) || word);
   const pick = (word: string): void => {
     if (step.words.length) void b.push(word);
     else if (swaps.length) void b.swap(word);
@@ -62,7 +64,7 @@ export function OptionsPanel({ table }: { table: TableModel }) {
                   </span>
                 )}
                 <span>
-                  <b>{named ? t(named) : (label ?? word)}</b>
+                  <b>{named ? t(named) : (label ?? nameOf(word))}</b>
                   {note && <small>{t(note)}</small>}
                 </span>
               </button>

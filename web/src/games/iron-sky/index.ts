@@ -65,6 +65,8 @@ addWords(enIronSkyWeapons, plIronSkyWeapons);
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 /** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
 const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
+/** Two hexes with a bridge between them. */
+const BRIDGE = /^[A-Z][a-z]?\d{4}-[A-Z][a-z]?\d{4}$/;
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
 const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
 const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
@@ -225,6 +227,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordLabel(word) {
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };
+    if (BRIDGE.test(word)) return { text: t('is.raid.bridge', { hexes: word }) };
     const [one, two] = word.split(':');
     return one && two ? { text: t('is.onto', { unit: nameOf(one), other: nameOf(two) }) } : null;
   },
@@ -245,7 +248,11 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
         ? { text: t('is.supply') }
         : prefix[0] === 'defend'
           ? { text: t('is.defend') }
-          : null,
+          : prefix[0] === 'deploy'
+            ? { text: t('is.heli.brigade') }
+            : prefix[0] === 'gas'
+              ? { text: t('is.wmd.gas') }
+              : null,
   optionGroup: (option) => (option === 'later_rules' ? 'is.options.state' : null),
   dice: (line) =>
     line.id === 'is-log-combat' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
