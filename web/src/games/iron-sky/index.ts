@@ -65,6 +65,8 @@ addWords(enIronSkyWeapons, plIronSkyWeapons);
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 /** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
 const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
+/** The id of a counter or squadron: its nation, its name with a number in it. */
+const NAMED = /^[a-z]{2}-[a-z0-9-]*\d[a-z0-9-]*$/;
 /** Two hexes with a bridge between them. */
 const BRIDGE = /^[A-Z][a-z]?\d{4}-[A-Z][a-z]?\d{4}$/;
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
@@ -227,6 +229,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordLabel(word) {
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };
+    if (NAMED.test(word)) return { text: nameOf(word) };
     if (BRIDGE.test(word)) return { text: t('is.raid.bridge', { hexes: word }) };
     const [one, two] = word.split(':');
     return one && two ? { text: t('is.onto', { unit: nameOf(one), other: nameOf(two) }) } : null;
