@@ -147,6 +147,7 @@ describe('the march', () => {
 describe('questions the table answers by itself', () => {
   const asked = (matters: boolean[]): Session =>
     standIn({
+      live: { value: null },
       builder: {
         verbs: {
           value: [
