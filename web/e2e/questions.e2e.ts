@@ -60,6 +60,7 @@ describe('a retreat with nowhere to go', () => {
         'fulda-gap',
         'lesson',
         `"retreat" in game.options_after() and any(${dead} for w in game.options_after("retreat"))`,
+        2,
       ),
       p = await sit(game, game.both);
     const { words } = await p.until((x) => x.kind === 'hex');
