@@ -24,9 +24,24 @@ advice-idle = nic innego nie obiecuje zysku
 advice-idle-strikes = rezygnuje z ataku wartego { $worth }
 advice-regular = tak zagrałby regularny gracz
 
-review-turning = Tura { $turn }, { $side }, { $place }: { $change }, z czego { $expected } było do przewidzenia, a { $luck } to szczęście
-review-folly = Tura { $turn }, { $side } atakuje { $place }, co obiecywało { $expected }
-review-missed = Tura { $turn }, { $side } nie atakuje { $place }, choć atak obiecywał { $expected }
+review-turning =
+    Tura { $turn }, { $side ->
+        [Pact] UW
+        [Soviet] strona radziecka
+       *[other] { $side }
+    }, { $place }: { $change }, z czego { $expected } było do przewidzenia, a { $luck } to szczęście
+review-folly =
+    Tura { $turn }, { $side ->
+        [Pact] UW
+        [Soviet] strona radziecka
+       *[other] { $side }
+    } atakuje { $place }, co obiecywało { $expected }
+review-missed =
+    Tura { $turn }, { $side ->
+        [Pact] UW
+        [Soviet] strona radziecka
+       *[other] { $side }
+    } nie atakuje { $place }, choć atak obiecywał { $expected }
 review-head-turning = Co przesądziło o grze
 review-head-costly = Co kosztowało najwięcej, wedle tego, co strona mogła wiedzieć
 review-nothing = Nic się nie wyróżnia.

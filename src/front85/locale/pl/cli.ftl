@@ -243,7 +243,12 @@ cli-no-atlas = Narzędzie atlasu nie należy do zainstalowanego programu; potrze
 cli-no-bench = Pomiary nie należą do zainstalowanego programu; potrzebują katalogu ze źródłami.
 cli-bench-failed = { $script }: niepowodzenie.
 
-cli-hint = Rada dla { $side }: { $prompt }
+cli-hint =
+    Rada dla { $side ->
+        [Pact] UW
+        [Soviet] strona radziecka
+       *[other] { $side }
+    }: { $prompt }
 cli-hint-over = Gra jest skończona. Podaj wcześniejszą chwilę przez --entry.
 cli-hint-dice = W tej chwili rzuca się kośćmi i nikt nie wybiera. Podaj inną przez --entry.
 cli-hint-no-entry = Liczba wpisów w dzienniku: { $entries }.
