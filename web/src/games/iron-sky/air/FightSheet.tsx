@@ -253,7 +253,7 @@ function Half({
   return (
     <span class={`half ${right ? 'right' : ''}`} title={wingText(who)}>
       <Squadron wing={who} size={38} />
-      <span class="who">
+      <span class="fight-who">
         <b>{who.name}</b> <small>{who.type}</small>
         <Chips shot={suffered} />
       </span>
