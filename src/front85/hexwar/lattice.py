@@ -63,7 +63,8 @@ class Lattice:
     def distances(self, h: HexLike) -> npt.NDArray[np.int32]:
         """[n] `distance` of every hex from `h`."""
         dq, dr = self._q - self._q[h], self._r - self._r[h]
-        return np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
+        found: npt.NDArray[np.int32] = np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
+        return found
 
     def within(self, h: HexLike, radius: int) -> tuple[HexId, ...]:
         """All hexes at most `radius` away: `h` first, then by distance, then in file order."""

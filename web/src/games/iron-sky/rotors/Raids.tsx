@@ -7,7 +7,7 @@ import type { IronSkyView } from '../../../wire.gen';
 import { wingsOf } from '../air/pieces';
 import { Squadron, wingText } from '../air/Squadron';
 
-interface Things {
+interface Things extends Record<string, unknown> {
   sites: string[];
   bridges: number;
   squadrons: number;
@@ -16,8 +16,9 @@ interface Things {
   covered: boolean;
   chance: number;
 }
+const promises = (hint: Record<string, unknown>): hint is Things => Array.isArray(hint.sites);
 const thingsOf = (hint: Record<string, unknown> | undefined): Things | null =>
-  Array.isArray(hint?.sites) ? (hint as unknown as Things) : null;
+  hint !== undefined && promises(hint) ? hint : null;
 /** What a target promises: only for the order of the list. */
 const worth = (x: Things): number =>
   x.chance *
