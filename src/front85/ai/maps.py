@@ -59,7 +59,10 @@ def spans(board: Board, span: int) -> npt.NDArray[np.int64]:
 
 
 def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, ends: Mask) -> list[int]:
-    """The cheapest chain of posts from some start to some end, each within a span (`near`) of the next, end first."""
+    """The cheapest chain of posts from some start to some end, each within a span (`near`) of the next, end first.
+
+    Empty where there is no end to reach, as on a small map of somebody's own.
+    """
     total = np.where(starts, price, np.inf)
     for _ in range(len(price)):
         better = np.minimum(total, total[near].min(axis=1) + price)
@@ -67,6 +70,8 @@ def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, end
             break
         total = better
     last = np.flatnonzero(ends)
+    if not last.size:
+        return []
     here = int(last[total[last].argmin()])
     line = [here]
     while total[here] > price[here] + 1e-9 or not starts[here]:

@@ -4,7 +4,7 @@ export const plPlan = {
   'plan.staff': 'Sztab',
   'plan.hint': 'Podpowiedź',
   'plan.marchNote': 'Złoto pokazuje, gdzie każdy stanie i ile ruchu zostanie. Nic się jeszcze nie ruszyło.',
-  'plan.staffNote': 'Co zrobiłby regularny gracz z resztą tej fazy. Odznacz, czego nie chcesz.',
+  'plan.staffNote': 'Co zrobiłby Żołnierz z resztą tej fazy. Odznacz, czego nie chcesz.',
   'plan.hintNote':
     'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Pierwszy jest wyborem regularnego gracza, chyba że atak obiecuje więcej.',
   'plan.advising': 'Doradca myśli',

@@ -22,7 +22,7 @@ advice-threat = przeciwnik może tu potem rzucić siłę { $strength }
 advice-safe = w następnej turze przeciwnik tu nie dotrze
 advice-idle = nic innego nie obiecuje zysku
 advice-idle-strikes = rezygnuje z ataku wartego { $worth }
-advice-regular = tak zagrałby regularny gracz
+advice-regular = tak zagrałby Żołnierz
 
 review-turning =
     Tura { $turn }, { $side ->
