@@ -63,10 +63,10 @@ def test_an_own_player_sees_a_masked_position_and_an_illegal_choice_stops_the_ma
 
 
 def test_entry_points_name_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = EntryPoint("bold", "examples.players.bold:Bold", players.GROUP)
+    entry = EntryPoint("brave", "examples.players.bold:Bold", players.GROUP)
     monkeypatch.setattr(players, "entry_points", lambda group: [entry] if group == players.GROUP else [])
-    assert players.entries() == {"bold": "examples.players.bold:Bold"}
-    assert type(seat("nuremberg", "bold", "Pact", 1).player).__name__ == "Bold"
+    assert players.entries() == {"brave": "examples.players.bold:Bold"}
+    assert type(seat("nuremberg", "brave", "Pact", 1).player).__name__ == "Bold"
 
 
 @pytest.mark.parametrize("name", ["general", "no.such:Class", "examples.players.bold:Nobody"])

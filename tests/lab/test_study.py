@@ -218,7 +218,7 @@ def test_a_study_that_stops_early_says_so_and_resumes_to_the_same_end(tmp_path: 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_report_is_one_file_with_everything_in_it(tmp_path: Path, language: str) -> None:
-    made = small(games=3, compare=["ammunition"])
+    made = small(games=3, nato="regular", pact="regular", compare=["ammunition"])  # they fight, and die
     summary = Summary(made).add_all(play_row(made, number) for number in range(made.total))
     html = write_report(summary, read_manifest(open_study(made, str(tmp_path))), Speaker(language, strict=True))
     assert "http" not in html.replace("http-equiv", "")
