@@ -70,17 +70,19 @@ def test_random_play_comes_to_an_end(seed: int) -> None:
     assert game.result is not None
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_the_computer_plays_it_to_the_end_and_nato_wins_with_its_aircraft(seed: int) -> None:
-    game, flown = front85.new("iron-sky", LESSON, seed=seed), set[str]()
-    players = {side: make_player("iron-sky", "regular", side, seed) for side in game.title.sides}
-    while game.ask is not None:
-        side = game.player or ""
-        words = players[side].answer(game.title.masked(game.position, side))
-        flown.add(words[0] if side == "NATO" else "")
-        game.play(" ".join(words), side)
-    assert game.result is not None
-    assert game.result.how.id == "is-won-nato-decisive"
+def test_the_computer_plays_it_to_the_end_and_nato_mostly_wins_with_its_aircraft() -> None:
+    flown, won = set[str](), 0
+    for seed in range(8):
+        game = front85.new("iron-sky", LESSON, seed=seed)
+        players = {side: make_player("iron-sky", "regular", side, seed) for side in game.title.sides}
+        while game.ask is not None:
+            side = game.player or ""
+            words = players[side].answer(game.title.masked(game.position, side))
+            flown.add(words[0] if side == "NATO" else "")
+            game.play(" ".join(words), side)
+        assert game.result is not None
+        won += game.result.how.id == "is-won-nato-decisive"
+    assert won >= 5
     assert {"support", "intercept", "watch"} <= flown
 
 

@@ -2,21 +2,23 @@
 would put them.
 
 What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
-passing is what the game proposes and a setting says "when it matters". Questions with one answer only are counted,
-though the table gives it by itself.
+passing is what the game proposes and a setting says "when it matters", and it gives an answer that is the only one, but
+never ends a phase by itself.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import Any
 
 import msgspec
 
-from front85.kernel.ask import CHANCE, Ask
+from front85.kernel.ask import CHANCE, Ask, choices
 from front85.kernel.position import Position
 
 PASS = "pass"
+ENDS = frozenset({PASS, "end", "done"})
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -51,9 +53,17 @@ def passed(ask: Ask, habits: Habits) -> bool:
     return bool(asked) and all(ask.hint((v,), w).get("matters") is False for v in asked for w in ask.after((v,)))
 
 
+def forced(ask: Ask) -> bool:
+    """Whether there is one answer only, and it does something."""
+    (verb, *others) = ask.after(())
+    if others or verb in ENDS:
+        return False
+    return len(list(islice(choices(ask), 2))) == 1
+
+
 def put(ask: Ask, habits: Habits) -> bool:
     """Whether a person is asked this."""
-    return not (ask.player == CHANCE or ask.prompt.id in habits.orders or passed(ask, habits))
+    return not (ask.player == CHANCE or ask.prompt.id in habits.orders or passed(ask, habits) or forced(ask))
 
 
 class Tally:
