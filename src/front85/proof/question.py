@@ -47,7 +47,11 @@ def moment_of(position: Position[Any], side: str) -> dict[str, Any]:
 def step_about(position: Position[Any], side: str, choice: str) -> dict[str, Any]:
     """What the program says of a choice, as a step that holds today."""
     if not choice:
-        return {"expect": {"asks": position.player or "nobody"}}
+        # Somebody who is asked only because of what he hides is not asked in a file that does not have it.
+        title: Title = position.title
+        scenario = getattr(position, "scenario", title.scenarios[0])
+        again = title.restore(scenario, dict(getattr(position, "options", {})), *title.plain(position))
+        return {"expect": {"asks": again.player or "nobody"}}
     refusal: Refusal | None = position.why_not(choice, side)
     if refusal is None:
         return {"offered": [choice]}
