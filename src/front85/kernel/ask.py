@@ -202,45 +202,38 @@ GUESSES = 6
 
 
 def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
-    complete = ask.closes(prefix)
     guesses = ask.perhaps(prefix)
     if guesses is not None:
-        words = list(guesses)
-        found, sure = _guess(ask, rng, prefix, words, complete)
-        if found is not None or sure:
+        found, over = _walk(ask, rng, prefix, list(guesses), GUESSES)
+        if over:
             return found
-    words = list(ask.after(prefix))
-    weights = ask.weights(prefix, words)
+    return _walk(ask, rng, prefix, list(ask.after(prefix)))[0]
+
+
+def _walk(
+    ask: Ask, rng: Random, prefix: Words, words: list[str], guesses: int | None = None
+) -> tuple[Words | None, bool]:
+    """A walk among words that follow, or that may: then each is tested, and the walk gives up after so many guesses.
+
+    What it came to, and whether that is the last word on it.
+    """
+    complete, weights = ask.closes(prefix), ask.weights(prefix, words)
     while words:
-        pick = _pick(rng, len(words) + complete, weights)
-        if pick == len(words):
-            return prefix
-        found = _draw(ask, rng, (*prefix, words[pick]))
-        if found is not None:
-            return found
-        del words[pick]
-        if weights is not None:
-            del weights[pick]
-    return prefix if complete else None
-
-
-def _guess(ask: Ask, rng: Random, prefix: Words, words: list[str], complete: bool) -> tuple[Words | None, bool]:
-    """A walk among words that may follow, and whether it has tried them all."""
-    weights = ask.weights(prefix, words)
-    for _ in range(GUESSES):
-        if not words:
-            return (prefix if complete else None), True
+        if guesses is not None:
+            if not guesses:
+                return None, False
+            guesses -= 1
         pick = _pick(rng, len(words) + complete, weights)
         if pick == len(words):
             return prefix, True
-        if ask.follows(prefix, words[pick]):
+        if guesses is None or ask.follows(prefix, words[pick]):
             found = _draw(ask, rng, (*prefix, words[pick]))
             if found is not None:
                 return found, True
         del words[pick]
         if weights is not None:
             del weights[pick]
-    return None, False
+    return (prefix if complete else None), True
 
 
 def _pick(rng: Random, many: int, weights: list[float] | None) -> int:
