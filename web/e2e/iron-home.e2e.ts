@@ -96,13 +96,39 @@ describe.each([
         await p.until((x) => x.ply !== s.ply || x.covered);
       }
     }
-    const played = await p.page.evaluate(async () => {
+    await p.until((s) => s.ready && s.mine && !s.covered);
+    await p.page.evaluate(() => {
       const { session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
-      await session.builder.start('assault', 'su-39-gmrd');
-      return session.builder.step.value?.words.map((w) => w.word) ?? [];
+      return session.builder.start('assault', 'su-39-gmrd');
     });
+    const played = (await p.until((s) => s.verb === 'assault' && s.words.length > 0)).words;
     expect(played).toContain('C5007');
     await shot('suppress');
+    // It does, in English once for both: the combat is walked through with the gold button, and the log tells of it.
+    if (lang === 'en') {
+      const begun = (await p.see()).ply;
+      await p.page.evaluate(async () => {
+        const { builder } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session;
+        await builder.push('C5007');
+        while (builder.complete.value === null && builder.step.value?.words[0])
+          await builder.push(builder.step.value.words[0].word);
+      });
+      const told = (): Promise<string[]> =>
+        p.page.evaluate((from) => {
+          const { session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
+          return session.log.value.filter((line) => line.ply >= from).map((line) => line.id);
+        }, begun);
+      await gold();
+      for (let i = 0; i < 10 && !(await told()).includes('is-log-combat'); i += 1) {
+        const s = await p.see();
+        if (s.covered) await p.uncover();
+        else if (await p.page.getByTestId('gold').isVisible()) await gold();
+        else await p.page.waitForTimeout(200);
+      }
+      expect(await told()).toContain('is-log-suppression');
+      expect(await told()).toContain('is-log-combat');
+      await shot('suppressed');
+    }
     expect(p.faults).toEqual([]);
     await p.leave();
   });
