@@ -65,7 +65,9 @@ class Occupancy:
 
     def enter(self, unit: UnitLike, hex_: HexLike) -> None:
         force, side = self.force, self.force.side[unit]
-        self.stacks[hex_] = (*self.stacks.get(hex_, ()), UnitId(unit))
+        others = self.stacks.get(hex_)
+        # In the order of their numbers, however the stack came about: a game that is loaded has the same.
+        self.stacks[hex_] = (UnitId(unit),) if others is None else tuple(sorted((*others, UnitId(unit))))
         self.present[side, hex_] += 1
         if force.stacks[unit]:
             self.tally[side, hex_] += 1
@@ -107,9 +109,9 @@ class Occupancy:
         return twin
 
     def same_as(self, other: Occupancy) -> bool:
-        """Equal but for the order within stacks, which has no meaning."""
+        """Equal, also in the order within stacks."""
         return (
-            {h: sorted(s) for h, s in self.stacks.items()} == {h: sorted(s) for h, s in other.stacks.items()}
+            self.stacks == other.stacks
             and np.array_equal(self.present, other.present)
             and np.array_equal(self.tally, other.tally)
             and np.array_equal(self.zones, other.zones)

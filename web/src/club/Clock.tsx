@@ -8,6 +8,9 @@ import type { Clocks } from '../wire.gen';
 import { hours } from './time';
 
 const LIVE = 300;
+/** Milliseconds between two looks at the clocks: at first, and once there are some. */
+const FIRST = 500,
+  STEADY = 30_000;
 
 export function span(seconds: number): string {
   const s = Math.max(0, Math.floor(seconds));
@@ -22,23 +25,24 @@ export function Clock({ session, side }: { session: Session; side: string }) {
     tick = useSignal(0),
     asked = session.live.value?.ask?.player;
   useEffect(() => {
-    let live = true;
-    const look = (): void => {
-      hours.clock(session.id, session.token).then(
-        (clocks) => {
-          if (live) found.value = { clocks, at: Date.now() };
-        },
-        () => undefined,
-      );
+    let live = true,
+      again = 0,
+      wait = FIRST;
+    const look = async (): Promise<void> => {
+      const clocks = await hours.clock(session.id, session.token).catch(() => null);
+      if (!live) return;
+      if (clocks) found.value = { clocks, at: Date.now() };
+      // A clock begins when everybody has sat down, which may be a moment from now.
+      wait = clocks?.clocks.length ? STEADY : Math.min(STEADY, wait * 2);
+      again = window.setTimeout(() => void look(), wait);
     };
-    look();
-    const again = window.setInterval(look, 30_000),
-      seconds = window.setInterval(() => {
-        tick.value += 1;
-      }, 1000);
+    void look();
+    const seconds = window.setInterval(() => {
+      tick.value += 1;
+    }, 1000);
     return () => {
       live = false;
-      window.clearInterval(again);
+      window.clearTimeout(again);
       window.clearInterval(seconds);
     };
   }, [asked]);

@@ -84,9 +84,6 @@ class Table(BoardTable[State, Content]):
         """Place a unit on the map or move it to another hex."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
-        stacks = self.occ.stacks
-        if len(stacks[hex_]) > 1:
-            stacks[hex_] = tuple(sorted(stacks[hex_]))  # the same however a stack came about, also after loading
         self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), hex_)
         self.entered(unit, hex_)
 

@@ -159,8 +159,7 @@ class Overstack(Frame, frozen=True, tag="overstack"):
     @enforces("7.1c")
     def ask(self, table: Table, hex_: HexId) -> Ask:
         """Garrisons do not count, so removing one would not help."""
-        # In their order, not that of their arrival: a game that was loaded asks the same.
-        units = sorted(unit for unit in table.units_at(hex_) if not table.content.is_static[unit])
+        units = [unit for unit in table.units_at(hex_) if not table.content.is_static[unit]]
 
         def remove(unit: UnitId) -> Frames:
             table.eliminate(unit, "7.1c")
