@@ -29,6 +29,14 @@ const planned = (p: Player) =>
       ply: session.live.value?.ply ?? 0,
     };
   });
+/** Wait until the plan that was asked for is there. */
+async function thought(p: Player): Promise<void> {
+  await p.page.getByTestId('plan').waitFor();
+  await p.page.waitForFunction(() => {
+    const { plan } = document.querySelector<Canvas>('.map')!.table;
+    return !plan.busy.value && plan.steps.value.length > 0;
+  });
+}
 
 describe('a plan', () => {
   it('marches a formation with one goal and one Enter, and is undone as one; the staff is refused in part', async () => {
@@ -45,14 +53,13 @@ describe('a plan', () => {
         if (shift) await p.page.keyboard.up('Shift');
       };
     for (const hex of two) await click(hex, true);
-    expect((await planned(p)).picked).toBeGreaterThan(two.length - 1);
+    await expect.poll(async () => (await planned(p)).picked, { timeout: 10_000 }).toBeGreaterThan(two.length - 1);
     const goal = await p.page.evaluate(() => {
       const { session } = document.querySelector<Canvas>('.map')!.table;
       return session.units.value.find((u) => u.hex && u.side !== session.me.value)?.hex ?? '';
     });
     await click(goal, false);
-    await p.page.getByTestId('plan').waitFor();
-    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    await thought(p);
     const proposed = await planned(p);
     expect(proposed.ply).toBe(start.ply); // nothing has moved yet
     expect(proposed.steps).toBeGreaterThan(0);
@@ -62,11 +69,10 @@ describe('a plan', () => {
     const after = await p.until((s) => s.ply === start.ply + proposed.orders);
     expect(after.mine).toBe(true);
     await p.page.keyboard.press('u');
-    expect((await p.until((s) => s.ply === start.ply)).ply).toBe(start.ply);
+    await p.until((s) => s.ply === start.ply && s.ready);
     // The staff: one order is refused, the others are given.
     await p.page.keyboard.press('Shift+E');
-    await p.page.getByTestId('plan').waitFor();
-    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    await thought(p);
     const staff = await planned(p);
     if (staff.steps > 1) {
       await p.page.locator('.plan-row input').last().click();
@@ -77,8 +83,7 @@ describe('a plan', () => {
     expect((await planned(p)).ply).toBe(start.ply);
     // The adviser: a few choices with reasons, which exclude each other; one of them is made.
     await p.page.getByTestId('hint').click();
-    await p.page.getByTestId('plan').waitFor();
-    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    await thought(p);
     const advised = await planned(p);
     expect(advised.steps).toBeGreaterThan(1);
     expect(advised.steps).toBeLessThan(4);
@@ -88,10 +93,11 @@ describe('a plan', () => {
     expect((await planned(p)).orders).toBe(1);
     await p.picture('advice-1280x720');
     await p.page.keyboard.press('Escape');
+    await p.page.getByTestId('plan').waitFor({ state: 'detached' });
     await p.page.getByTestId('hint').click();
-    await p.page.waitForFunction(() => document.querySelector<Canvas>('.map')!.table.plan.steps.value.length > 0);
+    await thought(p);
     await p.page.keyboard.press('Enter');
-    expect((await p.until((s) => s.ply === start.ply + 1)).ply).toBe(start.ply + 1);
+    await p.until((s) => s.ply === start.ply + 1);
     expect(p.faults).toEqual([]);
     await p.leave();
   });

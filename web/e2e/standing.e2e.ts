@@ -88,9 +88,9 @@ it('one U takes back a retreat together with the hexes a standing order found fo
   const p = await Player.at(browser, url);
   await p.sit();
   if ((await p.until((s) => s.covered || (s.mine && s.ready))).covered) await p.uncover();
-  const asked = (await p.see()).ply;
+  const asked = (await p.until((s) => s.mine && s.ready)).ply;
   await p.click('2211');
-  if ((await p.see()).complete !== null) await p.gold();
+  if ((await p.until((s) => s.complete !== null || s.ply > asked)).complete !== null) await p.gold();
   const ordered = p.page.locator('.so-chip');
   await p.until((s) => s.ply > asked + 1); // the way to where it ends
   await p.page.keyboard.press('u');
