@@ -2,10 +2,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from starlette.testclient import TestClient
+
+from front85.server.club import accounts
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -21,9 +25,17 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session", autouse=True)
+def quick_passwords() -> Iterator[None]:
+    """Passwords are hashed as always, only with less effort: hundreds of people join in these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+        yield
+
+
+@pytest.fixture(scope="session")
 def database() -> Iterator[Postgres]:
-    """A PostgreSQL that tests may stop and start."""
+    """A PostgreSQL that tests may stop, if they start it again."""
     server = Postgres()
     yield server
     server.stop()
@@ -32,8 +44,8 @@ def database() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="module")
 def postgres(database: Postgres) -> str:
-    """The address of a fresh PostgreSQL."""
-    return database.url
+    """The address of a database of PostgreSQL with nothing in it."""
+    return database.fresh()
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -50,4 +62,4 @@ def store(request: pytest.FixtureRequest) -> str | None:
     if request.param == "sqlite":
         return None
     database: Postgres = request.getfixturevalue("database")
-    return database.fresh()
+    return database.emptied()

@@ -48,6 +48,7 @@ class Postgres:
         if initdb is None or control is None:
             pytest.skip("PostgreSQL is not installed (`./front85 test` gets it): only SQLite was tested")
         self._control, self._user, self._made = control, unprivileged(), 0
+        self._shared: str | None = None
         self._folder = Path(tempfile.mkdtemp(prefix="front85-pg-"))
         if self._user is not None:
             os.chown(self._folder, self._user.pw_uid, self._user.pw_gid)
@@ -72,6 +73,15 @@ class Postgres:
         with psycopg.connect(self.url, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE fresh{self._made}".encode())
         return f"{self.url.removesuffix('postgres')}fresh{self._made}"
+
+    def emptied(self) -> str:
+        """The address of a database for one test at a time, with nothing left in it of the last one."""
+        if self._shared is None:
+            self._shared = self.fresh()
+        with psycopg.connect(self._shared, autocommit=True) as connection:
+            connection.execute("DROP SCHEMA public CASCADE")
+            connection.execute("CREATE SCHEMA public")
+        return self._shared
 
     def start(self) -> None:
         options = f"-p {self._port} -h 127.0.0.1 -k {self._folder}"
