@@ -103,16 +103,12 @@ def first_choice(menu: Menu, word: str) -> Words:
 
 
 def support(menu: Menu) -> Words | None:
-    """9.1.9, 9.1.10 Ground support over a combat, where the game thinks it changes the chances by enough."""
-    flown = gunships(menu)
-    if flown is not None:
-        return flown
+    """9.1.9, 9.1.10 Ground support over a combat, where the game thinks it changes the chances by enough; after the
+    aircraft, which are less easily shot down, helicopters where that still leaves something to gain."""
     verb = menu.verbs.get("support")
-    if verb is None or not verb.offered():
-        return None
-    for hex_ in menu.after(("support",)):
+    for hex_ in menu.after(("support",)) if verb is not None and verb.offered() else ():
         if menu.hint(("support",), hex_).get("matters"):
             found = proposed(menu, "support", hex_)
             if found is not None:
                 return found
-    return None
+    return gunships(menu)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from front85.ai.iron_sky.ground import points_by_hex
+from front85.games.iron_sky import victory
 from front85.games.iron_sky.combat import artillery, casualties, forecast
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
@@ -116,6 +117,12 @@ def worth_of_attack(table: Table, fight: Engagement, odds: Mapping[str, float], 
     tie = price_of_steps(table, fight.mover, extra) if extra else 0.0
     total = odds.get("D", 0.0) * won + odds.get("C", 0.0) * (PINNED - prudence * tie)
     return total - prudence * (odds.get("A1", 0.0) * one + odds.get("A2", 0.0) * two)
+
+
+def net(table: Table) -> int:
+    """What NATO has won, less what the Pact has."""
+    nato, pact = victory.totals(table, "military")
+    return nato - pact
 
 
 def is_last(table: Table) -> bool:

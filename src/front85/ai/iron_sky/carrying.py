@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from front85.ai.iron_sky.air import proposed
-from front85.ai.iron_sky.appraisal import POINT, is_last
+from front85.ai.iron_sky.appraisal import POINT, is_last, net, unit_worth
 from front85.ai.iron_sky.ground import fighters, points_by_hex, prizes
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
@@ -38,6 +40,10 @@ PATIENCE = 3
 """War turns for which airborne units and marines wait for their chance."""
 ALONE = 0.6
 """How much of its worth a landing from the sea keeps where nobody can come up by land."""
+STRANDED = (0.1, 0.35)
+"""The share of its own worth that a landing is likely to cost, with friends close by and without."""
+LOOKS = 60
+"""Hexes for which the ledger is asked on NATO's last turn, for each unit."""
 SHOT = 1.5
 """What a transport step is worth."""
 ROTOR = 0.4
@@ -82,7 +88,7 @@ def waits(table: Table, side: Side, unit: UnitId) -> bool:
     a port with ships."""
     content, state, options = table.content, table.state, table.options
     hex_ = state.at[unit]
-    if state.war_turn > PATIENCE or hex_ < 0:
+    if state.war_turn > PATIENCE or hex_ < 0 or side == NATO:  # NATO needs every brigade in the line
         return False
     if options["landings"] and content.is_marine[unit] and content.port_hexes[hex_]:
         return of_side(content.scenario.landings, side) > 0 and bool(beaches(content, hex_))
@@ -107,7 +113,7 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
         if "+" in word:
             continue
         worth = _Worth(table, side, table.content.index[word])
-        for hex_ in verb.freight(word).targets():
+        for hex_ in worth.among(verb.freight(word).targets()):
             found = worth.of(hex_)
             if found > best[0]:
                 found -= worth.flak(hex_)
@@ -128,7 +134,7 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
         if len(units) > 1 or not table.content.is_combat[units[0]] or (last and last.turn == table.state.turn):
             continue
         worth = _Worth(table, side, units[0])
-        for hex_ in verb.targets(units):
+        for hex_ in worth.among(verb.targets(units)):
             found = worth.of(hex_)
             if found > best[0]:
                 found -= ROTOR * near[hex_]
@@ -145,7 +151,7 @@ def _ashore(table: Table, menu: Menu, side: Side) -> Words | None:
     for word in verb.after(()):
         unit = table.content.index[word]
         worth = _Worth(table, side, unit)
-        for hex_ in verb.open_to(unit):
+        for hex_ in worth.among(verb.open_to(unit)):
             best = max(best, (worth.of(hex_, alone=True), ("land", word, table.name(hex_))))
     return best[1] or None
 
@@ -154,16 +160,31 @@ class _Worth:
     """What it is worth to have a unit in a hex behind the enemy."""
 
     def __init__(self, table: Table, side: Side, unit: UnitId) -> None:
-        self.table, self.side = table, side
+        self.table, self.side, self.unit = table, side, unit
+        self.final = side == NATO and is_last(table)
+        """Whether nobody moves any more after this: what counts is the ledger."""
+        self.before = net(table) if self.final else 0
         self.prizes = prizes(table, side)
         friends = [other for other in fighters(table, side) if other != unit]
         self.relief = _distance(table, friends)
         self.zones = zones.enemy_zones(table, side)
 
+    def among(self, hexes: Sequence[HexId]) -> Sequence[HexId]:
+        """The hexes to be looked at."""
+        if not self.final:
+            return hexes
+        points = points_by_hex(self.table.content)
+        some = [hex_ for hex_ in hexes if hex_ in points]
+        return some[:: max(1, -(-len(some) // LOOKS))]
+
     def of(self, hex_: HexId, *, alone: bool = False) -> float:
         """Points and crossings, as far as friends can come up; nobody lands in the arms of the enemy, and NATO only on
         its own soil."""
         table, content = self.table, self.table.content
+        if self.final:
+            twin = table.copy()
+            twin.put(self.unit, hex_)
+            return float(net(twin) - self.before)
         near, far = RELIEF
         away = int(self.relief[hex_])
         if self.zones[hex_] or away < 2 or (self.side == NATO and content.home[hex_] != NATO):
@@ -175,7 +196,8 @@ class _Worth:
         gain += CROSSING if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
         gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
         share = (1.0 if away <= near else ALONE) * (1.0 if last or away <= CLOSE else LOST)
-        return gain * share - 0.3 * self._danger(hex_)
+        price = 0.0 if last else STRANDED[away > CLOSE] * unit_worth(table, self.unit)
+        return gain * share - 0.3 * self._danger(hex_) - price
 
     def _danger(self, hex_: HexId) -> float:
         """Enemy strength that could attack there at once."""

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from front85.ai.iron_sky.appraisal import net
 from front85.ai.iron_sky.ground import points_by_hex
-from front85.games.iron_sky import victory
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO
-from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
@@ -30,12 +29,6 @@ FEWEST = 8
 LIMIT = 160
 NEAR = 2
 """Hexes from the enemy's conquests within which a unit can matter."""
-
-
-def net(table: Table) -> int:
-    """What NATO has won, less what the Pact has."""
-    nato, pact = victory.totals(table, "military")
-    return nato - pact
 
 
 def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:

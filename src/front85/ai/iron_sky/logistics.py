@@ -19,6 +19,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.supply import general as supply
+from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.kernels.reach import flood
 from front85.kernel.ask import Words
@@ -91,6 +92,24 @@ def _fed(command: Command) -> Mask:
     budget = command.content.tables.supply.headquarters["Pact"]
     found: Mask = net.cost((*net.sources, *net.heads), budget) >= 0
     return found
+
+
+def fed(table: Table, nation: str, camp: UnitId) -> Mask:
+    """12.2.2, 12.2.9 Hexes in which NATO's brigades of a division with its base on the map, or other units of a nation
+    (`camp` < 0), are in supply once a line of communication is no longer enough."""
+    net = supply.net(table, NATO)
+    found: Mask = net.near(table.state.at[camp], net.base_range) >= 0 if camp >= 0 else net.field(nation) >= 0
+    return found
+
+
+def camp(table: Table, unit: UnitId) -> HexId:
+    """The hex of the base or headquarters a NATO unit draws on: its division's, else the nearest of its nation."""
+    at, content = table.state.at, table.content
+    base = supply.superior(table, unit)
+    if base >= 0:
+        return at[base]
+    own = [hex_ for hex_ in supply.net(table, NATO).camps(content.nat[unit]) if hex_ >= 0]
+    return min(own, key=lambda hex_: (content.board.distance(hex_, at[unit]), hex_), default=NO_HEX)
 
 
 def base(command: Command, unit: UnitId) -> Floats:

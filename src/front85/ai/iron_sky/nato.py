@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from front85.ai.iron_sky import finale, rear
+from front85.ai.iron_sky import finale, logistics, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
-from front85.ai.maps import FAR, Field
+from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.supply.general import superior
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Words
 
 MOST = 3
 """Brigades in a post."""
+ASTRAY = 60
+"""Quarters of march for which a post out of reach of a unit's own supply counts."""
 RETAKE = 0.7
 """What a place the enemy has taken and left is worth to somebody who can be there at once."""
+
+
+def strict(table: Table) -> bool:
+    """12.2.1 Whether NATO's units must soon be near their own headquarters and bases, or must already."""
+    return table.state.war_turn >= table.content.tables.supply.line_turns["NATO"] - 1
 
 
 class NatoCommand(Command):
@@ -32,6 +40,8 @@ class NatoCommand(Command):
         self.posts: dict[UnitId, HexId] = {}
         """The post of each unit."""
         self._fields: dict[HexId, Field] = {}
+        self._fed: dict[tuple[str, UnitId], Mask] = {}
+        """Where the brigades of a division, or all others of a nation, are in supply."""
         self._planned = False
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
@@ -75,34 +85,55 @@ class NatoCommand(Command):
             if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < MOST:
                 held[near].append(unit)
                 units.discard(unit)
-        while units and line:
-            open_ = [post for post in line if len(held[post]) < MOST]
-            if not open_:
-                break
-            post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
-            able = [u for u in sorted(units) if self._fits(u, post)]
-            if not able:
-                line = [other for other in line if other != post]
-                continue
-            unit = min(able, key=lambda u: (self._fields[post][at[u]], u))
-            held[post].append(unit)
-            units.discard(unit)
+        if strict(table):
+            self._man(line, held, units, bearing, astray=False)
+            self._man([post for post in line if not held[post]], held, units, bearing)
+        else:
+            self._man(line, held, units, bearing)
         for post, some in held.items():
             for unit in some:
                 self.posts[unit] = post
         self._second_line(units, sorted(held, key=lambda post: -bearing[post]))
 
+    def _man(
+        self,
+        line: list[HexId],
+        held: dict[HexId, list[UnitId]],
+        units: set[UnitId],
+        bearing: Floats,
+        astray: bool = True,
+    ) -> None:
+        """Posts are manned, those on which the enemy presses most above all; nobody goes `astray` unless he may."""
+        while units and line:
+            open_ = [post for post in line if len(held[post]) < MOST]
+            if not open_:
+                break
+            post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
+            able = [u for u in sorted(units) if self._fits(u, post) and (astray or self._fed_in(u, post))]
+            if not able:
+                line = [other for other in line if other != post]
+                continue
+            unit = min(able, key=lambda u: (self._way(u, post), u))
+            held[post].append(unit)
+            units.discard(unit)
+
     def _second_line(self, units: set[UnitId], line: list[HexId]) -> None:
         """Whoever is left over stands behind the posts on which the enemy presses most."""
-        at, behind = self.table.state.at, [hex_ for hex_ in map(self._behind, line) if hex_ >= 0]
+        behind = [hex_ for hex_ in map(self._behind, line) if hex_ >= 0]
         for post in behind:
             self._fields[post] = cost_to(self.table, NATO, (post,))
         taken = dict.fromkeys(behind, 0)
         for unit in sorted(units):
+            if strict(self.table) and not any(self._fed_in(unit, post) for post in behind):
+                home = logistics.camp(self.table, unit)
+                if home >= 0:
+                    self._fields.setdefault(home, cost_to(self.table, NATO, (home,)))
+                    self.posts[unit] = home
+                    continue
             open_ = [post for post in taken if taken[post] < MOST and self._fits(unit, post)]
             if not open_:
                 continue
-            post = min(open_, key=lambda p: (self._fields[p][at[unit]] + 40 * taken[p], p))
+            post = min(open_, key=lambda p: (self._way(unit, p) + 40 * taken[p], p))
             taken[post] += 1
             self.posts[unit] = post
 
@@ -122,6 +153,17 @@ class NatoCommand(Command):
 
     def _fits(self, unit: UnitId, post: HexId) -> bool:
         return self.content.confined[unit] in ("", self.content.country[post])
+
+    def _way(self, unit: UnitId, post: HexId) -> int:
+        """Quarters to a post, more where a unit's division or nation could not feed it."""
+        return int(self._fields[post][self.table.state.at[unit]]) + ASTRAY * (not self._fed_in(unit, post))
+
+    def _fed_in(self, unit: UnitId, post: HexId) -> bool:
+        """12.2.2, 12.2.9 Whether a unit could be fed in a post as its headquarters and bases stand now."""
+        key = (self.content.nat[unit], superior(self.table, unit))
+        if key not in self._fed:
+            self._fed[key] = logistics.fed(self.table, *key)
+        return bool(self._fed[key][post])
 
     def _can_come(self, unit: UnitId) -> bool:
         """Whether a unit can walk to the line at all: not from an island, nor across neutral ground."""

@@ -26,6 +26,8 @@ from front85.kernel.verbs import Menu, Plain, Verb
 
 WORTH = 0.05
 """The gain in the chance to hold from which a battalion is proposed."""
+PRICE = 0.25
+"""9.17-eff.4 What the step weighs that its brigade loses where the defense fails all the same."""
 DOWN = 2
 """9.17-dep.2 Helicopter steps lost on the way in at which the battalion is destroyed."""
 
@@ -172,9 +174,10 @@ class Deploy(Verb):
         return bool(self.after(())) and self._gain() >= WORTH
 
     def _gain(self) -> float:
+        """The chance to hold that a battalion adds, less the price of its failure."""
         fight = known_to(self.fight, NATO)
-        before = chances(self.table, fight).get("D", 0.0)
-        return before - chances(self._reinforced(), fight).get("D", 0.0)
+        before, after = (chances(table, fight).get("D", 0.0) for table in (self.table, self._reinforced()))
+        return before - after - PRICE * after
 
     def _reinforced(self) -> Table:
         twin = self.table.copy()

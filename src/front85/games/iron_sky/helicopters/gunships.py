@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import why_grounded, why_idle
+from front85.games.iron_sky.air.losses import steps
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
-from front85.games.iron_sky.helicopters import groundfire
+from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.fly import Fly
-from front85.games.iron_sky.helicopters.lanes import Lane, fuel, price, threats
+from front85.games.iron_sky.helicopters.lanes import Lane, fuel, homeward, price
 from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
@@ -23,10 +24,10 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
-WORTH = 0.06
+WORTH = 0.05
 """The gain in the chance of a wanted result from which a helicopter squadron is proposed."""
-RISK = 0.12
-"""What a step that is likely to be lost weighs against it."""
+RISK, MOST_RISK = 0.04, 0.2
+"""What a step that is likely to be lost weighs against it: for each turn in which it would be missed, and at most."""
 
 
 @enforces("17.2.2")
@@ -134,7 +135,7 @@ class Gunships(Fly):
         if gain < WORTH:
             return gain
         lane = self.lane(wing, word, ())
-        return gain if lane is None else gain - RISK * self.risk(wing, lane)
+        return gain if lane is None else gain - self._price() * self.risk(wing, lane)
 
     def _gain(self, points: int) -> float:
         if points not in self._gains:
@@ -147,20 +148,20 @@ class Gunships(Fly):
 
     def risk(self, wing: WingId, lane: Lane) -> float:
         """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel to come
-        back loses both."""
-        table = self.table
-        there, near = threats(table, self.side)
-        rating = table.content.air.rotors.rating
-        hit = [groundfire.chance(table, rating, wing, low) for low in (False, True)]
-        shots, before = 0.0, 0
-        for hex_, low in zip(*lane, strict=True):
-            count = there[hex_] if low else near[hex_]
-            shots += max(0, count - before) * hit[low]
-            before = count
-        if self.fight.defender == self.side:
-            shots += hit[True]
+        back loses them all."""
+        table, side = self.table, self.side
         left = self.wings.movement[wing] - fuel(table, lane)
-        return shots * 1.5 if left >= len(lane.path) else 2.0
+        back = homeward(table, side, lane.path[-1], self.origin(wing), max(0, left))
+        if back is None and self.origin(wing) not in self.fight.ground:
+            return float(steps(table, wing))
+        feared = prospect.threats(table, side, wing, lane, self.foes())
+        feared += prospect.threats(table, side, wing, back) if back is not None else []
+        return sum(one * lost for threat in feared for lost, one in enumerate(threat.dice))
+
+    def _price(self) -> float:
+        """What a lost step weighs: nothing on the last turn."""
+        turns = self.table.content.scenario.last_turn - self.table.state.turn
+        return min(MOST_RISK, RISK * max(0, turns))
 
     def _wanted(self, points: int) -> float:
         """The chance of what this side wants: a D for the attacker, none for the defender."""
