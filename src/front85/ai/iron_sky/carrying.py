@@ -13,6 +13,7 @@ from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.helicopters.lanes import threats
 from front85.games.iron_sky.lift import cargo
 from front85.games.iron_sky.lift.airlift import Lift
@@ -46,8 +47,8 @@ LOOKS = 60
 """Hexes for which the ledger is asked on NATO's last turn, for each unit."""
 SHOT = 1.5
 """What a transport step is worth."""
-ROTOR = 0.4
-"""What each hex with enemies beside the landing is likely to cost in helicopters."""
+ROTOR, HUNTED = 0.4, 1.5
+"""What each hex with enemies beside the landing is likely to cost in helicopters, and what the enemy's fighters do."""
 REAR, FRONT = 20, (4, 9)
 """Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
 
@@ -137,7 +138,7 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
         for hex_ in worth.among(verb.targets(units)):
             found = worth.of(hex_)
             if found > best[0]:
-                found -= ROTOR * near[hex_]
+                found -= ROTOR * near[hex_] + HUNTED * enemy_sky(table, side, hex_)
             if found > best[0]:
                 best = (found, ("lift", table.content.ids[units[0]], table.name(hex_)))
     return proposed(menu, *best[1]) if best[1] else None
@@ -196,8 +197,11 @@ class _Worth:
         gain += CROSSING if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
         gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
         share = (1.0 if away <= near else ALONE) * (1.0 if last or away <= CLOSE else LOST)
+        danger = self._danger(hex_)
+        if danger and self.side == NATO:  # a brigade of the line is worth more than a town for a day
+            return 0.0
         price = 0.0 if last else STRANDED[away > CLOSE] * unit_worth(table, self.unit)
-        return gain * share - 0.3 * self._danger(hex_) - price
+        return gain * share - 0.3 * danger - price
 
     def _danger(self, hex_: HexId) -> float:
         """Enemy strength that could attack there at once."""

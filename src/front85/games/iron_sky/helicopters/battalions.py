@@ -10,6 +10,7 @@ from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.gunships import attackers_flak
 from front85.games.iron_sky.helicopters.lanes import Lane, fuel, outward, straight
 from front85.games.iron_sky.helicopters.passage import flight, flying, take_off
@@ -26,8 +27,9 @@ from front85.kernel.verbs import Menu, Plain, Verb
 
 WORTH = 0.05
 """The gain in the chance to hold from which a battalion is proposed."""
-PRICE = 0.25
-"""9.17-eff.4 What the step weighs that its brigade loses where the defense fails all the same."""
+PRICE, ROTOR = 0.25, 0.1
+"""What the step weighs that its brigade loses where the defense fails all the same (9.17-eff.4), and what each step of
+helicopters that the way is likely to cost."""
 DOWN = 2
 """9.17-dep.2 Helicopter steps lost on the way in at which the battalion is destroyed."""
 
@@ -177,7 +179,17 @@ class Deploy(Verb):
         """The chance to hold that a battalion adds, less the price of its failure."""
         fight = known_to(self.fight, NATO)
         before, after = (chances(table, fight).get("D", 0.0) for table in (self.table, self._reinforced()))
-        return before - after - PRICE * after
+        return before - after - PRICE * after - ROTOR * self._toll()
+
+    def _toll(self) -> float:
+        """Steps of the helicopters proposed that the way is likely to cost."""
+        table, unit = self.table, self.content.index[next(iter(self.after(())))]
+        wing = self.carriers(unit)[0]
+        found = way(table, (wing,), table.state.at[unit], self.fight.ground)
+        assert found is not None
+        foes = {table.state.at[foe] for foe in attackers_flak(table, self.fight, NATO)}
+        feared = prospect.threats(table, NATO, wing, found[1], foes)
+        return sum(chance * lost for threat in feared for lost, chance in enumerate(threat.dice))
 
     def _reinforced(self) -> Table:
         twin = self.table.copy()

@@ -26,7 +26,7 @@ from front85.kernel.message import Refusal, refuse
 
 WORTH = 0.05
 """The gain in the chance of a wanted result from which a helicopter squadron is proposed."""
-RISK, MOST_RISK = 0.04, 0.2
+RISK, MOST_RISK = 0.05, 0.25
 """What a step that is likely to be lost weighs against it: for each turn in which it would be missed, and at most."""
 
 
