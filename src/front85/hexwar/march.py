@@ -14,7 +14,7 @@ from front85.hexwar.forces import groups, half, in_order, listed, parse_units, u
 from front85.hexwar.ids import HexId, UnitId, UnitLike
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.motion import Moves
-from front85.kernel.ask import Words
+from front85.kernel.ask import Lazy, Words
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
@@ -152,8 +152,7 @@ class March(Verb):
                 return words
             return [w for w in words if "+" not in w or self.moves_together(self._units(w))]
         if len(rest) == 2:
-            names = self.board.names
-            return [names[h] for h in self.reach(rest).hexes()]
+            return Lazy(self.board.names, self.reach(rest).reached().nonzero()[0])
         return ()
 
     def perhaps(self, rest: Words) -> Collection[str] | None:

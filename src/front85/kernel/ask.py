@@ -8,9 +8,9 @@ source of legality that could disagree with the first.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Protocol, overload
 
 import msgspec
 
@@ -40,6 +40,37 @@ class Forecast(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     chances: dict[str, float] = {}
     facts: dict[str, Any] = {}
+
+
+class Lazy(Sequence[str]):
+    """Words by their numbers in a table: nobody writes them out to draw one of them. All weigh alike."""
+
+    __slots__ = ("_numbers", "_table")
+
+    def __init__(self, table: Sequence[str], numbers: Any) -> None:
+        """`numbers` is an array of whole numbers."""
+        self._table, self._numbers = table, numbers
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> Lazy: ...
+    def __getitem__(self, place: int | slice) -> str | Lazy:
+        if isinstance(place, slice):
+            return Lazy(self._table, self._numbers[place])
+        word: str = self._table[self._numbers[place]]
+        return word
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self._table.__getitem__, self._numbers.tolist())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # like a list
 
 
 class Ask:
@@ -85,6 +116,10 @@ class Ask:
 
         A random walk asks `follows` for the one it has drawn and need not know about all the others.
         """
+        return None
+
+    def behind(self, word: str) -> Tree | None:
+        """The part of the tree behind a first word, where it can be walked by itself; else None."""
         return None
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
@@ -201,44 +236,62 @@ GUESSES = 6
 """How often a random walk draws in vain among words that may follow before it asks which do."""
 
 
-def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
-    guesses = ask.perhaps(prefix)
+class Tree(Protocol):
+    """What a random walk goes down: an ask, or the part of it behind a first word."""
+
+    def after(self, prefix: Words, /) -> Collection[str]: ...
+    def perhaps(self, prefix: Words, /) -> Collection[str] | None: ...
+    def follows(self, prefix: Words, word: str, /) -> bool: ...
+    def closes(self, prefix: Words, /) -> bool: ...
+    def weights(self, prefix: Words, words: list[str], /) -> list[float] | None: ...
+    def behind(self, word: str, /) -> Tree | None: ...
+
+
+def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
+    guesses = tree.perhaps(prefix)
     if guesses is not None:
-        found, over = _walk(ask, rng, prefix, list(guesses), GUESSES)
+        found, over = _walk(tree, rng, prefix, guesses, GUESSES)
         if over:
             return found
-    return _walk(ask, rng, prefix, list(ask.after(prefix)))[0]
+    return _walk(tree, rng, prefix, tree.after(prefix))[0]
 
 
 def _walk(
-    ask: Ask, rng: Random, prefix: Words, words: list[str], guesses: int | None = None
+    tree: Tree, rng: Random, prefix: Words, words: Collection[str], guesses: int | None = None
 ) -> tuple[Words | None, bool]:
     """A walk among words that follow, or that may: then each is tested, and the walk gives up after so many guesses.
 
     What it came to, and whether that is the last word on it.
     """
-    complete, weights = ask.closes(prefix), ask.weights(prefix, words)
-    while words:
+    complete, weights = tree.closes(prefix), None
+    if type(words) is not Lazy:
+        words = list(words)
+        weights = tree.weights(prefix, words)
+    while many := len(words):
         if guesses is not None:
             if not guesses:
                 return None, False
             guesses -= 1
-        pick = _pick(rng, len(words) + complete, weights)
-        if pick == len(words):
+        pick = int(rng.random() * (many + complete)) if weights is None else _pick(rng, weights)
+        if pick == many:
             return prefix, True
-        if guesses is None or ask.follows(prefix, words[pick]):
-            found = _draw(ask, rng, (*prefix, words[pick]))
+        word: str = words[pick]
+        if guesses is None or tree.follows(prefix, word):
+            part = None if prefix else tree.behind(word)
+            if part is None:
+                found = _draw(tree, rng, (*prefix, word))
+            elif (found := _draw(part, rng, ())) is not None:
+                found = (word, *found)
             if found is not None:
                 return found, True
+        words = list(words)
         del words[pick]
         if weights is not None:
             del weights[pick]
     return (prefix if complete else None), True
 
 
-def _pick(rng: Random, many: int, weights: list[float] | None) -> int:
-    if weights is None:
-        return int(rng.random() * many)
+def _pick(rng: Random, weights: list[float]) -> int:
     left = rng.random() * sum(weights)
     for pick, weight in enumerate(weights):
         left -= weight

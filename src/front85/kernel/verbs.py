@@ -46,6 +46,10 @@ class Verb:
         """As `Ask.perhaps`, for what may follow the verb."""
         return None
 
+    def behind(self, word: str) -> None:
+        """A verb is walked whole."""
+        return
+
     def refusal(self, rest: Words, word: str) -> Refusal:
         return no_such_word(self.case, word, complete=self.closes(rest) and not self.after(rest))
 
@@ -91,15 +95,25 @@ class Plain(Verb):
     """A verb without objects: `end`, `pass`. Random play is slow to end a phase."""
 
     def __init__(
-        self, case: str, play: Callable[[], Frames], why_absent: Refusal | None = None, weight: float = 0.05
+        self,
+        case: str,
+        play: Callable[[], Frames],
+        why_absent: Refusal | Callable[[], Refusal | None] | None = None,
+        weight: float = 0.05,
     ) -> None:
+        """`why_absent` may be a question, for a reason that takes long to find: it is asked when somebody looks."""
         self.case, self._play, self._why_absent, self.weight = case, play, why_absent, weight
 
     def offered(self) -> bool:
-        return self._why_absent is None
+        return self._why() is None
 
     def absent(self) -> Refusal:
-        return self._why_absent or super().absent()
+        return self._why() or super().absent()
+
+    def _why(self) -> Refusal | None:
+        if callable(self._why_absent):
+            self._why_absent = self._why_absent()
+        return self._why_absent
 
     def after(self, rest: Words) -> Collection[str]:
         return ()
@@ -167,6 +181,9 @@ class Menu(Ask):
 
     def perhaps(self, prefix: Words) -> Collection[str] | None:
         return self.verbs[prefix[0]].perhaps(prefix[1:]) if prefix else list(self.verbs)
+
+    def behind(self, word: str) -> Verb:
+        return self.verbs[word]
 
     def closes(self, prefix: Words) -> bool:
         return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])

@@ -90,9 +90,14 @@ class Reach:
 
     def hexes(self) -> list[HexId]:
         """Every hex in reach except the start, in board order."""
-        found: list[int] = (self.cost >= 0).nonzero()[0].tolist()
-        found.remove(self.start)
+        found: list[int] = self.reached().nonzero()[0].tolist()
         return cast("list[HexId]", found)
+
+    def reached(self) -> Mask:
+        """The same as a mask over the board, of the caller's own."""
+        mask: Mask = self.cost >= 0
+        mask[self.start] = False
+        return mask
 
     def path(self, h: HexLike, going_on: bool = False) -> tuple[HexId, ...]:
         """The cheapest way, start and goal included; with `going_on` the cheapest that does not end there.

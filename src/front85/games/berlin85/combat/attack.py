@@ -60,7 +60,8 @@ class Strike(Firing):
                 found.update(combinations(sorted(hexes), size))
         if self.idle_guns:
             enemies = [at[unit] for unit in self.table.on_map(enemy_of(self.side)) if unit not in self.struck]
-            found.update((hex_,) for hex_ in enemies if any(self.in_reach(gun, (hex_,)) for gun in self.idle_guns))
+            distant = [(hex_,) for hex_ in enemies if (hex_,) not in found]
+            found.update(some for some in distant if any(self.in_reach(gun, some) for gun in self.idle_guns))
         ordered = sorted(found, key=lambda some: (len(some), some))
         return {"+".join(names[hex_] for hex_ in some): some for some in ordered}
 

@@ -13,7 +13,7 @@ from front85.games.berlin85.table import Table
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
-from front85.kernel.ask import Words
+from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
@@ -172,6 +172,15 @@ class March(Verb):
             for h in hexes
             if (free and not lakes[h] and h not in stacks) or moves.barred(unit, h, self.under) is None
         ]
+
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        if not rest:
+            ids = self.content.ids
+            return [ids[unit] for unit in self.moves.likely(self.under)]
+        if len(rest) > 1:
+            return None
+        found = self.moves.reach(self.content.index[rest[0]], self.under)
+        return Lazy(self.content.board.names, found.reached().nonzero()[0])
 
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:

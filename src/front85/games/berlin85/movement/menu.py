@@ -18,7 +18,7 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
         verbs["land"] = Land(moves.landings)
     if table.wheel and phase.side == NATO:
         verbs["exit"] = Leave(moves)
-    verbs["end"] = Plain("5.13", lambda: (phase.at("close", mover=None, goal=-1),), why_not_end(moves))
+    verbs["end"] = Plain("5.13", lambda: (phase.at("close", mover=None, goal=-1),), lambda: why_not_end(moves))
     return Menu(SIDES[phase.side], "5.0", say("b85-ask-movement", side=SIDES[phase.side]), verbs)
 
 

@@ -129,7 +129,15 @@ Zones = Literal["", "first step free", "none"]
 
 
 def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX, zones: Zones = "") -> Reach:
-    """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn."""
+    """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn; searched once in a position."""
+    key = ("reach", unit, budget, under, start, table.night, zones)
+    found: Reach | None = table.known.get(key)
+    if found is None:
+        found = table.known[key] = _search(table, unit, budget, under, start, zones)
+    return found
+
+
+def _search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId, zones: Zones) -> Reach:
     board, side = table.content.board, table.content.side[unit]
     size = board.size
     if under:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.berlin85.content.theatre import Airfield
+from front85.games.berlin85.content.theatre import Airfield, Ground
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -70,47 +72,65 @@ def open_to_lines(table: Table, side: Side) -> tuple[Mask, Mask]:
     return held & ~barred, held & barred
 
 
-@enforces("14.22", "14.23", "21.35.2", "5.25c")
+@enforces("14.23", "21.35.2")
 def _trace(table: Table, side: Side, police: bool) -> Mask:
     """Flood from the sources; NATO's lines may cross the border once, so its flood has two stages."""
-    ground, board = table.ground, table.content.board
+    board = table.content.board
     surface, tunnel = open_to_lines(table, side)
-    neighbours, open_ = board.neighbours, surface
-    passable = surface[:, None] & _around(surface, neighbours)
-    if tunnel.any():
-        # 14.22 Into and out of a tunnel hex only along the U-Bahn, which ends at the border (5.25, ruling B91).
-        open_ = surface | tunnel
-        passable |= open_[:, None] & _around(open_, neighbours) & ground.ubahn & ~ground.border
-    if table.state.gas:
-        # A unit traces from its own hex, gas or not: the line begins there and does not run through it (ruling B86).
-        start = table.occ.present[side] > 0
-        passable |= surface[:, None] & _around(start, neighbours)
-        open_ = open_ | start
     origins = [hex_ for hex_ in sources(table, side, police) if surface[hex_]]
     if not origins:
         return np.zeros(board.size, bool)
-    stop = ~open_
+    lines, own = _lines(table.ground), None
+    open_ = surface | (tunnel & lines.rails)
+    if table.state.gas:
+        # A unit traces from its own hex, gas or not: the line begins there and does not run through it (ruling B86).
+        own = (table.occ.present[side] > 0) & ~open_
+        open_ = open_ | own
+    steps, stop = lines.steps(surface, tunnel, own, side == PACT), ~open_
+    first = flood(board.neighbours, origins, steps, stop) >= 0
     if side == PACT:
-        return flood(neighbours, origins, _steps(passable), stop) >= 0
-    inside = passable & ~ground.border
-    first = flood(neighbours, origins, _steps(inside), stop) >= 0
-    crossing = first[:, None] & passable & ground.border
-    over = np.unique(neighbours[crossing])
-    if not len(over):
         return first
-    seeds = np.union1d(np.flatnonzero(first), over).astype(np.int32)
-    return flood(neighbours, seeds, _steps(inside), stop) >= 0
+    ends = surface if own is None else surface | own
+    over = lines.beyond[first[lines.before] & surface[lines.before] & ends[lines.beyond]]
+    over = over[~first[over]]
+    return first | (flood(board.neighbours, over, steps, stop) >= 0) if len(over) else first
 
 
-def _around(hexes: Mask, neighbours: npt.NDArray[np.int32]) -> Mask:
-    """[n, 6]: whether the neighbour in each direction is one of these; off the map lies none."""
-    found: Mask = np.append(hexes, False)[neighbours]
-    return found
+class Lines:
+    """Where lines may run as far as it never changes: steps cost 1, or NEVER."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.neighbours = ground.board.neighbours
+        self.anywhere: Steps = np.ones(self.neighbours.shape, np.int16)
+        self.inside: Steps = np.where(ground.border, NEVER, 1).astype(np.int16)
+        self.below: Steps = np.where(ground.ubahn & ~ground.border, 1, NEVER).astype(np.int16)
+        self.rails: Mask = ground.ubahn.any(axis=1)
+        self.before, direction = np.nonzero(ground.border & (self.neighbours >= 0))
+        self.beyond = self.neighbours[self.before, direction]
+        """The hexes on either side of the border, once in each direction."""
+
+    @enforces("14.22", "5.25c")
+    def steps(self, surface: Mask, tunnel: Mask, own: Mask | None, abroad: bool) -> Steps:
+        """14.22 Into and out of a tunnel hex only along the U-Bahn, which ends at the border (5.25, ruling B91).
+
+        Hexes of `own` are entered from the surface, and not left.
+        """
+        steps = self.anywhere if abroad else self.inside
+        below = np.flatnonzero(tunnel & self.rails)
+        if not len(below) and own is None:
+            return steps
+        steps, around, rails = steps.copy(), self.neighbours[below], self.below[below]
+        row, out = np.nonzero(around >= 0)
+        steps[around[row, out], (out + 3) % 6] = rails[row, out]
+        steps[below] = rails if own is None else np.where(own[around], NEVER, rails)
+        if own is not None:
+            steps[own] = NEVER
+        return steps
 
 
-def _steps(passable: Mask) -> Steps:
-    found: Steps = np.where(passable, 1, NEVER).astype(np.int16)
-    return found
+@cache
+def _lines(ground: Ground) -> Lines:
+    return Lines(ground)
 
 
 def unsupplied(table: Table, side: Side) -> set[UnitId]:

@@ -16,7 +16,7 @@ from front85.hexwar.forces import half, listed
 from front85.hexwar.ids import HexId, UnitId, UnitLike, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.march import MarchCases, Plan
-from front85.kernel.ask import Words
+from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
@@ -85,10 +85,11 @@ class March(march.March):
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:
             return super().after(rest)
-        names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
-        crowded = hex_ids(((found.cost >= 0) & self.moves.crowds(units)).nonzero()[0].tolist())
-        full = {h for h in crowded if self.moves.no_room(units, h)}
-        return [names[h] for h in found.hexes() if h not in full]
+        open_, units = self.reach(rest).reached(), self._units(rest[1])
+        crowded = hex_ids((open_ & self.moves.crowds(units)).nonzero()[0].tolist())
+        for hex_ in crowded:
+            open_[hex_] = not self.moves.no_room(units, hex_)
+        return Lazy(self.board.names, open_.nonzero()[0])
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 2:

@@ -31,8 +31,8 @@ def movement_menu(table: Table, phase: Moving) -> Menu:
     if table.advanced:
         verbs |= air_verbs(table, phase)
     fly = verbs.get("fly")
-    crowded = why_crowded(table, moves, fly if isinstance(fly, Fly) else None)
-    verbs["end"] = Plain("4.0a", lambda: (phase.at("close"),), crowded)
+    flyer = fly if isinstance(fly, Fly) else None
+    verbs["end"] = Plain("4.0a", lambda: (phase.at("close"),), lambda: why_crowded(table, moves, flyer))
     message = "fg-ask-secondary" if phase.secondary else "fg-ask-initial"
     if phase.pregame:
         message = "fg-ask-pregame"

@@ -23,7 +23,7 @@ from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.verbs.unit import Reason
-from front85.kernel.ask import Forecast, Line, Words
+from front85.kernel.ask import Forecast, Lazy, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
@@ -49,9 +49,8 @@ class Goal(GroupVerb):
             return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.moves.groups(unit)]
         if len(rest) == 1:
             group = self.group(rest[0])
-            found, names = self.reach(*group), self.board.names
-            crowded = stacking.full(self.table, self.phase.side, self._load(*group)).tobytes()
-            return [names[h] for h in found.hexes() if not crowded[h]]
+            crowded = stacking.full(self.table, self.phase.side, self._load(*group))
+            return Lazy(self.board.names, (self.reach(*group).reached() & ~crowded).nonzero()[0])
         return ()
 
     def follows(self, rest: Words, word: str) -> bool:

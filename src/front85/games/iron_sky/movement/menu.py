@@ -47,9 +47,12 @@ def menu(table: Table, phase: Moving) -> Menu:
     verbs |= lift.verbs(moves) | air.verbs(moves)
     if phase.side == PACT and missiles.able(table):
         verbs["missile"] = missiles.Launch(table, lambda: (phase,))
-    homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
-    homeward = homeward or quays.owed(table, phase.side)
-    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
+
+    def owed() -> Refusal | None:
+        homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
+        return homeward or quays.owed(table, phase.side)
+
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), owed)
     prompt = say("is-ask-movement", side=SIDES[phase.side])
     found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves) | _withheld(phase))
     found.moves = moves
