@@ -160,7 +160,7 @@ class March(Verb):
         if rest:
             return None
         at, names = self.table.state.at, self.board.names
-        return [names[hex_] for hex_ in {at[unit] for unit in self.candidates()}]
+        return Lazy(names, list({at[unit] for unit in self.candidates()}))
 
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:

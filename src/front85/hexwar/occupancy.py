@@ -15,6 +15,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, HexKey, HexLike, Side, SideLike, UnitId, UnitLike
 
 Counts = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.bool_]
 
 
 class Force:
@@ -44,7 +45,10 @@ class Force:
 class Occupancy:
     """Stacks, presence, stacking count, formation and zones of two sides."""
 
-    __slots__ = ("board", "force", "formation", "present", "reach", "stacks", "tally", "weights", "zones")
+    __slots__ = (
+        *("_held", "_zoned", "board", "force", "formation"),
+        *("present", "reach", "stacks", "tally", "weights", "zones"),
+    )
 
     def __init__(
         self, board: Board, force: Force, at: Sequence[HexLike], reach: Sequence[tuple[HexId, ...]] | None = None
@@ -59,6 +63,8 @@ class Occupancy:
         self.formation: Counts = np.full(board.size, -1, np.int16)
         self.weights: Counts = np.zeros((len(force.weights), 2, board.size), np.int16)
         """Sums of each of the force's weights, by side and hex."""
+        self._held: list[Mask | None] = [None, None]
+        self._zoned: list[Mask | None] = [None, None]
         for unit, hex_ in enumerate(at):
             if hex_ >= 0:
                 self.enter(UnitId(unit), hex_)
@@ -69,11 +75,13 @@ class Occupancy:
         # In the order of their numbers, however the stack came about: a game that is loaded has the same.
         self.stacks[hex_] = (UnitId(unit),) if others is None else tuple(sorted((*others, UnitId(unit))))
         self.present[side, hex_] += 1
+        self._held[side] = None
         if force.stacks[unit]:
             self.tally[side, hex_] += 1
             self.formation[hex_] = force.formation[unit]
         if force.zone[unit]:
             zones = self.zones[side]
+            self._zoned[side] = None
             for neighbour in self.reach[hex_]:
                 zones[neighbour] += 1
         if force.weights:
@@ -88,16 +96,34 @@ class Occupancy:
         else:
             del self.stacks[hex_]
         self.present[side, hex_] -= 1
+        self._held[side] = None
         if force.stacks[unit]:
             self.tally[side, hex_] -= 1
             self.formation[hex_] = next((force.formation[u] for u in rest if force.stacks[u]), -1)
         if force.zone[unit]:
             zones = self.zones[side]
+            self._zoned[side] = None
             for neighbour in self.reach[hex_]:
                 zones[neighbour] -= 1
         if force.weights:
             for total, weight in zip(self.weights, force.weights, strict=True):
                 total[side, hex_] -= weight[unit]
+
+    def held(self, side: int) -> Mask:
+        """Where units of a side stand; kept until one of them comes or goes, and not to be written to."""
+        return self._kept(self._held, side, self.present)
+
+    def zoned(self, side: int) -> Mask:
+        """Where zones of a side lie, kept likewise."""
+        return self._kept(self._zoned, side, self.zones)
+
+    @staticmethod
+    def _kept(masks: list[Mask | None], side: int, counts: Counts) -> Mask:
+        mask = masks[side]
+        if mask is None:
+            mask = masks[side] = counts[side] > 0
+            mask.setflags(write=False)
+        return mask
 
     def copy(self) -> Occupancy:
         twin = object.__new__(Occupancy)
@@ -106,6 +132,7 @@ class Occupancy:
         twin.present, twin.tally = self.present.copy(), self.tally.copy()
         twin.zones, twin.formation = self.zones.copy(), self.formation.copy()
         twin.weights = self.weights.copy()
+        twin._held, twin._zoned = self._held.copy(), self._zoned.copy()
         return twin
 
     def same_as(self, other: Occupancy) -> bool:
@@ -116,4 +143,6 @@ class Occupancy:
             and np.array_equal(self.tally, other.tally)
             and np.array_equal(self.zones, other.zones)
             and np.array_equal(self.weights, other.weights)
+            and all(np.array_equal(self.held(side), other.held(side)) for side in (0, 1))
+            and all(np.array_equal(self.zoned(side), other.zoned(side)) for side in (0, 1))
         )

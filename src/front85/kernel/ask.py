@@ -48,7 +48,7 @@ class Lazy(Sequence[str]):
     __slots__ = ("_numbers", "_table")
 
     def __init__(self, table: Sequence[str], numbers: Any) -> None:
-        """`numbers` is an array of whole numbers."""
+        """`numbers` is a sequence or an array of whole numbers."""
         self._table, self._numbers = table, numbers
 
     def __len__(self) -> int:
@@ -65,7 +65,7 @@ class Lazy(Sequence[str]):
         return word
 
     def __iter__(self) -> Iterator[str]:
-        return map(self._table.__getitem__, self._numbers.tolist())
+        return map(self._table.__getitem__, self._numbers)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sequence) and list(self) == list(other)
@@ -264,7 +264,7 @@ def _walk(
     What it came to, and whether that is the last word on it.
     """
     complete, weights = tree.closes(prefix), None
-    if type(words) is not Lazy:
+    if not isinstance(words, Lazy):
         words = list(words)
         weights = tree.weights(prefix, words)
     while many := len(words):

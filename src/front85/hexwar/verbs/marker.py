@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Set
 
 from front85.hexwar.forces import OnBoard, unknown_hex
 from front85.hexwar.ids import HexId
-from front85.kernel.ask import Words
+from front85.kernel.ask import Lazy, Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal
 from front85.kernel.verbs import Verb
@@ -67,10 +67,20 @@ class PlaceMarker(OneHex):
         why: Callable[[str], Refusal],
     ) -> None:
         super().__init__(content, case, (), chosen, lambda hex_: None, why)
-        board = content.board
         self.taken = taken
-        # A map has a thousand hexes and more: they are not asked one by one.
-        self.words = board.names if not taken else [name for name, hex_ in board.index.items() if hex_ not in taken]
+
+    def offered(self) -> bool:
+        return len(self.taken) < self.content.board.size or bool(self.after(()))
+
+    def after(self, rest: Words) -> Collection[str]:
+        """A map has a thousand hexes and more: they are not asked one by one."""
+        board = self.content.board
+        if rest or not self.taken:
+            return () if rest else board.names
+        return [name for name, hex_ in board.index.items() if hex_ not in self.taken]
+
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        return None if rest else Lazy(self.content.board.names, self.content.board.hexes)
 
     def follows(self, rest: Words, word: str) -> bool:
         hex_ = self.content.board.index.get(word)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from front85.hexwar.forces import OnBoard, unknown_hex
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Words
+from front85.kernel.ask import Lazy, Words
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
@@ -88,7 +88,7 @@ class UnitToHex(Verb):
         if len(rest) != 1:
             return None
         board, area = self.content.board, self.area(self.content.index[rest[0]])
-        return board.names if area is board.hexes else [board.names[hex_] for hex_ in area]
+        return Lazy(board.names, area if isinstance(area, Sequence) else list(area))
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:

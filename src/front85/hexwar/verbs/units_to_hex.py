@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from front85.hexwar.forces import Group, OnBoard, grouped, in_order, parse_units, unknown_hex, unknown_unit, word_of
+from front85.hexwar.forces import (
+    Group,
+    GroupWords,
+    OnBoard,
+    grouped,
+    in_order,
+    parse_units,
+    unknown_hex,
+    unknown_unit,
+)
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
@@ -63,8 +72,7 @@ class UnitsToHex(Verb):
             return self.stacks
         if len(rest) > 1:
             return ()
-        groups = self.together(self.content.board.index[rest[0]], self.stacks[rest[0]])
-        return [word_of(self.content, group) for group in groups]
+        return GroupWords(self.content, list(self.together(self.content.board.index[rest[0]], self.stacks[rest[0]])))
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:

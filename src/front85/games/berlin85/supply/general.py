@@ -80,11 +80,12 @@ def _trace(table: Table, side: Side, police: bool) -> Mask:
     origins = [hex_ for hex_ in sources(table, side, police) if surface[hex_]]
     if not origins:
         return np.zeros(board.size, bool)
-    lines, own = _lines(table.ground), None
+    lines = _lines(table.ground)
+    own: Mask | None = None
     open_ = surface | (tunnel & lines.rails)
     if table.state.gas:
         # A unit traces from its own hex, gas or not: the line begins there and does not run through it (ruling B86).
-        own = (table.occ.present[side] > 0) & ~open_
+        own = table.occ.held(side) & ~open_
         open_ = open_ | own
     steps, stop = lines.steps(surface, tunnel, own, side == PACT), ~open_
     first = flood(board.neighbours, origins, steps, stop) >= 0
@@ -105,8 +106,8 @@ class Lines:
         self.inside: Steps = np.where(ground.border, NEVER, 1).astype(np.int16)
         self.below: Steps = np.where(ground.ubahn & ~ground.border, 1, NEVER).astype(np.int16)
         self.rails: Mask = ground.ubahn.any(axis=1)
-        self.before, direction = np.nonzero(ground.border & (self.neighbours >= 0))
-        self.beyond = self.neighbours[self.before, direction]
+        before, direction = np.nonzero(ground.border & (self.neighbours >= 0))
+        self.before, self.beyond = before, self.neighbours[before, direction]
         """The hexes on either side of the border, once in each direction."""
 
     @enforces("14.22", "5.25c")

@@ -101,14 +101,15 @@ class March(march.March):
     def play(self, rest: Words) -> Frames:
         table, phase, plan = self.table, self.phase, self.plan(rest)
         movers = march_along(table, self.moves, plan, self.moves.carried(plan.units))
-        table.note(
-            "fg-log-moves",
-            "5.0a",
-            units=listed(self.content, plan.units),
-            to=rest[2],
-            cost=half(plan.cost),
-            side=SIDES[phase.side],
-        )
+        if table.notes is not None:
+            table.note(
+                "fg-log-moves",
+                "5.0a",
+                units=listed(self.content, plan.units),
+                to=rest[2],
+                cost=half(plan.cost),
+                side=SIDES[phase.side],
+            )
         return (phase.moved(self.origin_of(plan), movers),)
 
     # reasons

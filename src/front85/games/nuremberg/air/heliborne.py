@@ -17,7 +17,7 @@ from front85.hexwar.forces import Group, listed, unknown_hex
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.hexwar.verbs.unit import OneUnit
-from front85.kernel.ask import Ask, Forecast, Line, Words
+from front85.kernel.ask import Ask, Forecast, Lazy, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -132,8 +132,8 @@ class Fly(PhaseVerb):
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:
             return super().after(rest)
-        names, shut = self.content.board.names, self._no_landing(self.units_named(rest[1]))
-        return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
+        shut = self._no_landing(self.units_named(rest[1]))
+        return Lazy(self.content.board.names, (self.reach(rest).reached() & ~shut).nonzero()[0])
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3
@@ -150,9 +150,9 @@ class Fly(PhaseVerb):
         """10.6 Over any terrain and any unit, but not into enemy airpower or a jammed stack."""
         table, side, board = self.table, self.phase.side, self.content.board
         limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None and not unlimited]
-        risky = (table.occ.present[1 - side] > 0) | (table.occ.zones[1 - side] > 0)
-        to = np.where(board.neighbours < 0, 0, board.neighbours)
-        steps = np.ones((board.size, 6), np.int16) if limited else (1 + RISK * risky[to]).astype(np.int16)
+        risky = table.occ.held(1 - side) | table.occ.zoned(1 - side)
+        price = np.where(risky, 1 + RISK, 1).astype(np.int16)
+        steps = np.ones((board.size, 6), np.int16) if limited else price[board.neighbours]
         steps[board.neighbours < 0] = NEVER
         closed = np.zeros(board.size, bool)
         if table.state.air_holder == 1 - side:
@@ -243,7 +243,7 @@ class Fly(PhaseVerb):
 def spin_up(moves: Moves) -> OneUnit:
     """6.3 `spin-up UNIT`: a heliborne unit under one EW marker rolls two dice for the hexes it may fly."""
     ew = moves.table.state.ew
-    units = [unit for unit in moves.flyers if ew[unit] == 1 and unit not in moves.movers]
+    units = (unit for unit in moves.flyers if ew[unit] == 1 and unit not in moves.movers)
     return OneUnit(moves.content, "6.3c", units, lambda unit: (JammedFlight(phase=moves.phase, unit=unit),))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -13,7 +14,8 @@ from front85.games.nuremberg.movement.march import Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import Group, half, listed, parse_units
+from front85.hexwar.board import Board
+from front85.hexwar.forces import Group, GroupWords, grouped, half, listed, parse_units
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Ask, Words
@@ -24,9 +26,9 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu
 
 
-def edge(table: Table, ends: tuple[str, str]) -> tuple[HexId, ...]:
+@cache
+def edge(board: Board, ends: tuple[str, str]) -> tuple[HexId, ...]:
     """The hexes of a straight map edge from one printed number to another."""
-    board = table.content.board
     (row, column), (last_row, last_column) = board.grid.cell(ends[0]), board.grid.cell(ends[1])
     cells = [(r, c) for r in range(row, last_row + 1) for c in range(column, last_column + 1)]
     names = [board.grid.name(cell) for cell in cells]
@@ -49,9 +51,9 @@ class Enter(PhaseVerb):
         if content.side[unit] == PACT:
             return content.entries.get(self.table.state.country.get(content.ids[unit], ""), ())
         if counter.arrival == "west":
-            return edge(self.table, content.tables.us_entry.west)
+            return edge(content.board, content.tables.us_entry.west)
         if counter.arrival == "south":
-            return edge(self.table, content.tables.us_entry.south)
+            return edge(content.board, content.tables.us_entry.south)
         return ()
 
     @enforces("12.4.2c", "12.4.2d", "9.0c")
@@ -168,11 +170,22 @@ class Enter(PhaseVerb):
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Every group of one formation: only they may share a hex."""
+        if len(rest) != 1:
+            return None
+        formations: dict[int, list[UnitId]] = {}
+        for unit in self.stacks[rest[0]]:
+            formations.setdefault(self.content.formation[unit], []).append(unit)
+        found = [group for members in formations.values() for group in grouped(members, self.largest)]
+        return GroupWords(self.content, found)
+
     def together(self, hex_: HexId, units: Sequence[UnitId]) -> list[Group]:
         """Within a formation only the slowest member's points tell one group from another."""
         formations: dict[int, list[UnitId]] = {}
         for unit in units:
             formations.setdefault(self.content.formation[unit], []).append(unit)
+        points = {unit: self.points(unit) for unit in units}
         fit: dict[tuple[int, int, int], bool] = {}
         found = []
         for size in range(1, self.largest + 1):
@@ -180,7 +193,7 @@ class Enter(PhaseVerb):
                 if fits(self.table, self.phase.side, members[:size], hex_):
                     continue
                 for group in combinations(members, size):
-                    key = (formation, size, min(map(self.points, group)))
+                    key = (formation, size, points[group[0]] if size == 1 else min(map(points.__getitem__, group)))
                     if key not in fit:
                         fit[key] = self.unfit(group, hex_) is None
                     if fit[key]:
@@ -312,7 +325,8 @@ class PlaceGuard(UnitToHex):
         return [u for u in self.content.by_side[NATO] if self.is_guard(u) and at[u] == WAITING]
 
     def units(self) -> list[UnitId]:
-        return [unit for unit in self.waiting if self.open_to(unit)]
+        area = sorted(self.content.german_cities)
+        return [unit for unit in self.waiting if any(self.barred(unit, hex_) is None for hex_ in area)]
 
     def stranger(self, word: str) -> Refusal:
         return refuse("12.4.2f", "refused-not-home-guard", unit=word)

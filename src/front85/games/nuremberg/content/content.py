@@ -108,6 +108,23 @@ class Content:
         return np.array(self.is_city)
 
     @cached_property
+    def cities(self) -> frozenset[HexId]:
+        return frozenset(hex_ for hex_ in self.board.hexes if self.is_city[hex_])
+
+    @cached_property
+    def foreign_cities(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+        """For NATO and the Pact, the cities that are the enemy's as long as nobody takes them."""
+        pact = self.city_mask & self.pact_ground_mask
+        return pact, self.city_mask & ~pact
+
+    @cached_property
+    def nowhere(self) -> npt.NDArray[np.bool_]:
+        """No hex at all; not to be written to."""
+        mask = np.zeros(self.board.size, bool)
+        mask.setflags(write=False)
+        return mask
+
+    @cached_property
     def german_cities(self) -> frozenset[HexId]:
         """12.5.2 City hexes inside West Germany."""
         board = self.board

@@ -87,14 +87,15 @@ class _Move(march.March):
         halted = [unit for unit in plan.units if self.must_halt(unit, plan.path)]
         left = tuple(self.points(unit) - plan.cost for unit in plan.units)
         movers = arrive(table, plan.units, plan.goal, left, self.mode, halted)
-        table.note(
-            f"log-{self.mode}",
-            "10.0a",
-            units=listed(table.content, plan.units),
-            to=rest[2],
-            cost=half(plan.cost),
-            side=SIDES[phase.side],
-        )
+        if table.notes is not None:
+            table.note(
+                f"log-{self.mode}",
+                "10.0a",
+                units=listed(table.content, plan.units),
+                to=rest[2],
+                cost=half(plan.cost),
+                side=SIDES[phase.side],
+            )
         return (phase.moved(self.origin_of(plan), movers),)
 
     def must_halt(self, unit: UnitId, path: tuple[HexId, ...]) -> bool:

@@ -43,17 +43,39 @@ def crossing(content: Content, side: Side, to: Costs) -> Costs:
 
 
 @enforces("5.3a", "10.10b")
-def marked(content: Content, airpower: frozenset[HexId], refugees: frozenset[HexId], to: Costs) -> Costs:
-    """5.3 One point for the hex and one more for hexside terrain crossed, however many markers reach it; 10.10."""
+def add_markers(content: Content, steps: Steps, airpower: frozenset[HexId], refugees: frozenset[HexId]) -> None:
+    """5.3 One point for the hex and one more for hexside terrain crossed, however many markers reach it; 10.10.
+
+    Only the steps into the few hexes that markers touch are gone through.
+    """
     board, move = content.board, content.tables.movement
-    covered, fleeing = np.zeros(board.size, np.int32), np.zeros(board.size, np.int32)
-    for marker in airpower:
-        covered[list(board.within(marker, 1))] = move.airpower
-    fleeing[list(refugees)] = move.refugees
-    return covered[to] * (1 + board.side_mask("river")) + fleeing[to]
+    covered = {hex_ for marker in airpower for hex_ in board.within(marker, 1)}
+    hexes = np.array(sorted(covered | refugees), np.intp)
+    air = np.array([move.airpower if hex_ in covered else 0 for hex_ in hexes], np.int16)
+    fleeing = np.array([move.refugees if hex_ in refugees else 0 for hex_ in hexes], np.int16)
+    row, out = np.nonzero(board.neighbours[hexes] >= 0)
+    before, into = board.neighbours[hexes[row], out], (out + 3) % 6
+    extra = air[row] * (1 + board.side_mask("river")[before, into]) + fleeing[row]
+    costs = steps[before, into]
+    steps[before, into] = np.where(costs == NEVER, NEVER, costs + extra)
 
 
 @enforces("10.7f", "10.8", "12.3c")
+@lru_cache(maxsize=8)
+def bare_costs(content: Content, side: Side, mountain: bool, first_turn: bool) -> Steps:
+    """The cost of stepping from each hex in each direction while no marker lies on the map."""
+    board, move = content.board, content.tables.movement
+    enter = entering(content, mountain)
+    to = np.where(board.neighbours < 0, 0, board.neighbours)
+    # 10.7 Along the autobahn a hex costs half a point whatever else is in it.
+    steps = np.where(board.network_mask("autobahn"), move.autobahn, enter[to]) + crossing(content, side, to)
+    if side == PACT and first_turn:
+        steps = steps + board.side_mask("border") * move.border_first_turn
+    costs: Steps = np.where((board.neighbours < 0) | (enter[to] == NEVER), NEVER, steps).astype(np.int16)
+    costs.setflags(write=False)
+    return costs
+
+
 @lru_cache(maxsize=64)
 def step_costs(
     content: Content,
@@ -67,17 +89,11 @@ def step_costs(
 
     `airpower` are the markers of the other side, `refugees` those that hamper this one; zones come on top (8.1).
     """
-    board, move = content.board, content.tables.movement
-    enter = entering(content, mountain)
-    to = np.where(board.neighbours < 0, 0, board.neighbours)
-    # 10.7 Along the autobahn a hex costs half a point whatever else is in it.
-    steps = np.where(board.network_mask("autobahn"), move.autobahn, enter[to]) + crossing(content, side, to)
+    costs = bare_costs(content, side, mountain, first_turn)
     if airpower or refugees:
-        steps = steps + marked(content, airpower, refugees, to)
-    if side == PACT and first_turn:
-        steps = steps + board.side_mask("border") * move.border_first_turn
-    costs: Steps = np.where((board.neighbours < 0) | (enter[to] == NEVER), NEVER, steps).astype(np.int16)
-    costs.setflags(write=False)
+        costs = costs.copy()
+        add_markers(content, costs, airpower, refugees)
+        costs.setflags(write=False)
     return costs
 
 
@@ -127,7 +143,7 @@ Way = Literal["", "past friends", "from zone to zone", "through zones"]
 def closed_to(table: Table, side: Side, units: tuple[UnitId, ...], *, friends: bool = True) -> Mask:
     """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
     occ, content = table.occ, table.content
-    closed: Mask = (occ.present[1 - side] > 0) | content.lakes
+    closed: Mask = occ.held(1 - side) | content.lakes
     if side == PACT and friends:
         tally = occ.tally[PACT]
         full = tally > LIMIT[PACT] - len(units)
@@ -149,8 +165,10 @@ def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, bud
     content = table.content
     move = content.tables.movement
     recon = all(content.is_recon[unit] for unit in units)
-    halt = np.zeros(content.board.size, bool)
-    halt[jammed_hexes(table, side)] = True
+    jammed, halt = jammed_hexes(table, side), content.nowhere
+    if jammed:
+        halt = halt.copy()
+        halt[jammed] = True
     rules = zone_rules(move.enter_zone, move.leave_zone, recon, table.night)
     if way in ("from zone to zone", "through zones"):
         leave = move.leave_zone if recon or table.night else 0
@@ -163,7 +181,7 @@ def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, bud
         steps_for(table, side, units),
         closed_to(table, side, units, friends=way != "past friends"),
         halt,
-        (table.occ.zones[1 - side] > 0).view(np.uint8),
+        table.occ.zoned(1 - side).view(np.uint8),
         rules,
     )
 
@@ -172,30 +190,27 @@ def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, bud
 def column_closed(table: Table, side: Side) -> Mask:
     """10.9 Hexes closed to columns: enemy zones, enemy airpower, jammed stacks, enemy-held cities."""
     content, occ = table.content, table.occ
-    closed: Mask = occ.zones[1 - side] > 0
+    closed: Mask = occ.zoned(1 - side) | content.foreign_cities[side]
+    for hex_ in content.cities & table.state.flipped:
+        closed[hex_] = not table.controls(side, hex_) or occ.zones[1 - side, hex_]
     if table.state.air_holder == 1 - side:
         closed |= table.cover > 0
-    held_by_pact = content.pact_ground_mask.copy()
-    if table.state.flipped:
-        flipped = list(table.state.flipped)
-        held_by_pact[flipped] = ~held_by_pact[flipped]
-    enemy_held = held_by_pact if side == NATO else ~held_by_pact
-    closed |= content.city_mask & enemy_held
-    closed[jammed_hexes(table, side)] = True
+    jammed = jammed_hexes(table, side)
+    if jammed:
+        closed[jammed] = True
     return closed
 
 
 def column(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, barred: Mask) -> Reach:
     """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
     content = table.content
-    size = content.board.size
     return reach(
         content.board.neighbours,
         start,
         budget,
         steps_for(table, side, units),
         closed_to(table, side, units) | barred,
-        np.zeros(size, bool),
-        np.zeros(size, np.uint8),
+        content.nowhere,
+        content.nowhere.view(np.uint8),
         _OPEN_ZONES,
     )

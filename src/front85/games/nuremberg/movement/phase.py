@@ -109,8 +109,8 @@ class PhaseVerb(UnitsToHex):
 @enforces("6.3a", "6.3b", "2.2d")
 def movement_points(content: Content, unit: UnitId, markers: int) -> int:
     """2.2, 6.3 Half points a unit starts with: its class's factor, halved under one EW marker, none under two."""
-    move = content.tables.movement
-    factor = {"recon": move.recon, "non_recon": move.non_recon}.get(content.klass[unit], 0)
+    move, klass = content.tables.movement, content.klass[unit]
+    factor = move.non_recon if klass == "non_recon" else move.recon if klass == "recon" else 0
     return jammed_points(factor, markers)
 
 
