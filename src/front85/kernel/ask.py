@@ -114,7 +114,8 @@ class Ask:
     def perhaps(self, prefix: Words) -> Collection[str] | None:
         """Words among which those that may follow are, where that is quicker to say than which do; else None.
 
-        A random walk asks `follows` for the one it has drawn and need not know about all the others.
+        A random walk asks `follows` for the one it has drawn and need not know about all the others. Words that lead
+        nowhere may be left out.
         """
         return None
 
@@ -248,47 +249,42 @@ class Tree(Protocol):
 
 
 def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
-    guesses = tree.perhaps(prefix)
-    if guesses is not None:
-        found, over = _walk(tree, rng, prefix, guesses, GUESSES)
-        if over:
-            return found
-    return _walk(tree, rng, prefix, tree.after(prefix))[0]
-
-
-def _walk(
-    tree: Tree, rng: Random, prefix: Words, words: Collection[str], guesses: int | None = None
-) -> tuple[Words | None, bool]:
-    """A walk among words that follow, or that may: then each is tested, and the walk gives up after so many guesses.
-
-    What it came to, and whether that is the last word on it.
-    """
-    complete, weights = tree.closes(prefix), None
-    if not isinstance(words, Lazy):
-        words = list(words)
-        weights = tree.weights(prefix, words)
-    while many := len(words):
-        if guesses is not None:
-            if not guesses:
-                return None, False
+    """First among words that may follow: each is tested, and after so many guesses in vain those that do are listed."""
+    guesses, words = GUESSES, tree.perhaps(prefix)
+    if words is None:
+        guesses, words = -1, tree.after(prefix)
+    complete = tree.closes(prefix)
+    while words:
+        weights = None
+        if not isinstance(words, Lazy):
+            words = list(words)
+            weights = tree.weights(prefix, words)
+        while guesses and (many := len(words)):
             guesses -= 1
-        pick = int(rng.random() * (many + complete)) if weights is None else _pick(rng, weights)
-        if pick == many:
-            return prefix, True
-        word: str = words[pick]
-        if guesses is None or tree.follows(prefix, word):
-            part = None if prefix else tree.behind(word)
-            if part is None:
-                found = _draw(tree, rng, (*prefix, word))
-            elif (found := _draw(part, rng, ())) is not None:
-                found = (word, *found)
-            if found is not None:
-                return found, True
-        words = list(words)
-        del words[pick]
-        if weights is not None:
-            del weights[pick]
-    return (prefix if complete else None), True
+            pick = int(rng.random() * (many + complete)) if weights is None else _pick(rng, weights)
+            if pick == many:
+                return prefix
+            word: str = words[pick]
+            if guesses < 0 or tree.follows(prefix, word):
+                found = _branch(tree, rng, prefix, word)
+                if found is not None:
+                    return found
+            words = list(words)
+            del words[pick]
+            if weights is not None:
+                del weights[pick]
+        if guesses:
+            break
+        guesses, words = -1, tree.after(prefix)
+    return prefix if complete else None
+
+
+def _branch(tree: Tree, rng: Random, prefix: Words, word: str) -> Words | None:
+    part = None if prefix else tree.behind(word)
+    if part is None:
+        return _draw(tree, rng, (*prefix, word))
+    found = _draw(part, rng, ())
+    return None if found is None else (word, *found)
 
 
 def _pick(rng: Random, weights: list[float]) -> int:

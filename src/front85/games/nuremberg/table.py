@@ -95,9 +95,9 @@ class Table(BoardTable[State, Content]):
     @enforces("3.0b")
     def take_control(self, hex_: HexId, side: Side) -> None:
         """3.0 Control passes at once when a unit enters, any number of times."""
-        if self.controls(side, hex_):
-            return
         state, content = self.state, self.content
+        if (content.pact_ground[hex_] != (hex_ in state.flipped)) == (side == PACT):  # as `controls`, at every step
+            return
         if hex_ in state.flipped:
             state.flipped.discard(hex_)
         else:

@@ -108,10 +108,13 @@ class Reach:
         if costs[h] < 0:
             raise ValueError(f"hex {h} is out of reach")
         way: list[int] = [h]
-        if self.open_cost[h] != costs[h]:
-            way.append(int(self._halted_from[h]))
-        while way[-1] != self.start:
-            way.append(int(self._open_from[way[-1]]))
+        here = int(h) if self.open_cost[h] == costs[h] else self._halted_from.item(h)
+        if here != h:
+            way.append(here)
+        before = self._open_from.item
+        while here != self.start:
+            here = before(here)
+            way.append(here)
         return cast("tuple[HexId, ...]", tuple(reversed(way)))
 
 

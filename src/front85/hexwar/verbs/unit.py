@@ -9,6 +9,7 @@ from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
 
@@ -35,8 +36,13 @@ class OneUnit(Choice[UnitId]):
         weight: float = 1.0,
     ) -> None:
         self.content, self._unfit, self._stranger = content, unfit, stranger
-        fit = units if unfit is None else (unit for unit in units if unfit(unit) is None)
-        super().__init__(case, {content.ids[unit]: unit for unit in fit}, chosen, weight=weight)
+        self.case, self.weight, self._units, self._why = case, weight, units, None
+        self._play = lambda word: chosen(self._words[word])
+
+    @cached_property
+    def _words(self) -> dict[str, UnitId]:  # type: ignore[override]  # asked only when somebody looks
+        ids, unfit = self.content.ids, self._unfit
+        return {ids[unit]: unit for unit in self._units if unfit is None or unfit(unit) is None}
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         unit = None if rest else self.content.index.get(word)

@@ -105,7 +105,7 @@ class Lines:
         self.anywhere: Steps = np.ones(self.neighbours.shape, np.int16)
         self.inside: Steps = np.where(ground.border, NEVER, 1).astype(np.int16)
         self.below: Steps = np.where(ground.ubahn & ~ground.border, 1, NEVER).astype(np.int16)
-        self.rails: Mask = ground.ubahn.any(axis=1)
+        self.rails: Mask = np.array(ground.stations)
         before, direction = np.nonzero(ground.border & (self.neighbours >= 0))
         self.before, self.beyond = before, self.neighbours[before, direction]
         """The hexes on either side of the border, once in each direction."""

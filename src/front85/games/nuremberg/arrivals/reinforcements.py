@@ -171,13 +171,21 @@ class Enter(PhaseVerb):
         return self.shut() or refuse(self.case, "refused-nobody-waits")
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Every group of one formation: only they may share a hex."""
-        if len(rest) != 1:
+        """Doors with room, and groups of one formation that find it there: only they may share a hex."""
+        occ, side, index = self.table.occ, self.phase.side, self.content.board.index
+        tally = occ.tally[side]
+        if not rest:
+            return [name for name in self.stacks if tally[index[name]] < self.largest]
+        if len(rest) > 1:
             return None
+        hex_ = index[rest[0]]
+        room, lodger = self.largest - int(tally[hex_]), int(occ.formation[hex_])
         formations: dict[int, list[UnitId]] = {}
         for unit in self.stacks[rest[0]]:
-            formations.setdefault(self.content.formation[unit], []).append(unit)
-        found = [group for members in formations.values() for group in grouped(members, self.largest)]
+            formation = self.content.formation[unit]
+            if lodger in (-1, formation):
+                formations.setdefault(formation, []).append(unit)
+        found = [group for members in formations.values() for group in grouped(members, room)]
         return GroupWords(self.content, found)
 
     def together(self, hex_: HexId, units: Sequence[UnitId]) -> list[Group]:
