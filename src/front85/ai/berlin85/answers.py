@@ -7,6 +7,7 @@ from itertools import combinations
 import msgspec
 
 from front85.ai.berlin85.appraisal import expect, hex_worth, unit_worth
+from front85.ai.berlin85.parameters import Parameters
 from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.combat.exchange import Exchange, price
 from front85.games.berlin85.combat.phase import CombatPhase
@@ -19,7 +20,7 @@ from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 
-def protect(table: Table, menu: Menu, phase: CombatPhase) -> Words:
+def protect(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -> Words:
     """The help that spoils the enemy's plans most; nothing is kept back, for it cannot be used later."""
     best: tuple[float, Words] = (0.0, ("end",))
     for verb in ("fire", "air"):
@@ -28,13 +29,13 @@ def protect(table: Table, menu: Menu, phase: CombatPhase) -> Words:
         for hex_ in menu.after((verb,)):
             target = table.content.board.index[hex_]
             attack = next(a for a in phase.attacks if a.defenders and target in a.targets)
-            now = expect(table, phase.side, attack)
+            now = expect(table, phase.side, attack, numbers)
             for word in menu.after((verb, hex_)):
                 if verb == "fire":
                     changed = msgspec.structs.replace(attack, fire=(*attack.fire, (table.content.index[word], target)))
                 else:
                     changed = msgspec.structs.replace(attack, cover=int(word))
-                gain = now - expect(table, phase.side, changed)
+                gain = now - expect(table, phase.side, changed, numbers)
                 if verb == "air":
                     gain /= 1 + 0.15 * int(word)
                 if gain > best[0]:
@@ -49,13 +50,13 @@ def thin_out(table: Table, menu: Menu) -> Words:
     return (verb, min(menu.after((verb,)), key=lambda word: (unit_worth(table, index[word]), word)))
 
 
-def resolve(table: Table, menu: Menu, phase: CombatPhase) -> Words:
+def resolve(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -> Words:
     """7.0b The most promising attack first: whoever it drives out no longer bars the way of the others."""
-    worth = {table.name(one.targets[0]): expect(table, phase.side, one) for one in phase.attacks}
+    worth = {table.name(one.targets[0]): expect(table, phase.side, one, numbers) for one in phase.attacks}
     return ("resolve", max(menu.after(("resolve",)), key=lambda word: (worth[word], word)))
 
 
-def retreat(table: Table, menu: Menu, frame: Retreats) -> Words:
+def retreat(table: Table, menu: Menu, frame: Retreats, numbers: Parameters) -> Words:
     """Stand for little, run from much; a city on the way is a good place to stop."""
     if "stop" in menu.verbs and menu.verbs["stop"].offered():
         return ("stop", next(iter(menu.after(("stop",)))))
@@ -64,7 +65,7 @@ def retreat(table: Table, menu: Menu, frame: Retreats) -> Words:
     steady = list(menu.after(("stand",))) if not moving and menu.verbs["stand"].offered() else []
     for name in steady:
         unit = table.content.index[name]
-        if name not in going or _worth_standing(table, frame, unit):
+        if name not in going or _worth_standing(table, frame, unit, numbers):
             return ("stand", name)
     if going:
         name = going[0]
@@ -74,13 +75,13 @@ def retreat(table: Table, menu: Menu, frame: Retreats) -> Words:
     return ("perish", next(iter(menu.after(("perish",))))) if not steady else ("stand", ids[frame.queue[0]])
 
 
-def _worth_standing(table: Table, frame: Retreats, unit: UnitId) -> bool:
+def _worth_standing(table: Table, frame: Retreats, unit: UnitId, numbers: Parameters) -> bool:
     """What is lost by going is the hex; what is risked is the unit."""
     if table.content.side[unit] == frame.phasing:
         return False
     hex_ = table.state.at[unit]
     risk = min(frame.need, 6) / 6
-    return risk * unit_worth(table, unit) < 0.8 * hex_worth(table, hex_) * (1 - risk)
+    return risk * unit_worth(table, unit, numbers) < 0.8 * hex_worth(table, hex_) * (1 - risk)
 
 
 def _shelter(table: Table, unit: UnitId, hex_: HexId) -> float:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
 from front85.games.berlin85.combat import battle
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.forecast import strengths
@@ -26,14 +25,14 @@ def mean(table: Table, unit: UnitId, which: int) -> float:
     return known
 
 
-def unit_worth(table: Table, unit: UnitId) -> float:
+def unit_worth(table: Table, unit: UnitId, numbers: Parameters = BY_THE_BOOK) -> float:
     """Surrender Points, and a little more for what can still be used."""
     content, chart = table.content, table.content.tables.surrender
     if content.side[unit] == NATO:
-        return chart.wb_police + 0.2 if content.is_police[unit] else chart.nato + 0.6
+        return chart.wb_police + numbers.militia_use if content.is_police[unit] else chart.nato + numbers.nato_use
     if content.is_police[unit]:
         return chart.pact_police
-    return chart.parachute if content.units[unit].type == "parachute" else chart.pact + 0.3
+    return chart.parachute if content.units[unit].type == "parachute" else chart.pact + numbers.pact_use
 
 
 def hex_worth(table: Table, hex_: HexId) -> float:
@@ -54,13 +53,12 @@ def hex_worth(table: Table, hex_: HexId) -> float:
 class Stakes:
     """What each result of an attack is worth to the attacker."""
 
-    def __init__(
-        self, table: Table, side: Side, targets: Iterable[HexId], defenders: Iterable[UnitId], near: list[UnitId]
-    ) -> None:
-        prize = sum(unit_worth(table, unit) for unit in defenders)
+    def __init__(self, table: Table, side: Side, attack: Attack, numbers: Parameters = BY_THE_BOOK) -> None:
+        targets, defenders, near = attack.targets, attack.defenders, attack.near
+        prize = sum(unit_worth(table, unit, numbers) for unit in defenders)
         held = [hex_ for hex_ in targets if not table.holds(side, hex_)]
         ground = sum(hex_worth(table, hex_) for hex_ in held)
-        own = [unit_worth(table, unit) for unit in near]
+        own = [unit_worth(table, unit, numbers) for unit in near]
         need = sum(max(mean(table, unit, 1), 1.0) for unit in defenders)
         power = sum(max(mean(table, unit, 0), 1.0) for unit in near)
         # What an exchange costs: so many of the attackers as the defence is worth, all of them if they cannot pay.
@@ -83,9 +81,9 @@ class Stakes:
         }
 
 
-def expect(table: Table, side: Side, attack: Attack, stakes: Stakes | None = None) -> float:
+def expect(table: Table, side: Side, attack: Attack, numbers: Parameters = BY_THE_BOOK) -> float:
     """The mean worth of an attack, by the column of its mean differential."""
-    known = stakes or Stakes(table, side, attack.targets, attack.defenders, list(attack.near))
+    known = Stakes(table, side, attack, numbers)
     ours = sum(mean(table, unit, 0) for unit in attack.units) + attack.air
     theirs = sum(mean(table, unit, 1) for unit in attack.defenders) + battle.protection(table, attack)
     shift = battle.net(battle.shift_lines(table, attack, side))

@@ -19,6 +19,9 @@ from front85.kernel.ask import Words
 from front85.kernel.ask import why_not as menu_refusal
 from front85.kernel.verbs import Menu
 
+REGROUPINGS, REGROUPING_GAIN = 3, 0.05
+"""How often a plan is gone through for attackers better used elsewhere, and what a change must bring."""
+
 
 class Plan:
     """Attacks in the making: which units strike which hexes."""
@@ -32,10 +35,13 @@ class Plan:
         self.enemies = [u for u in self.duty.partners if self.content.side[u] != self.side]
         self.target: dict[UnitId, tuple[UnitId, ...]] = {}
         """The enemies each attacker takes on."""
+        self._known: dict[Attack, float] = {}
 
     def build(self) -> list[Attack]:
         self._assign()
         self._cover()
+        if self.parameters.regroups:
+            self._regroup()
         attacks = self._drop_follies(self._attacks())
         attacks = self._add_guns(attacks)
         return self._add_air(attacks)
@@ -45,12 +51,16 @@ class Plan:
         pairs = sorted((at[enemy], enemy) for enemy in enemies)
         return Attack(tuple(h for h, _ in pairs), tuple(e for _, e in pairs), tuple(sorted(near)))
 
+    def _worth(self, attack: Attack) -> float:
+        found = self._known.get(attack)
+        if found is None:
+            found = self._known[attack] = expect(self.table, self.side, attack, self.parameters)
+        return found
+
     def _assign(self) -> None:
         """Each attacker goes for the enemy against whom the whole crowd would do best."""
         partners = self.duty.partners
-        promise = {
-            enemy: expect(self.table, self.side, self._attack((enemy,), partners[enemy])) for enemy in self.enemies
-        }
+        promise = {enemy: self._worth(self._attack((enemy,), partners[enemy])) for enemy in self.enemies}
         for unit in self.attackers:
             self.target[unit] = (max(partners[unit], key=lambda enemy: promise[enemy]),)
 
@@ -77,6 +87,45 @@ class Plan:
             best = max(alone or partners, key=lambda u: mean(self.table, u, 0))
             self.target[best] = (*self.target[best], enemy)
 
+    def _regroup(self) -> None:
+        """Attackers change over to another enemy beside them while the whole plan promises more for it."""
+        for _ in range(REGROUPINGS):
+            changed = False
+            for unit in self.attackers:
+                changed |= self._change_over(unit)
+            if not changed:
+                break
+
+    def _change_over(self, unit: UnitId) -> bool:
+        here = self.target[unit]
+        if len(here) > 1:
+            return False
+        struck = self._struck()
+        left = [other for other in struck[here[0]] if other != unit]
+        if any(len(self.target[other]) > 1 for other in left):
+            return False
+        if not left and here[0] in self.duty.must_be_attacked:
+            return False
+        best, gain = here[0], REGROUPING_GAIN
+        for enemy in self.duty.partners[unit]:
+            there = struck.get(enemy, [])
+            if enemy == here[0] or any(len(self.target[other]) > 1 for other in there):
+                continue
+            now = self._promise(here[0], [*left, unit]) + self._promise(enemy, there)
+            then = self._promise(here[0], left) + self._promise(enemy, [*there, unit])
+            if then - now > gain:
+                best, gain = enemy, then - now
+        self.target[unit] = (best,)
+        return best != here[0]
+
+    def _promise(self, enemy: UnitId, near: list[UnitId]) -> float:
+        """What an attack is worth to the plan: one that nobody owes is left alone when it is bad."""
+        if not near:
+            return 0.0
+        worth = self._worth(self._attack((enemy,), near))
+        owed = enemy in self.duty.must_be_attacked or any(unit in self.duty.must_attack for unit in near)
+        return worth if owed else max(worth, 0.0)
+
     def _attacks(self) -> list[Attack]:
         groups: dict[tuple[UnitId, ...], list[UnitId]] = {}
         for unit, enemies in self.target.items():
@@ -86,8 +135,8 @@ class Plan:
     def _drop_follies(self, attacks: list[Attack]) -> list[Attack]:
         """Nobody attacks at bad odds who need not."""
         kept = list(attacks)
-        for attack in sorted(attacks, key=lambda a: expect(self.table, self.side, a)):
-            if expect(self.table, self.side, attack) > self.parameters.worthwhile:
+        for attack in sorted(attacks, key=self._worth):
+            if self._worth(attack) > self.parameters.worthwhile:
                 break
             rest = [other for other in kept if other is not attack]
             attackers, targets = self.duty.open(rest)
@@ -96,7 +145,7 @@ class Plan:
                 kept = rest
             elif len(bound) < len(attack.near) and bound:
                 smaller = msgspec.structs.replace(attack, near=tuple(bound))
-                if expect(self.table, self.side, smaller) >= expect(self.table, self.side, attack):
+                if self._worth(smaller) >= self._worth(attack):
                     kept = [*rest, smaller]
         return kept
 
@@ -122,14 +171,13 @@ class Plan:
         return artillery.why_not_joined(table, gun, attack.near) is None
 
     def _add_guns(self, attacks: list[Attack]) -> list[Attack]:
-        table, side = self.table, self.side
         for gun in sorted(self._idle_guns(), key=lambda g: -self.content.units[g].barrage):
             best, gain = -1, self.parameters.gun_gain
             for number, attack in enumerate(attacks):
                 if not attack.near or not self._may_join(gun, attack):
                     continue
                 more = msgspec.structs.replace(attack, guns=tuple(sorted((*attack.guns, gun))))
-                better = expect(table, side, more) - expect(table, side, attack)
+                better = self._worth(more) - self._worth(attack)
                 if better > gain:
                     best, gain = number, better
             if best >= 0:
@@ -144,12 +192,12 @@ class Plan:
             for number, attack in enumerate(attacks):
                 if artillery.why_no_air(table, attack.near, attack.guns) is not None:
                     continue
-                now = expect(table, side, attack)
+                now = self._worth(attack)
                 for points in {1, 2, 3, left}:
                     if points > left:
                         continue
                     more = msgspec.structs.replace(attack, air=attack.air + points)
-                    better = (expect(table, side, more) - now) / points
+                    better = (self._worth(more) - now) / points
                     if better > gain:
                         best, gain, taken = number, better, points
             if best < 0:
@@ -159,7 +207,7 @@ class Plan:
         return attacks
 
 
-def duty_left(table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
+def duty_left(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -> Words | None:
     """7.11 The best attack there is, when the plan could not be carried out and a duty is left over."""
     strike = menu.verbs["attack"]
     assert isinstance(strike, Strike)
@@ -169,7 +217,7 @@ def duty_left(table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
         for units in (near, *([unit] for unit in near)):
             words = ("attack", word, *(table.content.ids[unit] for unit in units))
             if units and menu_refusal(menu, words) is None:
-                found.append((expect(table, phase.side, strike.parse(words[1:])), words))
+                found.append((expect(table, phase.side, strike.parse(words[1:]), numbers), words))
     return max(found)[1] if found else None
 
 

@@ -61,7 +61,9 @@ class Defence(Marches):
                 and self._stake(table.state.at[u]) + 0.4 < self._stake(hex_)
             ]
             if able:
-                self.order(min(able, key=lambda u: (unit_worth(table, u), self._stake(table.state.at[u]))), hex_)
+                self.order(
+                    min(able, key=lambda u: (unit_worth(table, u, self.numbers), self._stake(table.state.at[u]))), hex_
+                )
 
     def _stake(self, hex_: HexId) -> float:
         """How much a hex needs somebody in it."""

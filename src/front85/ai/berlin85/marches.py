@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from front85.ai.berlin85.appraisal import hex_worth
+from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.table import Table
@@ -23,11 +24,11 @@ FAR = 10_000
 class Marches:
     """A list of orders, given one by one; those that have become impossible are passed over."""
 
-    def __init__(self, table: Table, menu: Menu, side: Side) -> None:
+    def __init__(self, table: Table, menu: Menu, side: Side, numbers: Parameters = BY_THE_BOOK) -> None:
         verb = menu.verbs["move"]
         assert isinstance(verb, March)
         self.table, self.side, self.content, self.moves = table, side, table.content, verb.moves
-        self.board = table.content.board
+        self.board, self.numbers = table.content.board, numbers
         self.taken: set[HexId] = set()
         """Hexes that somebody is to end in."""
         self.orders: list[Order] = []

@@ -9,8 +9,6 @@ from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
 
-POLICE_COLUMN, SOLDIER_COLUMN = 6, 7
-"""The column an attack should end in: +2+3 against police, +4+5 against soldiers."""
 FEWEST_IN_RANGE = 0.7
 KEEP_AWAY = 4
 """Hexes between a gun and the nearest enemy."""
@@ -32,13 +30,14 @@ class Offensive(Marches):
 
     def _appeal(self, enemy: UnitId) -> float:
         hex_ = self.table.state.at[enemy]
-        prize = unit_worth(self.table, enemy) + 1.5 * hex_worth(self.table, hex_)
+        prize = unit_worth(self.table, enemy, self.numbers) + 1.5 * hex_worth(self.table, hex_)
         return prize - 0.12 * self._required(enemy)
 
     def _required(self, enemy: UnitId) -> float:
         """Points that bring an attack on this enemy to the column we want."""
         table, tables = self.table, self.content.tables
-        goal = POLICE_COLUMN if self.content.is_police[enemy] else SOLDIER_COLUMN
+        numbers = self.numbers
+        goal = numbers.police_column if self.content.is_police[enemy] else numbers.soldier_column
         goal += battle.hex_shift(table, table.state.at[enemy])
         if self.content.scenario.surprise_turn == table.state.turn:
             goal -= tables.shifts.surprise

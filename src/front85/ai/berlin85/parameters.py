@@ -12,7 +12,25 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """What an attack must promise before anybody makes it of his own free will."""
     gun_gain: float = 0.04
     """Below that a shell is wasted."""
+    nato_use: float = 0.6
+    """What a NATO unit counts for beyond its Surrender Points, because it can still be used."""
+    militia_use: float = 0.2
+    """The same of the West Berlin police."""
+    pact_use: float = 0.3
+    police_column: int = 6
+    soldier_column: int = 7
+    """The column an attack of the Pact should end in: +2+3 against police, +4+5 against soldiers."""
+    regroups: bool = False
+    """Whether attackers change over to other enemies while the whole plan promises more for it."""
+    withheld: tuple[str, ...] = ()
+    """20.21 Divisions that stay out of the battle, for points that do not melt away."""
 
 
+BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
+VETERAN = {
+    "NATO": Parameters(nato_use=1.4, militia_use=1.0, worthwhile=0.9),
+    "Pact": Parameters(withheld=("sov14g",), pact_use=1.5, police_column=7, soldier_column=8),
+}
+"""The veteran, by side."""

@@ -10,7 +10,7 @@ from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
-from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, Parameters
+from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
@@ -55,7 +55,7 @@ class Regular:
     def _answer(self, table: Table, menu: Menu) -> Words | None:
         match table.stack[-1]:
             case Setup():
-                return ("suggested",) if menu.verbs["suggested"].offered() else _finish(menu)
+                return self._set_up(menu)
             case GameTurn(step="offer"):
                 return self._offer(table, menu)
             case GameTurn():
@@ -73,11 +73,11 @@ class Regular:
             case CombatPhase(step="announce") as phase:
                 return self._announce(table, menu, phase)
             case CombatPhase(step="protect") as phase:
-                return answers.protect(table, menu, phase)
+                return answers.protect(table, menu, phase, self.parameters)
             case Retreats() as retreats:
                 if "displace" in menu.verbs:
                     return answers.displace(table, menu)
-                return answers.retreat(table, menu, retreats)
+                return answers.retreat(table, menu, retreats, self.parameters)
             case Exchange() as exchange:
                 return answers.lose(table, exchange)
             case Advance() as advance:
@@ -85,8 +85,18 @@ class Regular:
             case Interdiction():
                 return ("interdict", next(iter(menu.after(("interdict",)))))
             case CombatPhase(step="choose") as phase:
-                return answers.resolve(table, menu, phase)
+                return answers.resolve(table, menu, phase, self.parameters)
         return ("blow",) if "blow" in menu.verbs else None
+
+    def _set_up(self, menu: Menu) -> Words | None:
+        if menu.verbs["suggested"].offered():
+            return ("suggested",)
+        if "withhold" in menu.verbs:
+            here = menu.after(("withhold",))
+            for name in self.parameters.withheld:
+                if name in here:
+                    return ("withhold", name)
+        return ("done",) if menu.verbs["done"].offered() else None
 
     def _offer(self, table: Table, ask: Ask) -> Words:
         points = surrender_points(table)
@@ -104,7 +114,7 @@ class Regular:
         key = self._phase_key(table, "move")
         if self._marches is None or self._key != key:
             self._key = key
-            self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side)
+            self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side, self.parameters)
         return self._marches.choose(table, menu)
 
     def _announce(self, table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
@@ -118,11 +128,7 @@ class Regular:
                 return words
         if menu.verbs["end"].offered():
             return ("end",)
-        return duty_left(table, menu, phase)
-
-
-def _finish(menu: Menu) -> Words | None:
-    return ("done",) if menu.verbs["done"].offered() else None
+        return duty_left(table, menu, phase, self.parameters)
 
 
 def cautious(side: str) -> Regular:
@@ -133,3 +139,8 @@ def cautious(side: str) -> Regular:
 def bold(side: str) -> Regular:
     """The regular who takes a chance."""
     return Regular(side, BOLD)
+
+
+def veteran(side: str) -> Regular:
+    """The regular with the doctrine that won most when both were tried against each other."""
+    return Regular(side, VETERAN[side])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap import breakout, finale, supplying
+from front85.ai.fulda_gap import breakout, finale, quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
@@ -38,8 +38,6 @@ from front85.kernel.verbs import Menu
 
 FLIGHT = 4.0
 """Points a stack must stand to lose before it tries to break off."""
-UNSUPPLIED = 12.0
-"""Half points a unit would rather march than stand where it cannot be supplied."""
 ODDS_OF_FLIGHT = 0.6
 """The least chance with which it tries."""
 
@@ -90,7 +88,8 @@ class NatoMovement:
             return words
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
-        words = self.columns.next(table, menu) or supplying.convert(table, menu, NATO)
+        convert = quartermaster.convert if doctrine.parameters.supply_first else supplying.convert
+        words = self.columns.next(table, menu) or convert(table, menu, NATO)
         return words or close(table, menu)
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:
@@ -130,10 +129,17 @@ class NatoMovement:
             for unit, hex_ in finale.cut(table, combat, taken):
                 orders.append((unit, hex_))
                 del combat[unit]
-        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2)
+        if self.doctrine.parameters.guards_supply and not phase.pregame:
+            for unit, hex_ in quartermaster.guards(table, NATO, combat, taken):
+                orders.append((unit, hex_))
+                del combat[unit]
+        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, self.doctrine.parameters.unsupplied)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table))
-        orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
+        if self.doctrine.parameters.supply_first:
+            orders += quartermaster.follow(table, NATO, costs, taken)
+        else:
+            orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
         return together(table, orders)
 
     def _strokes(self, table: Table, combat: Costs) -> list[tuple[UnitId, HexId]]:
@@ -152,7 +158,9 @@ def enemy_arrival(table: Table) -> Field:
     return distance_from(table, SOVIET, hexes or table.content.soviet_entry)
 
 
-def man_the_line(table: Table, costs: Costs, taken: dict[HexId, int], phases: int) -> list[tuple[UnitId, HexId]]:
+def man_the_line(
+    table: Table, costs: Costs, taken: dict[HexId, int], phases: int, unsupplied: float
+) -> list[tuple[UnitId, HexId]]:
     """Every post gets a unit, the most threatened first; then second units where the enemy leans hardest."""
     content, at = table.content, table.state.at
     if not costs:
@@ -170,7 +178,7 @@ def man_the_line(table: Table, costs: Costs, taken: dict[HexId, int], phases: in
         for post in sorted(posts, key=lambda h: (-float(pressure[h]), h)):
             if manned[post] > round_ or not free:
                 continue
-            unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u]), u))
+            unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u], unsupplied), u))
             free.discard(unit)
             goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
             manned[post] += 1
@@ -191,13 +199,15 @@ def taken_units(table: Table, costs: Costs) -> list[UnitId]:
     return [u for u in fighters(table, NATO) if u not in costs and table.content.is_combat[u]]
 
 
-def delay(table: Table, unit: UnitId, post: HexId, field: Field, cost: npt.NDArray[np.int16]) -> float:
+def delay(
+    table: Table, unit: UnitId, post: HexId, field: Field, cost: npt.NDArray[np.int16], unsupplied: float
+) -> float:
     """How ill a unit suits a post: the way it has, exact if it gets there in this phase, and want of supply there."""
     content = table.content
     way = float(cost[post]) if cost[post] >= 0 else PHASE + float(field[table.state.at[unit]])
     counts = table.state.turn + 1 >= supplying.begins(table, NATO)
     if counts and supply_field(table, NATO, content.supplier[unit])[post] < 0:
-        way += UNSUPPLIED
+        way += unsupplied
     if content.is_hsk[unit]:
         way += 6.0
     return way

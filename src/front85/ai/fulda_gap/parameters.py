@@ -18,6 +18,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     soviet_least_assault: float = 0.5
     prudence: float = 1.0
     """What an own loss counts for, beside one of the enemy's as the doctrine weighs it."""
+    supply_first: bool = False
+    """Whether supply units go where the army will need them, rather than after it."""
+    guards_supply: bool = False
+    """Whether somebody of NATO stands with supply units the enemy comes near."""
+    unsupplied: float = 12.0
+    """Half points a unit of NATO would rather march than stand where it cannot be supplied."""
 
 
 CAUTIOUS = Parameters(
@@ -38,3 +44,10 @@ BOLD = Parameters(
     soviet_least_assault=0.1,
     prudence=0.75,
 )
+VETERAN = {
+    "NATO": Parameters(
+        nato_least_assault=0.4, nato_least_gain=0.0, supply_first=True, guards_supply=True, unsupplied=30.0
+    ),
+    "Soviet": Parameters(supply_first=True),
+}
+"""The veteran, by side."""

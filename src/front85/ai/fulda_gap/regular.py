@@ -9,7 +9,7 @@ from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
-from front85.ai.fulda_gap.parameters import BOLD, CAUTIOUS, Parameters
+from front85.ai.fulda_gap.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
 from front85.ai.slips import Slips
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
@@ -120,3 +120,8 @@ def cautious(side: str) -> Regular:
 def bold(side: str) -> Regular:
     """The regular who takes a chance."""
     return Regular(side, BOLD)
+
+
+def veteran(side: str) -> Regular:
+    """The regular with the doctrine that won most when both were tried against each other."""
+    return Regular(side, VETERAN[side])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap import supplying
+from front85.ai.fulda_gap import quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.ground import Costs, PhaseKey, distance_to, phase_key, stacks_of
@@ -109,7 +109,8 @@ class SovietMovement:
             return words
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
-        words = self.columns.next(table, menu) or supplying.convert(table, menu, SOVIET)
+        convert = quartermaster.convert if doctrine.parameters.supply_first else supplying.convert
+        words = self.columns.next(table, menu) or convert(table, menu, SOVIET)
         return words or close(table, menu)
 
     # who comes in
@@ -189,7 +190,10 @@ class SovietMovement:
         orders += advance(table, self.doctrine, fighting, taken)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table))
-        orders += supplying.follow(table, SOVIET, costs, taken, self.doctrine.comfort(table))
+        if self.doctrine.parameters.supply_first:
+            orders += quartermaster.follow(table, SOVIET, costs, taken)
+        else:
+            orders += supplying.follow(table, SOVIET, costs, taken, self.doctrine.comfort(table))
         return together(table, orders)
 
 

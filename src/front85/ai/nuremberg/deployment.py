@@ -37,9 +37,8 @@ LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
 EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
 """How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
-PLUGS, PLUG_NEED, PLUG_WEIGHT = 1, 9.0, 1.15
-"""How many neighbours of a southern exit are held too, how strongly, and how urgent that is. Two for each exit never
-let a regular of the Pact out; in the north, with five exits, even one strips the line bare."""
+PLUG_NEED, PLUG_WEIGHT = 9.0, 1.15
+"""How strongly neighbours of a southern exit are held too, and how urgent that is."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 
@@ -63,7 +62,7 @@ class Post:
         self.field: Field | None = None
 
 
-def posts(table: Table, belief: Belief) -> list[Post]:
+def posts(table: Table, belief: Belief, plugged: int) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -87,7 +86,7 @@ def posts(table: Table, belief: Belief) -> list[Post]:
         soon = float(enemy[ring].min())
         guard(found, hex_, likely, soon, float(run[ring].min()))
         if name in content.tables.victory.southern_exits and likely > EXIT_LIKELY and soon < EXIT_SOON:
-            for plug in plugs(table, hex_, enemy):
+            for plug in plugs(table, hex_, enemy)[:plugged]:
                 found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
@@ -110,7 +109,7 @@ def plugs(table: Table, exit_: HexId, enemy: Field) -> list[HexId]:
     """The hexes beside an exit by which the enemy comes soonest: a guard alone dies in it."""
     content = table.content
     beside = [h for h in content.board.adjacent[exit_] if not content.lakes[h] and not table.occ.present[PACT, h]]
-    return sorted(beside, key=lambda h: (int(enemy[h]), h))[:PLUGS]
+    return sorted(beside, key=lambda h: (int(enemy[h]), h))
 
 
 def garrison(found: dict[HexId, Post], hex_: HexId, need: float, weight: float) -> None:
@@ -142,12 +141,14 @@ def reserve_hex(table: Table, hex_: HexId, enemy: Field) -> HexId:
 class Deployment:
     """The plan of one Movement Phase: guards first, then counterstrokes, then everybody else to the line."""
 
-    def __init__(self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes) -> None:
+    def __init__(
+        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes, plugged: int = 1
+    ) -> None:
         self.table, self.march, self.column = table, march, column
         self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
-        wanted = posts(table, belief)
+        wanted = posts(table, belief, plugged)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
         movable = self._movable()

@@ -92,7 +92,12 @@ class NatoMovement:
         assert isinstance(column, Column)
         belief = self.doctrine.reader.read(table)
         return Deployment(
-            table, march, column, belief, lambda guards: counterstrokes(table, march, self.doctrine, guards)
+            table,
+            march,
+            column,
+            belief,
+            lambda guards: counterstrokes(table, march, self.doctrine, guards),
+            self.doctrine.parameters.plugs,
         ).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:

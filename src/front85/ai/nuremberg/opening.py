@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from front85.ai.nuremberg.deployment import cities_to_keep
 from front85.ai.nuremberg.ground import distance_from, stacks_of
+from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES
+from front85.games.nuremberg.setup import PactSetup
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId
@@ -27,6 +29,24 @@ def _cities_near(table: Table, hex_: HexId) -> int:
     """West German cities within two days' march of an airfield that nobody garrisons."""
     content = table.content
     return sum(not table.units_at(city) and content.board.distance(city, hex_) <= 8 for city in content.german_cities)
+
+
+def set_up(table: Table, disguise: dict[str, str]) -> Words:
+    """12.1.4 The suggestion for the order drawn, or unit by unit the one for another order."""
+    frame, content = table.stack[-1], table.content
+    assert isinstance(frame, PactSetup)
+    waiting = frame.waiting(table)
+    if not waiting:
+        return ("done",)
+    orders = table.state.orders
+    untouched = not table.on_map(PACT) and not table.state.country
+    if orders not in disguise and untouched:
+        return ("suggested",)
+    named = disguise.get(orders, orders)
+    plan, name = content.setup[named if named in content.setup else "Pact"], content.ids[waiting[0]]
+    if name in plan.place:
+        return ("place", name, plan.place[name])
+    return ("withhold", name, HOME.get(content.nat[waiting[0]], plan.withhold.get(name, PACT_COUNTRIES[0])))
 
 
 def calls_off(table: Table) -> bool:

@@ -10,7 +10,7 @@ from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
 from front85.ai.nuremberg.pact import PactDoctrine
-from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, Parameters
+from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.slips import Slips
 from front85.games.nuremberg.air.airdrop import Airdrop
 from front85.games.nuremberg.air.superiority import PlaceAirpower
@@ -54,7 +54,9 @@ class Regular:
             return fighting.commit(table, self.doctrine, ask)
         assert isinstance(ask, Menu)
         match frame:
-            case NatoSetup() | PactSetup():
+            case PactSetup():
+                return opening.set_up(table, self.doctrine.parameters.disguise)
+            case NatoSetup():
                 return ("suggested",) if "suggested" in ask.after(()) else ("done",)
             case Setup():
                 return opening.plot(table)
@@ -116,3 +118,8 @@ def cautious(side: str) -> Regular:
 def bold(side: str) -> Regular:
     """The regular who takes a chance."""
     return Regular(side, BOLD)
+
+
+def veteran(side: str) -> Regular:
+    """The regular with the doctrine that won most when both were tried against each other."""
+    return Regular(side, VETERAN[side])

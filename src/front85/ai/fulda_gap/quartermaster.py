@@ -1,0 +1,156 @@
+"""Supply first: supply units drive to where the army will need them and stand in time (11.2, 11.4).
+
+A transport reaches as far as a day's march and a dump twice as far, once they stand, and every change costs a whole
+Movement Phase. So they move while supply does not count yet, stand in the last phase before it does, and afterwards
+only those go on that feed hardly anybody or have the enemy before them. Soviet dumps drive to the border by themselves.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.fulda_gap.ground import Costs
+from front85.ai.fulda_gap.supplying import begins
+from front85.ai.maps import Field, Floats, hex_distances
+from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.state import SOVIET
+from front85.games.fulda_gap.supply.supply_units import Mode
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+CLEAR = (10, 5)
+"""Hexes a supply unit keeps between itself and the enemy, NATO's and the Soviet side's."""
+ALARM = (6, 4)
+"""So near the enemy makes a transport pack up."""
+REACH_TRANSPORT, REACH_DUMP = 11, 22
+"""Hexes of road within which a unit may count on a supply unit that stands."""
+ALARM_GUARD, WORTH_GUARDING = (1, 9), 3.0
+"""How near the enemy is when somebody comes to guard a supply unit, and how many units it must feed."""
+SHARED = 0.4
+"""What feeding a unit counts for that another supply unit feeds already."""
+HUNGRY = 0.35
+"""A transport that feeds less than this share of what it could nearby goes there even when supply counts."""
+
+
+class Quartermaster:
+    """What one side's supply units should do in the phase in hand."""
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.table, self.side, self.content = table, side, table.content
+        self.far = hex_distances(table.content.board)
+        at = table.state.at
+        enemies = [at[u] for u in self.content.by_side[1 - side] if at[u] >= 0 and self.content.has_zone[u]]
+        self.away: Field = self.far[enemies].min(axis=0) if enemies else np.full(self.content.board.size, 99)
+        self.suppliers = [u for u in self.content.by_side[side] if self.content.is_supply[u] and at[u] >= 0]
+
+    @property
+    def counts(self) -> bool:
+        """Whether supply counts from the next phase on, so that it is time to stand."""
+        frame = next((f for f in reversed(self.table.stack) if isinstance(f, MovementPhase)), None)
+        last = begins(self.table, self.side) - 1
+        turn = self.table.state.turn
+        return turn > last or (turn == last and frame is not None and frame.secondary)
+
+    def feeds(self, unit: UnitId) -> Floats:
+        """How many units a supply unit would feed from each hex, near ones fully, those others feed only in part."""
+        content, at = self.content, self.table.state.at
+        reach = REACH_DUMP if content.is_dump[unit] else REACH_TRANSPORT
+        fed = [
+            at[other]
+            for other in self.suppliers
+            if other != unit and content.nat[other] == content.nat[unit] and other not in self.table.state.mobile
+        ]
+        found = np.zeros(content.board.size)
+        for mate in content.by_side[self.side]:
+            if at[mate] < 0 or not content.is_combat[mate] or content.supplier[mate] != content.nat[unit]:
+                continue
+            near = self.far[at[mate]]
+            shared = bool(fed) and int(near[fed].min()) <= REACH_TRANSPORT
+            found += (SHARED if shared else 1.0) * np.clip(1.5 - near / reach, 0.0, 1.0)
+        return found
+
+    def goes(self, unit: UnitId) -> bool:
+        """Whether a unit that stands should pack up."""
+        content, here = self.content, self.table.state.at[unit]
+        if content.is_dump[unit]:
+            return self.side == SOVIET and not self.counts and self.table.state.turn < begins(self.table, self.side) - 1
+        if self.table.state.turn >= content.scenario.last_turn:
+            return False
+        if int(self.away[here]) <= ALARM[self.side]:
+            return True
+        feeds = self.feeds(unit)
+        near = (self.far[here] <= REACH_TRANSPORT) & (self.away > CLEAR[self.side])
+        best = float(np.where(near, feeds, 0.0).max())
+        return float(feeds[here]) < (HUNGRY if self.counts else 0.8) * best and best > 1.0
+
+    def stands(self, unit: UnitId, goal: HexId | None) -> bool:
+        """Whether a mobile unit should stand instead of driving on to the best hex it reaches."""
+        if not self.counts:
+            return False
+        here = self.table.state.at[unit]
+        if goal is None or int(self.away[here]) <= ALARM[self.side]:
+            return goal is None
+        feeds = self.feeds(unit)
+        return float(feeds[here]) >= HUNGRY * float(feeds[goal])
+
+    def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
+        """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
+        allowed = (cost >= 0) & (self.away > CLEAR[self.side])
+        for hex_, number in taken.items():
+            if number >= self.content.stacking.limit:
+                allowed[hex_] = False
+        if not allowed.any():
+            return None
+        feeds = self.feeds(unit)
+        best = HexId(int(np.where(self.away > CLEAR[self.side], feeds, -1.0).argmax()))
+        score = feeds - 0.1 * self.far[best]
+        return HexId(int(np.where(allowed, score, -np.inf).argmax()))
+
+
+def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
+    """Somebody stands with every supply unit the enemy comes near, while it feeds enough units to be worth it."""
+    master, found, free = Quartermaster(table, side), [], dict(costs)
+    content, at = table.content, table.state.at
+    for post in master.suppliers:
+        hex_ = at[post]
+        if post in table.state.mobile or not ALARM_GUARD[0] < int(master.away[hex_]) <= ALARM_GUARD[1]:
+            continue
+        if any(content.is_combat[u] for u in table.units_at(hex_)) or float(master.feeds(post)[hex_]) < WORTH_GUARDING:
+            continue
+        able = [u for u in free if free[u][hex_] >= 0 and content.supplier[u] == content.nat[post]]
+        if able:
+            unit = min(able, key=lambda u: (int(free[u][hex_]), u))
+            del free[unit]
+            taken[hex_] = taken.get(hex_, 0) + 1
+            found.append((unit, hex_))
+    return found
+
+
+def follow(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
+    """Moves of the supply units that drive in this phase."""
+    master, found = Quartermaster(table, side), []
+    for unit, cost in costs.items():
+        if not table.content.is_supply[unit] or unit not in table.state.mobile:
+            continue
+        goal = master.goal(unit, cost, taken)
+        if goal is None or goal == table.state.at[unit] or master.stands(unit, goal):
+            continue
+        taken[goal] = taken.get(goal, 0) + 1
+        found.append((unit, goal))
+    return found
+
+
+def convert(table: Table, menu: Menu, side: Side) -> Words | None:
+    """11.2 Those who have driven far enough stand, those who feed nobody pack up."""
+    verb = menu.verbs.get("mode")
+    if not isinstance(verb, Mode) or not verb.offered():
+        return None
+    master = Quartermaster(table, side)
+    for word in verb.after(()):
+        unit = table.content.index[word]
+        if master.counts if unit in table.state.mobile else master.goes(unit):
+            return ("mode", word)
+    return None
