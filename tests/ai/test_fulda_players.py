@@ -18,8 +18,8 @@ SLOWEST_TURN = 10.0
 LEVELS = [("recruit", "recruit"), ("recruit", "regular"), ("regular", "recruit"), ("regular", "regular")]
 
 
-def test_fulda_gap_has_two_levels() -> None:
-    assert levels("fulda-gap") == ("recruit", "regular")
+def test_fulda_gap_has_three_levels() -> None:
+    assert levels("fulda-gap") == ("recruit", "regular", "veteran")
 
 
 @pytest.mark.parametrize(("nato", "soviet"), LEVELS)

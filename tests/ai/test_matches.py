@@ -10,8 +10,8 @@ from front85.lab.match import play_match
 PAIRS = [("recruit", "recruit"), ("recruit", "regular"), ("regular", "recruit"), ("regular", "regular")]
 
 
-def test_nuremberg_has_two_levels() -> None:
-    assert levels("nuremberg") == ("recruit", "regular")
+def test_nuremberg_has_three_levels() -> None:
+    assert levels("nuremberg") == ("recruit", "regular", "veteran")
 
 
 def test_an_unknown_level_is_named() -> None:

@@ -29,6 +29,7 @@ CARD = TitleCard(
     players={
         "recruit": "front85.ai.fulda_gap.hints:recruit",
         "regular": "front85.ai.fulda_gap.regular:Regular",
+        "veteran": "front85.ai.fulda_gap.regular:veteran",
     },
     characters={"cautious": "front85.ai.fulda_gap.regular:cautious", "bold": "front85.ai.fulda_gap.regular:bold"},
     judge="front85.ai.fulda_gap.judge:FuldaJudge",

@@ -14,6 +14,7 @@ CARD = TitleCard(
     players={
         "recruit": "front85.ai.nuremberg.hints:recruit",
         "regular": "front85.ai.nuremberg.regular:Regular",
+        "veteran": "front85.ai.nuremberg.regular:veteran",
     },
     characters={"cautious": "front85.ai.nuremberg.regular:cautious", "bold": "front85.ai.nuremberg.regular:bold"},
     judge="front85.ai.nuremberg.judge:NurembergJudge",
