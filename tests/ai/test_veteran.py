@@ -58,7 +58,8 @@ def nuremberg_until(seed: int, frame: type) -> Table:
 
 def test_the_pact_hides_its_order_behind_the_set_up_of_another() -> None:
     game, position = title("nuremberg"), nuremberg_until(3, PactSetup)
-    borrowed = position.content.setup[VETERAN["Pact"].disguise[position.state.orders]]
+    orders, told = position.state.orders, VETERAN["Pact"].disguise
+    borrowed = position.content.setup[told[orders]]
     player = make_player("nuremberg", "veteran", "Pact", 3)
     while isinstance(position.stack[-1], PactSetup):
         position.play(player.answer(game.masked(position, "Pact")), "Pact")

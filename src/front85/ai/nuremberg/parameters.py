@@ -32,12 +32,6 @@ BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.
 
 VETERAN = {
     "NATO": Parameters(plugs=2),
-    "Pact": Parameters(
-        disguise={
-            "northern-pincer": "southern-pincer",
-            "southern-pincer": "northern-pincer",
-            "strategic-block": "northern-pincer",
-        }
-    ),
+    "Pact": Parameters(disguise={"southern-pincer": "northern-pincer", "strategic-block": "northern-pincer"}),
 }
-"""The veteran, by side."""
+"""The veteran, by side. Its Pact sets up in one way, whatever it has drawn."""
