@@ -2,8 +2,8 @@
 would put them.
 
 What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
-passing is what the game proposes and a setting says "when it matters", and it gives an answer that is the only one, but
-never ends a phase by itself.
+passing is what the game proposes and a setting says "when it matters", lets flak fire as the game proposes, and gives an
+answer that is the only one, but never ends a phase by itself.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ class Habits(msgspec.Struct, frozen=True):
     """Prompts that are never passed, for the player has said when he wants them."""
     matters: frozenset[str]
     """Verbs whose words say themselves whether they matter; where none does the question is passed."""
+    staffed: frozenset[str]
+    """Verbs of questions that are answered as the game proposes, if they offer nothing else."""
 
 
 IRON_SKY = Habits(
@@ -39,6 +41,7 @@ IRON_SKY = Habits(
     quiet=frozenset({"support", "guns", "sead", "fly", "intercept", "deploy"}),
     wanted=frozenset({"is-ask-window"}),
     matters=frozenset({"activate"}),
+    staffed=frozenset({"auto", "fire", "aim", "silent"}),
 )
 
 
@@ -53,6 +56,12 @@ def passed(ask: Ask, habits: Habits) -> bool:
     return bool(asked) and all(ask.hint((v,), w).get("matters") is False for v in asked for w in ask.after((v,)))
 
 
+def staffed(ask: Ask, habits: Habits) -> bool:
+    """Whether the table gives the proposed answer without a word: flak in range fires."""
+    verbs = set(ask.after(()))
+    return verbs <= habits.staffed and any(ask.closes((v,)) and ask.hint((), v).get("default") for v in verbs)
+
+
 def forced(ask: Ask) -> bool:
     """Whether there is one answer only, and it does something."""
     (verb, *others) = ask.after(())
@@ -63,7 +72,9 @@ def forced(ask: Ask) -> bool:
 
 def put(ask: Ask, habits: Habits) -> bool:
     """Whether a person is asked this."""
-    return not (ask.player == CHANCE or ask.prompt.id in habits.orders or passed(ask, habits) or forced(ask))
+    if ask.player == CHANCE or ask.prompt.id in habits.orders:
+        return False
+    return not (passed(ask, habits) or staffed(ask, habits) or forced(ask))
 
 
 class Tally:

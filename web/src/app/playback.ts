@@ -6,7 +6,7 @@ import type { Story, StoryLine, TableState, View } from '../net/types';
 import { apart, lookAt, walk } from './lookat';
 import { Seen } from './seen';
 import { settings, still } from './settings';
-import { patched, plyAfter, script, tells, total } from './show';
+import { lasting, lingering, patched, plyAfter, script, tells, total, upTo } from './show';
 import { StoryBoard, type StoryHost } from './storyboard';
 
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -78,7 +78,10 @@ export class Playback extends StoryBoard {
       return;
     }
     const mine = before.ask?.mine ?? false,
-      others = state.moves.some((m) => m.ply >= before.ply && m.player !== seat && m.player !== 'chance');
+      log = [...session.log.peek().filter((line) => line.ply < state.log_from), ...state.log],
+      others =
+        state.moves.some((m) => m.ply >= before.ply && m.player !== seat && m.player !== 'chance') ||
+        (this.watching() && (session.furniture.peek().tells?.(log, before.ply, seat) ?? 0) > 0);
     if (mine && !others) {
       this.remember(state.ply);
       if (this.briefing.peek() && state.ply > before.ply) this.shut();
@@ -189,7 +192,9 @@ export class Playback extends StoryBoard {
       kept = told.filter((b) => b.events.every((i) => i < events.length)),
       from = this.single ? 0 : Math.max(this.from, plyAfter(events, kept)),
       far = apart(this.host.stage.peek()),
-      rest = script(events, from, this.me, far, settings.peek().show === 'headlines');
+      all = script(events, from, this.me, far, settings.peek().show === 'headlines'),
+      { furniture, log } = this.host.session,
+      rest = lingering(all, events, (ply) => furniture.peek().tells?.(upTo(log.peek(), ply), ply, this.me) ?? 0);
     this.beats.value = [...kept, ...rest.filter((b) => !this.single || tells(b, events, this.single.plies))];
   }
   /** The entry from which this show tells. */
@@ -285,7 +290,7 @@ export class Playback extends StoryBoard {
     const pace = settings.peek().pace;
     if (moving && !still.peek()) walk(this.host.stage.peek(), told, pace);
     if (this.playing.peek()) {
-      const hold = still.peek() ? (told.some((e) => e.band === 'headline') ? 2200 : 900) : beat.motion + beat.hold;
+      const hold = lasting(beat, still.peek() && told);
       this.timer = window.setTimeout(() => this.onward(), Math.max(60, hold / pace));
     }
   }
@@ -299,7 +304,6 @@ export class Playback extends StoryBoard {
     const live = this.host.session.live.peek();
     if (this.single) this.end(false);
     else if (live?.ask?.mine || live?.result || this.host.session.past.peek() === null) void this.last();
-    // Else the opponent is still at it: his next deed brings more.
   }
   /** The last look before the table asks: is there more, and whose turn is it? */
   private async last(): Promise<void> {

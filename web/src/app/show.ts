@@ -7,6 +7,8 @@ export interface Beat {
   /** Milliseconds at 1x: for what moves, and for reading. */
   motion: number;
   hold: number;
+  /** At least so long, however little moves: something is shown box by box. */
+  least?: number;
 }
 
 /** Longest show at 1x, and where shortening begins. */
@@ -77,7 +79,13 @@ const sharesUnit = (told: (StoryEvent | undefined)[], e: StoryEvent): boolean =>
   return e.ways.some((w) => w.units.some((u) => ids.has(u)));
 };
 
-export const total = (beats: readonly Beat[]): number => beats.reduce((sum, b) => sum + b.motion + b.hold, 0);
+/** How long a beat lasts at 1x; without motion, what is `told` has only to be read. */
+export const lasting = (b: Beat, told: readonly StoryEvent[] | false = false): number =>
+  Math.max(b.least ?? 0, told ? (told.some((e) => band(e) === 'headline') ? 2200 : 900) : b.motion + b.hold);
+export const total = (beats: readonly Beat[]): number => beats.reduce((sum, b) => sum + lasting(b), 0);
+/** Beats with the time that what they tell needs, by the entry. */
+export const lingering = (beats: Beat[], events: readonly StoryEvent[], least: (ply: number) => number): Beat[] =>
+  beats.map((b) => ({ ...b, least: Math.max(0, ...b.events.map((i) => least(events[i]?.ply ?? -1))) }));
 
 /** The beats of a show: everything heavy at its full time, what is light gathered, then swept, then only counted. */
 export function script(
@@ -142,3 +150,5 @@ export const tells = (beat: Beat, events: readonly StoryEvent[], plies: readonly
 /** The first entry that is not told by beats up to here. */
 export const plyAfter = (events: readonly StoryEvent[], beats: readonly Beat[]): number =>
   (events[beats.at(-1)?.events.at(-1) ?? -1]?.ply ?? -1) + 1;
+/** The entries told up to this one. */
+export const upTo = <L extends { ply: number }>(log: readonly L[], ply: number): L[] => log.filter((l) => l.ply <= ply);

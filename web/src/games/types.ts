@@ -223,6 +223,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   layers?(session: Session, view: V, on: readonly string[]): Overlay | null;
   /** Something that lies over the map for a while, below the prompt: a fight that is shown. */
   Over?: Panel<V>;
+  /** Milliseconds the show needs for what dice alone brought from an entry on; 0 or absent: nothing to show. */
+  tells?: (log: readonly LogLine[], from: number, me: string | null) => number;
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
   lessons: Lesson[];
   /** Panels of this title alone. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxesIn, fightsOf, fought, toll } from '../../src/games/iron-sky/air/airfight';
+import { BOX, fightsTold, READ } from '../../src/games/iron-sky/air/worth';
+import { setIron } from '../../src/games/iron-sky/settings';
 import type { LogLine } from '../../src/wire.gen';
 
 const line = (ply: number, id: string, args: Record<string, string | number>): LogLine => ({
@@ -47,5 +49,18 @@ describe('a fight for the sky', () => {
     expect(fightsOf(log.slice(0, 6))[0]?.holder).toBeUndefined();
     expect(fightsOf(log.slice(0, 6))[0]?.rounds.map((round) => round.boxes.length)).toEqual([1]);
     expect(fightsOf([...log.slice(0, 9), line(6, 'sky-nobody', { area: 'A071' })])[0]?.holder).toBeNull();
+  });
+  it('is shown by itself where the player has squadrons in it and it is in doubt, or as the setting says', () => {
+    expect(fightsTold(log, 4, 'NATO')).toBe(3 * BOX + READ);
+    expect(fightsTold(log, 6, 'NATO')).toBe(BOX + READ);
+    expect(fightsTold(log, 7, 'NATO')).toBe(0);
+    expect(fightsTold(log.slice(1, 2), 0, 'NATO')).toBe(0);
+    const lopsided = [line(3, 'area-opened', { area: 'A071', nato: 6, pact: 2 }), ...log.slice(3)];
+    expect(fightsTold(lopsided, 0, 'NATO')).toBe(0);
+    setIron({ fights: 'all' });
+    expect(fightsTold(lopsided, 0, 'NATO')).toBe(3 * BOX + READ);
+    setIron({ fights: 'results' });
+    expect(fightsTold(log, 0, 'NATO')).toBe(0);
+    setIron({ fights: 'matters' });
   });
 });

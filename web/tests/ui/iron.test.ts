@@ -184,6 +184,28 @@ describe('questions the table answers by itself', () => {
     expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('demolish');
     expect(ironSky.answers?.(alarm('land movement'))).toBeNull();
   });
+  it('are those about flak in range, which fires as the staff proposes, unless the player wants to be asked', () => {
+    const flak = (scenario: string, ...more: object[]): Session =>
+      standIn({
+        live: { value: { view: { phase: 'flak', scenario } } },
+        builder: {
+          verbs: {
+            value: [
+              { word: 'auto', words: [], plain: true, proposed: true },
+              { word: 'fire', words: [{ word: 'u' }], plain: false },
+              { word: 'silent', words: [], plain: true },
+              ...more,
+            ],
+          },
+        },
+      });
+    expect(ironSky.answers?.(flak('campaign'))).toBe('auto');
+    expect(ironSky.answers?.(flak('lesson_sky'))).toBeNull();
+    expect(ironSky.answers?.(flak('campaign', { word: 'turnback', words: [], plain: true }))).toBeNull();
+    setIron({ flak: 'ask' });
+    expect(ironSky.answers?.(flak('campaign'))).toBeNull();
+    setIron({ flak: 'staff' });
+  });
   it('cover the screen when another side begins to plan, not within a combat', () => {
     const state = (phasing: string, player: string): StateOf<IronSkyView> =>
       standIn({ view: { ...view, phasing }, ask: { player } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST, patched, script, total } from '../../src/app/show';
+import { lasting, lingering, LONGEST, patched, script, total } from '../../src/app/show';
 import { trailsOf } from '../../src/app/trails';
 import type { StoryEvent } from '../../src/net/types';
 
@@ -74,6 +74,21 @@ describe('a view with changes laid over it', () => {
       );
     expect(after).toEqual({ turn: 2, units: [{ id: 'b', hex: '1' }, { id: 'c' }] });
     expect(view).toEqual({ turn: 1, units: [{ id: 'a' }, { id: 'b' }] });
+  });
+});
+
+describe('a beat that shows something box by box', () => {
+  it('lasts as long as that needs, with motion and without', () => {
+    const events = [event(0), event(1)],
+      beats = lingering(
+        script(events, 0, 'NATO', () => 99),
+        events,
+        (ply) => (ply === 1 ? 5000 : 0),
+      );
+    expect(beats.map((b) => lasting(b) === 5000)).toEqual([false, true]);
+    expect(lasting(beats[1]!, events)).toBe(5000);
+    expect(lasting(beats[0]!, events)).toBe(900);
+    expect(total(beats)).toBe(lasting(beats[0]!) + 5000);
   });
 });
 

@@ -124,6 +124,31 @@ export function IronSettingsRows() {
         />
       </div>
       <div class="set-row">
+        <span>{t('is.set.flak')}</span>
+        <Choice
+          label={t('is.set.flak')}
+          value={ironSettings.value.flak}
+          options={[
+            ['staff', t('is.set.flakFires')],
+            ['ask', t('is.set.bridgesAsk')],
+          ]}
+          pick={(flak) => setIron({ flak })}
+        />
+      </div>
+      <div class="set-row">
+        <span>{t('is.set.fights')}</span>
+        <Choice
+          label={t('is.set.fights')}
+          value={ironSettings.value.fights}
+          options={[
+            ['matters', t('is.set.fightsMatter')],
+            ['all', t('is.set.fightsAll')],
+            ['results', t('is.set.fightsResults')],
+          ]}
+          pick={(fights) => setIron({ fights })}
+        />
+      </div>
+      <div class="set-row">
         <span>{t('is.set.bridges')}</span>
         <Choice
           label={t('is.set.bridges')}

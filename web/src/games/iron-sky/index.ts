@@ -8,6 +8,7 @@ import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
 import { AirfieldsPanel } from './air/Airfields';
 import { FightSheet } from './air/FightSheet';
+import { fightsTold } from './air/worth';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
 import { airPanel } from './air/panels';
@@ -65,6 +66,8 @@ addWords(enIronSkyWeapons, plIronSkyWeapons);
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 /** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
 const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
+/** Questions that offer nothing else are about flak: it fires as the staff proposes, unless the player wants to be asked. */
+const STAFFED = new Set(['auto', 'fire', 'aim', 'silent']);
 /** The id of a counter or squadron: its nation, its name with a number in it. */
 const NAMED = /^[a-z]{2}-[a-z0-9-]*\d[a-z0-9-]*$/;
 /** Two hexes with a bridge between them. */
@@ -106,6 +109,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     };
   },
   Over: FightSheet,
+  tells: fightsTold,
   piece,
   wordAt,
   panels: [
@@ -183,6 +187,10 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     const learning = /^lesson/.test(String(session.live.value?.view.scenario)),
       sensible = ironSettings.value.missions === 'matters' && !learning && session.live.value?.view.phase !== 'window';
     if (sensible && pass?.proposed && verbs.some((v) => FLOWN.has(v.word))) return 'pass';
+    if (ironSettings.value.flak === 'staff' && !learning && verbs.every((v) => STAFFED.has(v.word))) {
+      const proposed = verbs.find((v) => v.proposed && v.plain);
+      if (proposed) return proposed.word;
+    }
     const activate = verbs.find((v) => v.word === 'activate');
     if (ironSettings.value.reserves !== 'matters' || !activate || !pass) return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';

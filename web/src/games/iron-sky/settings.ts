@@ -4,11 +4,20 @@ import { signal } from '@preact/signals';
 export interface IronSettings {
   reserves: 'always' | 'matters';
   /** Whether aircraft are asked for where the staff would send none. */ missions: 'always' | 'matters';
+  /** Whether flak in range fires as the staff proposes, or the player is asked. */ flak: 'staff' | 'ask';
+  /** Which fights for the sky are shown box by box. */ fights: 'matters' | 'all' | 'results';
   combat: 'open' | 'covered';
   /** What becomes of a bridge the enemy comes for: ask, or always this. */ bridges: 'ask' | 'demolish' | 'spare';
 }
 const KEY = 'front85.iron-sky';
-const usual: IronSettings = { reserves: 'matters', missions: 'matters', combat: 'open', bridges: 'ask' };
+const usual: IronSettings = {
+  reserves: 'matters',
+  missions: 'matters',
+  flak: 'staff',
+  fights: 'matters',
+  combat: 'open',
+  bridges: 'ask',
+};
 
 function load(): IronSettings {
   try {

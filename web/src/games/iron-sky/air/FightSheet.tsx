@@ -3,20 +3,20 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { signed, t, tn, type MessageKey } from '../../../i18n';
 import { groundOf } from '../../../app/ground';
-import { still } from '../../../app/settings';
+import { settings, still } from '../../../app/settings';
 import type { TableModel } from '../../../app/table';
 import { lang } from '../../../i18n';
 import { Cases, Kbd, Mark } from '../../../ui/parts';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { boxesIn, fightsOf, fought, SIDES, toll, type AirFight, type Box, type Shot } from './airfight';
 import { areaName, wingsOf } from './pieces';
+import { BOX, BOXES, worthSeeing } from './worth';
 import { Squadron, wingText } from './Squadron';
 
 type Side = (typeof SIDES)[number];
 const other = (side: Side): Side => (side === 'NATO' ? 'Pact' : 'NATO');
-/** Milliseconds for one box, and for a whole fight at most. */
-const PACE = 600,
-  LONGEST = 12_000;
+/** Milliseconds for a whole fight at most, seen again. */
+const LONGEST = 12_000;
 
 /** The fights a player wants to see again: of this game, from this entry on. */
 const again = signal<{ game: string; from: number } | null>(null);
@@ -32,31 +32,44 @@ export function showAgain(table: TableModel): void {
   if (first) again.value = { game: table.session.id, from: first.from };
 }
 
+type Manner = 'show' | 'replay' | 'again';
+interface Found {
+  fights: AirFight[];
+  ply: number;
+  manner: Manner;
+}
 /** Which fights to show now, and up to which entry; null for none. */
-function now(table: TableModel): { fights: AirFight[]; ply: number; live: boolean } | null {
+function now(table: TableModel): Found | null {
   const { session, playback } = table,
     looking = table.replay.ply.value,
     told = looking !== null ? looking - 1 : playback.on.value ? (playback.now.value?.ply ?? null) : null;
   if (told !== null) {
-    const fights = fightsOf(session.log.value).filter((f) => f.from <= told && told <= f.to && fought(f));
-    return fights.length ? { fights, ply: told, live: false } : null;
+    const manner = looking === null ? 'show' : 'replay',
+      all = fightsOf(session.log.value).filter(manner === 'show' ? worthSeeing(session.me.value) : fought),
+      within = all.find((f) => f.from <= told && told <= f.to),
+      fights = within ? all.filter((f) => f.from === within.from) : [];
+    return fights.length ? { fights, ply: told, manner } : null;
   }
   if (looking !== null || playback.on.value || session.past.value) return null;
   const fights = latest(table).filter(fought),
     wanted = again.value?.game === session.id && again.value.from === fights[0]?.from;
-  if (!fights.length || !wanted) return null;
-  return { fights, ply: Infinity, live: true };
+  return fights.length && wanted ? { fights, ply: Infinity, manner: 'again' } : null;
 }
+/** Boxes of a fight that are told by an entry. */
+const toldBy = (fight: AirFight, ply: number): number =>
+  fight.rounds.filter((r) => r.ply <= ply).reduce((sum, r) => sum + r.boxes.length, 0);
 
 export function FightSheet({ table, view }: { table: TableModel; view: IronSkyView }) {
   const found = now(table),
-    key = found ? `${found.fights[0]?.from} ${found.live}` : '',
-    total = found ? found.fights.reduce((n, fight) => n + boxesIn(fight), 0) : 0,
+    key = found ? `${found.fights[0]?.from} ${found.manner}` : '',
+    total = found ? found.fights.reduce((n, fight) => n + toldBy(fight, found.ply), 0) : 0,
     [shown, setShown] = useState(0),
     [chosen, setChosen] = useState<string | null>(null),
     [paused, setPaused] = useState(false);
-  const live = found?.live ?? false,
-    whole = !live || still.value || shown >= total;
+  const live = found?.manner === 'again',
+    halted = live ? paused : !table.playback.playing.value,
+    whole = still.value || found?.manner === 'replay' || (!live && halted) || shown >= total,
+    fresh = found?.fights.flatMap((f) => f.rounds).find((r) => r.ply === found.ply)?.boxes.length ?? 0;
   useEffect(() => {
     setShown(0);
     setChosen(null);
@@ -64,10 +77,14 @@ export function FightSheet({ table, view }: { table: TableModel; view: IronSkyVi
     table.measure();
   }, [key]);
   useEffect(() => {
-    if (!live || whole || paused) return;
-    const timer = window.setTimeout(() => setShown((n) => n + 1), Math.min(PACE, LONGEST / Math.max(1, total)));
+    if (!found || halted || whole) return;
+    // In the show, what an earlier beat has told is there already.
+    const step = live
+        ? Math.min(BOX, LONGEST / Math.max(1, total))
+        : Math.min(BOX, BOXES / Math.max(1, fresh)) / settings.value.pace,
+      timer = window.setTimeout(() => setShown((n) => Math.max(n + 1, live ? 0 : total - fresh + 1)), step);
     return () => window.clearTimeout(timer);
-  }, [live, whole, paused, shown, total]);
+  }, [key, halted, whole, shown, total]);
   const close = (): void => {
     again.value = null;
     table.measure();
@@ -92,18 +109,15 @@ export function FightSheet({ table, view }: { table: TableModel; view: IronSkyVi
   // Boxes that are open in each fight, one fight after the other.
   let left = whole ? Infinity : shown;
   const open = found.fights.map((fight) => {
-    const n = live
-      ? Math.max(0, Math.min(left, boxesIn(fight)))
-      : fight.rounds.filter((r) => r.ply <= found.ply).reduce((sum, r) => sum + r.boxes.length, 0);
-    left -= boxesIn(fight);
+    const told = toldBy(fight, found.ply),
+      n = Math.max(0, Math.min(left, told));
+    left -= told;
     return n;
   });
-  const at = live
-      ? Math.max(
-          0,
-          found.fights.findIndex((fight, i) => (open[i] ?? 0) < boxesIn(fight)),
-        )
-      : found.fights.length - 1,
+  const at = Math.max(
+      0,
+      found.fights.findIndex((fight, i) => (live ? (open[i] ?? 0) < boxesIn(fight) : fight.to >= found.ply)),
+    ),
     picked = found.fights.findIndex((fight) => fight.area === chosen),
     here = picked >= 0 ? picked : at,
     fight = found.fights[here];
@@ -270,17 +284,17 @@ function Chips({ shot }: { shot: Shot }) {
   const chips: [string, MessageKey, string][] = [];
   if (shot.lost) chips.push(['lost', 'is.fight.lost', '✕']);
   if (shot.hurt) chips.push(['hurt', 'is.fight.hurt', '◐']);
-  if (shot.away) chips.push(['away', 'is.fight.away', '↩']);
-  if (!chips.length) return <span class="fate">{t('is.fight.unharmed')}</span>;
+  if (shot.away) chips.push(['broken', 'is.fight.away', '↩']);
   return (
-    <>
+    <span class="fates">
+      {!chips.length && <span class="fate">{t('is.fight.unharmed')}</span>}
       {chips.map(([kind, key, sign]) => (
         <span key={kind} class={`fate ${kind}`}>
           <span aria-hidden="true">{sign}</span>{' '}
           {tn(key, kind === 'lost' ? shot.lost : kind === 'hurt' ? shot.hurt : 1)}
         </span>
       ))}
-    </>
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ export const enIronSkyAirCoach = {
   'is.sky.fight':
     'The sky has been fought for in boxes, one squadron against one: both dice fall together, and whoever is left holds the area. The tab Air has every squadron; a half disc is a damaged step. [27.5.5b]',
   'is.sky.watch':
-    'Now the Pact moves. Say once when you want to be asked whether to fly: the front is a good answer here. Missions against you are asked about in any case. Enter seals it. [27.7-gen.1]',
+    'Now the Pact moves. Say once when you want to be asked whether to fly: “Only what my staff would strike” is a good answer here. Missions against you are asked about in any case. Enter seals it. [27.7-gen.1]',
   'is.sky.intercept':
     'They are coming. You see how many strike and how many escort, not who. Squadrons on station need no die, those on their fields a nine with the area’s bonus. Enter sends the proposal. [27.15-man.c]',
   'is.sky.support':

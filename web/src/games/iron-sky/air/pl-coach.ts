@@ -13,7 +13,7 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.fight':
     'O niebo walczono w okienkach, eskadra przeciw eskadrze: obie kości padają razem, a kto zostanie, panuje nad obszarem. Karta Lotnictwo pokazuje każdą eskadrę; pół krążka to uszkodzony poziom. [27.5.5b]',
   'is.sky.watch':
-    'Teraz rusza się Układ. Powiedz raz, kiedy chcesz być pytany o lot: front to tutaj dobra odpowiedź. O misje przeciw Tobie i tak zostaniesz zapytany. Enter pieczętuje. [27.7-gen.1]',
+    'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw Tobie pytanie padnie i tak. Enter pieczętuje. [27.7-gen.1]',
   'is.sky.intercept':
     'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na stanowisku nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Enter wysyła propozycję. [27.15-man.c]',
   'is.sky.support':
