@@ -12,7 +12,7 @@ from front85.lab.questions import IRON_SKY, Tally, put
 
 AIR = 130
 """The most questions of the air war in a turn, of both sides together."""
-ALL = 180
+ALL = 200
 """Fewer questions than this of every kind, with every chapter in play."""
 OPTIONS = (
     *("air_war", "airborne", "landings", "weather", "recon", "wild_weasel", "intercept_pursuit", "special_forces"),

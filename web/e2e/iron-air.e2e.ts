@@ -74,20 +74,21 @@ describe('the air war', () => {
     expect(held.length).toBeGreaterThan(0);
     await gold();
 
-    // Whatever comes is answered with Enter until our own aircraft have flown in the enemy's phase.
-    for (let i = 0; i < 40; i += 1) {
+    // Whatever comes is answered with Enter until the enemy flies a mission and our own fighters have met it.
+    const met = (line: LogLine): boolean => line.id === 'is-log-boxes-hunters' && line.args.side === 'NATO';
+    for (let i = 0; i < 40 && !(await log(p)).some(met); i += 1) {
       await mine();
-      const told = await log(p);
-      if (told.some((line) => /^is-log-(mission-support|boxes-hunters)$/.test(line.id) && line.args.side === 'NATO'))
-        break;
+      const { ply } = await p.see(),
+        end = p.page.locator('.dock [data-verb="end"]');
+      await p.page.getByTestId('gold').or(end).first().waitFor({ timeout: 60_000 });
       if (await p.page.getByTestId('gold').isVisible()) await gold();
-      else await p.page.keyboard.press('e');
-      await p.page.waitForTimeout(200);
+      else {
+        await p.page.keyboard.press('e');
+        await p.until((s) => s.ply !== ply || s.complete === 'end' || s.armed === 'end', 60_000);
+      }
     }
-    const flown = (await log(p)).filter(
-      (line) => /^is-log-(mission-support|boxes-hunters)$/.test(line.id) && line.args.side === 'NATO',
-    );
-    expect(flown.length).toBeGreaterThan(0);
+    expect((await log(p)).some(met)).toBe(true);
+    expect((await log(p)).some((line) => /^is-log-mission-/.test(line.id) && line.args.side === 'Pact')).toBe(true);
     expect(await p.page.getByText(/\b[a-z]{2}-\d+-[a-z]+-[a-z]/).count()).toBe(0); // no raw id of a squadron is shown
     await p.leave();
   }, 300_000);
