@@ -2,8 +2,8 @@
 would put them.
 
 What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
-passing is what the game proposes and a setting says "when it matters", lets flak fire as the game proposes, and gives an
-answer that is the only one, but never ends a phase by itself.
+passing is what the game proposes and a setting says "when it matters", lets flak fire as the game proposes, and gives
+an answer that is the only one, but never ends a phase by itself.
 """
 
 from __future__ import annotations
