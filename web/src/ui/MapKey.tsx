@@ -36,11 +36,14 @@ export function Measures({ table }: { table: TableModel }) {
   if (!measures || !s) return null;
   const bar = scaleBar(measures.kmPerHex, s, LONGEST),
     quarter = bar.px / 4,
-    tilt = Math.round(Math.abs(measures.bearing));
+    tilt = Math.round(Math.abs(measures.bearing)),
+    dock = document.querySelector('.bottom')?.getBoundingClientRect(),
+    // Beside the dock where there is room, else above it.
+    beside = dock !== undefined && dock.right + 20 < window.innerWidth - insets.right - LONGEST - 92;
   return (
     <svg
       class={`measures ${mapDark.value ? 'on-dark' : ''}`}
-      style={{ right: `${insets.right + 6}px`, bottom: `${insets.bottom + 2}px` }}
+      style={{ right: `${insets.right + 6}px`, bottom: `${beside ? 12 : insets.bottom + 2}px` }}
       width={bar.px + 92}
       height={52}
       role="img"
