@@ -14,7 +14,7 @@ export function affairHex(session: Session): string | null {
   if (look?.draw === 'attack' && look.words?.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
   const [foe] = look?.draw === 'attack' ? foes(session) : [];
   if (foe) return foe;
-  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+  const battle = battleOf(session);
   if (battle) return battle.target;
   return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
 }
@@ -61,13 +61,28 @@ export function namedHexes(session: Session): string[] {
   return found.length <= FEW ? found : [];
 }
 
+const battleOf = (session: Session) =>
+  session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+
+/** Whether those who are picked help the side that is attacked. */
+const helps = (session: Session): boolean => {
+  const battle = battleOf(session);
+  return session.mine.value && battle !== null && (session.state.value?.ask?.player ?? battle.side) !== battle.side;
+};
+
+/** Those picked to help the side that is attacked. */
+export const helpers = (session: Session): string[] =>
+  helps(session) && session.builder.step.value?.set
+    ? session.builder.picked.value.filter((w) => session.unit.value.has(w))
+    : [];
+
 /** Those who strike: picked units while building, the committed ones later. */
 export function attackers(session: Session): string[] {
   const b = session.builder,
     step = b.step.value;
+  if (helps(session)) return battleOf(session)?.attackers ?? [];
   if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
   if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.words?.target !== undefined)
     return b.group.value?.units ?? b.prefix.value.flatMap(parts).filter((w) => session.unit.value.has(w));
-  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
-  return battle?.attackers ?? [];
+  return battleOf(session)?.attackers ?? [];
 }

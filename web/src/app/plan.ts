@@ -62,17 +62,20 @@ export class Plan {
         ...offered.filter((v) => looks[v]?.draw === 'reach' || MARCHES.includes(v)),
         ...MARCHES.filter((v) => v in looks && !offered.includes(v)),
       ],
-      ends: offered.filter((v) => looks[v]?.deed?.ends === true || v === 'end'),
+      ends: [...offered, ...Object.keys(looks)].filter((v) => looks[v]?.deed?.ends === true || v === 'end'),
     };
   }
 
   /** Whether plans can be made now: there is something to march, or a phase to finish. */
   readonly offered = computed(() => {
     const looks = this.session.furniture.value.verbs,
-      words = this.session.builder.verbs.value.map((v) => v.word);
+      words = this.session.builder.verbs.value.map((v) => v.word),
+      ends = (v: string): boolean => looks[v]?.deed?.ends === true || v === 'end';
     if (words.includes('attack')) return true; // attacks that must be made keep the phase from ending
     return (
-      words.some((v) => looks[v]?.deed?.ends === true || v === 'end') &&
+      // A phase that cannot be ended yet, because something must march, is one to plan for.
+      (words.some(ends) ||
+        Object.keys(looks).some((v) => ends(v) && looks[v]?.begin?.shownIn?.includes(this.session.moment))) &&
       words.some((v) => looks[v]?.draw === 'reach' || looks[v]?.draw === 'attack' || v === 'enter')
     );
   });

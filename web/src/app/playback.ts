@@ -215,7 +215,10 @@ export class Playback extends StoryBoard {
     if (live?.ask?.mine || live?.result) {
       // The show is off, or this is the hot seat after its cover.
       if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen.ply);
-      else if (own) this.open();
+      else if (own) {
+        this.open();
+        this.face();
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
 import type { Insets, MapStage, Overlay } from '../stage';
-import { BEST } from './lookat';
+import { BEST, lookAt } from './lookat';
 import type { Session } from './session';
 import { set, settings } from './settings';
 import type { Beat } from './show';
@@ -57,6 +57,18 @@ export abstract class StoryBoard {
     this.trails.value = false;
     this.chosen.value = this.pointed.value = null;
     this.back = null;
+  }
+  /** Without a show the camera goes to the first place on the card, unless it is in sight. */
+  protected face(): void {
+    const plies = new Set(this.card.peek()?.lines.find((line) => line.hexes.length)?.plies);
+    if (!this.briefing.peek() || !plies.size || !this.following) return;
+    window.requestAnimationFrame(() => {
+      this.host.measure();
+      lookAt(
+        this.host,
+        this.events.peek().filter((e) => plies.has(e.ply)),
+      );
+    });
   }
   /** Fly to a line; once more: back to where I was. */
   choose(line: StoryLine): void {

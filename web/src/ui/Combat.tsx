@@ -2,7 +2,7 @@
 import { lang, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
 import { figures } from '../app/figures';
 import { groundOf, wordOf } from '../app/ground';
-import { affairHex, affairHexes, attackers } from '../app/affair';
+import { affairHex, affairHexes, attackers, helpers } from '../app/affair';
 import type { TableModel } from '../app/table';
 import { parts, printedSums } from '../app/words';
 import { Allocation } from './Allocation';
@@ -29,6 +29,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const battle = view ? session.furniture.value.battle(view) : null;
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;
   const striking = attackers(session),
+    helping = helpers(session),
     targets = affairHexes(session);
   const asked = session.state.value?.ask?.player ?? '',
     struck = targets.some((hex) => session.stacks.value.get(hex)?.[0]?.side === asked),
@@ -81,14 +82,14 @@ export function CombatPanel({ table }: { table: TableModel }) {
                 ids={striking}
                 table={table}
                 why={session.furniture.value.strengthNote?.(f?.facts ?? {}, 'attack', b.tail.value) ?? ''}
-                bare={step?.set === true && step.words.length > 1}
+                bare={step?.set === true && step.words.length > 1 && helping.length === 0}
               />
             )}
             <Force
               side={enemy}
               label={t('combat.defence')}
               total={f?.defense ?? null}
-              ids={defenders.map((u) => u.id)}
+              ids={[...defenders.map((u) => u.id), ...helping]}
               table={table}
               why={session.furniture.value.strengthNote?.(f?.facts ?? {}, 'defense', b.tail.value) ?? ''}
               figure={-1}

@@ -87,6 +87,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('hover', (e) => {
         restOn(e.hex, e.unitId);
         hand.hover(e);
+        if (table.ruler.on.peek()) hand.rest(); // who measures is not told what may be chosen
       }),
       made.on('leave', () => {
         window.clearTimeout(fanTimer);

@@ -1,4 +1,5 @@
 /** Notes on the game and on hexes, of this player alone. */
+import { useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { GAME, LONGEST } from '../app/notes';
 import type { TableModel } from '../app/table';
@@ -6,12 +7,13 @@ import { Sheet } from './parts';
 
 const owner = (table: TableModel): string => table.session.me.value ?? 'watch';
 
-function Box({ table, hex, label }: { table: TableModel; hex: string; label: string }) {
+function Box({ table, hex, label, first }: { table: TableModel; hex: string; label: string; first: boolean }) {
   return (
     <label class="note-box">
       <span>{label}</span>
       <textarea
         rows={hex === GAME ? 6 : 2}
+        autofocus={first}
         maxLength={LONGEST}
         value={table.notes.of(hex, owner(table))}
         onChange={(e) => table.notes.write(hex, owner(table), e.currentTarget.value)}
@@ -21,21 +23,24 @@ function Box({ table, hex, label }: { table: TableModel; hex: string; label: str
 }
 
 export function NotesSheet({ table, close }: { table: TableModel; close: () => void }) {
-  const { selected } = table.session,
+  const { selected, hover } = table.session,
+    // The hex it was opened for: pointed at or selected.
+    [meant] = useState(() => hover.peek()?.hex ?? selected.peek()),
     known = table.notes.hexes(owner(table)),
-    hexes = [...new Set([...(selected.value ? [selected.value] : []), ...known])];
+    hexes = [...new Set([...(meant ? [meant] : []), ...known])];
   return (
     <Sheet title={t('notes.title')} close={close}>
       <p class="note">{t('notes.whose')}</p>
-      <Box table={table} hex={GAME} label={t('notes.game')} />
       {hexes.map((hex) => (
         <Box
           key={hex}
           table={table}
           hex={hex}
           label={[table.session.hexes.value.get(hex)?.place, hex].filter(Boolean).join(' ')}
+          first={hex === meant}
         />
       ))}
+      <Box table={table} hex={GAME} label={t('notes.game')} first={!meant} />
     </Sheet>
   );
 }

@@ -60,6 +60,19 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
     u.hex
       ? [session.hexes.value.get(u.hex)?.place, u.hex].filter(Boolean).join(' ')
       : t(u.place === 'waiting' ? 'place.waiting' : u.place === 'exited' ? 'place.exited' : 'place.eliminated');
+  /** Where a formation stands: the town nearest to its middle. */
+  const whereabouts = (units: readonly UnitInfo[]): string => {
+    const stage = table.stage.value,
+      points = units.flatMap((u) =>
+        u.hex && stage?.screenOf(u.hex) ? [{ hex: u.hex, ...stage.screenOf(u.hex)! }] : [],
+      );
+    if (!points.length) return units.every((u) => u.place === 'waiting') ? t('place.waiting') : '';
+    const x = points.reduce((sum, p) => sum + p.x, 0) / points.length,
+      y = points.reduce((sum, p) => sum + p.y, 0) / points.length,
+      [first] = points.sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y)),
+      hex = first?.hex ?? '';
+    return session.hexes.value.get(hex)?.place || stage?.near(hex)?.place || hex;
+  };
   const show = (units: readonly UnitInfo[]): void => {
     const hexes = [...new Set(units.map((u) => u.hex).filter((h): h is string => h !== null))];
     if (!hexes.length) return;
@@ -130,6 +143,7 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
                         <small>
                           {[
                             tn('combat.units', units.length),
+                            name ? whereabouts(units) : '',
                             idle ? tn('oob.idle', idle) : '',
                             steps ? tn('oob.steps', steps) : '',
                             gone ? tn('oob.gone', gone) : '',

@@ -1,4 +1,5 @@
 /** The opponent's turn as it is told: caption in the place of the prompt, transport in the place of the dock, transcript. */
+import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PACES } from '../app/playback';
 import { settings } from '../app/settings';
@@ -174,18 +175,27 @@ function Strokes({ table }: { table: TableModel }) {
     x += w;
     return { i, from, w, high: 4 + top * 0.34, side: livery(first?.side) };
   });
-  const head = strokes[Math.max(0, at)];
+  const head = strokes[Math.max(0, at)],
+    told = useRef(0);
+  told.current = Math.max(told.current, at);
+  const seek = (e: JSX.TargetedPointerEvent<SVGSVGElement>): void => {
+    const box = e.currentTarget.getBoundingClientRect(),
+      place = ((e.clientX - box.left) / box.width) * 1000,
+      hit = strokes.findIndex((s) => place >= s.from && place < s.from + s.w);
+    if (hit >= 0 && hit <= told.current && hit !== at) playback.to(hit);
+  };
   return (
     <svg
       class="timeline show-line"
       viewBox="0 0 1000 44"
       preserveAspectRatio="none"
       aria-hidden="true"
-      onClick={(e) => {
-        const box = e.currentTarget.getBoundingClientRect(),
-          place = ((e.clientX - box.left) / box.width) * 1000,
-          hit = strokes.findIndex((s) => place >= s.from && place < s.from + s.w);
-        if (hit >= 0 && hit <= at) playback.to(hit);
+      onPointerDown={(e) => {
+        e.currentTarget.setPointerCapture(e.pointerId);
+        seek(e);
+      }}
+      onPointerMove={(e) => {
+        if (e.buttons) seek(e);
       }}
     >
       {strokes.map((s) => (

@@ -16,6 +16,7 @@ export const verbs: Record<string, VerbLook> = {
   ...rotorVerbs,
   ...weaponVerbs,
   end: {
+    begin: { shownIn: ['land movement'] },
     deed: { ends: true },
     text: {
       label: 'is.end',
