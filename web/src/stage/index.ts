@@ -49,6 +49,7 @@ export class MapStage extends Viewport {
   private levelS = 60;
   private units: UnitSprite[] = [];
   private finished = false;
+  private changed = true;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -334,6 +335,11 @@ export class MapStage extends Viewport {
   // ---- frames --------------------------------------------------------------------------------------------------
 
   redraw(): void {
+    this.changed = true;
+    this.again();
+  }
+  /** Another frame of the same picture. */
+  private again(): void {
     this.finished = false;
     if (!this.frameAsked) this.frameAsked = requestAnimationFrame((t) => this.frame(t));
   }
@@ -343,15 +349,18 @@ export class MapStage extends Viewport {
     this.frameAsked = 0;
     if (!this.board || this.camera_.width <= 1) return;
     const now = Math.max(time, performance.now());
-    const { camera_, scene } = this;
-    const { dpr } = this;
+    const { camera_, scene, dpr } = this;
     if (camera_.tick(now)) this.emit('camera', { hex: null, x: 0, y: 0 });
     this.flights.tick(now);
     if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving)
       this.levelS = camera_.s;
     const settled = camera_.s === this.levelS;
+    const painted = { ...scene, board: this.board },
+      rests = settled && !camera_.moving && !this.pulsing && !scene.fan;
+    if (rests && !this.changed && this.painter.march(painted, dpr)) return this.again();
+    this.changed = false;
     if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
-    const final = this.painter.paint({ ...scene, board: this.board }, dpr, settled ? this.levelS : -1, now);
+    const final = this.painter.paint(painted, dpr, settled ? this.levelS : -1, now, rests);
     this.small?.draw(this.board, scene.chunks, scene.pieces, camera_, dpr);
     const deadline = performance.now() + SLICE;
     const baking = scene.chunks.pump(deadline);
@@ -361,17 +370,9 @@ export class MapStage extends Viewport {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
-    if (
-      !settled ||
-      camera_.moving ||
-      this.flights.busy ||
-      baking ||
-      !counted ||
-      (!final && scene.fan) ||
-      scene.chunks.patching ||
-      this.pulsing
-    )
-      this.redraw();
+    const more = baking || !counted || scene.chunks.patching || this.pulsing || (!final && scene.fan);
+    if (more || !settled || camera_.moving) this.redraw();
+    else if (this.flights.busy) this.again();
   }
 
   private get pulsing(): boolean {

@@ -9,6 +9,7 @@ import { drawHexState, isHexState } from './hexstates';
 import { drawControl, drawMarker } from './markers';
 import { drawArea, drawCursor, drawHover, drawUnder } from './overlay';
 import type { OverlayContext } from './overlaycontext';
+import { Underneath } from './march';
 import { paletteOf } from './palette';
 import type { Pieces, Stack } from './pieces';
 import { drawRulers } from './rulers';
@@ -49,6 +50,7 @@ export class Painter {
   private readonly notes = new Map<string, Atlas>();
   private veil: HTMLCanvasElement | null = null;
   fanLayout: FanLayout | null = null;
+  private readonly under = new Underneath();
 
   constructor(private readonly c: CanvasRenderingContext2D) {}
 
@@ -80,8 +82,10 @@ export class Painter {
     };
   }
 
-  /** Returns true when the frame is final: nothing coarse, nothing moving. */
-  paint(scene: PaintedScene, dpr: number, levelS: number, now: number): boolean {
+  /**
+   * Returns true when the frame is final: nothing coarse, nothing moving. `rests`: nothing but counters will move next.
+   */
+  paint(scene: PaintedScene, dpr: number, levelS: number, now: number, rests = false): boolean {
     const { c } = this;
     const { board, camera, pieces, theme } = scene;
     const view = this.placement(camera, dpr);
@@ -113,10 +117,9 @@ export class Painter {
         still = t >= 1;
       }
     }
-    for (const [id, at] of scene.flying) {
-      const piece = pieces.byId.get(id);
-      if (piece) pieces.drawPiece(c, piece, S, dpr, at.x * view.scale + view.ox, at.y * view.scale + view.oy, true);
-    }
+    this.under.drop();
+    if (rests && whole && still && scene.flying.size && !scene.held) this.under.take(c, scene.flying.keys());
+    this.drawFlying(scene, view, S, dpr);
     if (scene.held) {
       const piece = pieces.byId.get(scene.held.id);
       if (piece) {
@@ -126,6 +129,26 @@ export class Painter {
       }
     }
     return whole && still && !scene.flying.size;
+  }
+
+  private drawFlying(scene: PaintedScene, view: Placement, S: number, dpr: number): void {
+    this.under.forget();
+    for (const [id, at] of scene.flying) {
+      const piece = scene.pieces.byId.get(id),
+        x = at.x * view.scale + view.ox,
+        y = at.y * view.scale + view.oy;
+      if (!piece) continue;
+      scene.pieces.drawPiece(this.c, piece, S, dpr, x, y, true);
+      this.under.drawn(x, y, (S * 0.75 + 18) * dpr);
+    }
+  }
+
+  /** The next moment of a march over a picture that has not changed; false when it must be painted whole. */
+  march(scene: PaintedScene, dpr: number): boolean {
+    if (!this.under.serves(scene.flying)) return false;
+    this.under.restore(this.c);
+    this.drawFlying(scene, this.placement(scene.camera, dpr), counterSize(scene.camera.s), dpr);
+    return true;
   }
 
   private drawStates(scene: PaintedScene, o: OverlayContext): void {

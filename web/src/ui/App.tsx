@@ -2,15 +2,14 @@ import { useEffect } from 'preact/hooks';
 import { hasClub, loadClub, me, parts } from '../app/clubs';
 import { route } from '../app/route';
 import { t } from '../i18n';
-import { ReportPage } from './Report';
 import { StartPage } from './Start';
 import { TableScreen } from './Table';
-import { VignetteLater } from './VignetteLater';
+import { ReportLater, VignetteLater } from './Later';
 
 export function App() {
   const r = route.value;
   if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} ply={r.ply} />;
-  if (r.page === 'report') return <ReportPage key={r.id} id={r.id} token={r.token} />;
+  if (r.page === 'report') return <ReportLater key={r.id} id={r.id} token={r.token} />;
   if (r.page === 'vignette') return <VignetteLater key={r.title + r.draft} title={r.title} draft={r.draft} />;
   if (r.page === 'shelf') return <StartPage />;
   if (r.page === 'notices') return <ByMail word={r.word} confirm={r.confirm} />;
