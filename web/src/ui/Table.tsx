@@ -1,5 +1,5 @@
 /** The table: map below, panels floating on it. */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { parts, sitAmongPeople } from '../app/clubs';
 import { bindKeys } from '../app/keys';
@@ -67,6 +67,20 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   useEffect(() => {
     table.measure();
   }, [telling]);
+  // Upright, the sheet stands on its foot, however high that is.
+  const footing = useRef<ResizeObserver | null>(null);
+  const foot = useCallback(
+    (element: HTMLDivElement | null) => {
+      const watch = (footing.current ??= new ResizeObserver(([entry]) => {
+        const high = entry?.borderBoxSize[0]?.blockSize ?? 0;
+        document.documentElement.style.setProperty('--foot-h', `${Math.ceil(high)}px`);
+        table.measure();
+      }));
+      watch.disconnect();
+      if (element) watch.observe(element);
+    },
+    [table],
+  );
   return (
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
@@ -107,7 +121,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <Minimap table={table} />
           <Measures table={table} />
           <Legend table={table} />
-          <div class="bottom">
+          <div class="bottom" ref={foot}>
             {table.opening.on.value ? null : looking ? (
               <ReplayDock table={table} />
             ) : telling ? (
