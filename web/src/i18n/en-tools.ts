@@ -6,7 +6,8 @@ export const enTools = {
   'ruler.hexes': '{n} hex|{n} hexes',
   'ruler.km': '{n} km',
   'notes.title': 'Notes',
-  'notes.whose': 'Kept in this browser. Nobody else sees them. Point at a hex or select it, then Shift+N, to write a note on it.',
+  'notes.whose':
+    'Kept in this browser. Nobody else sees them. Point at a hex or select it, then Shift+N, to write a note on it.',
   'notes.game': 'On this game',
   'oob.title': 'Order of battle',
   'oob.all': 'All',

@@ -6,7 +6,8 @@ export const plTools = {
   'ruler.hexes': '{n} heks|{n} heksy|{n} heksów',
   'ruler.km': '{n} km',
   'notes.title': 'Notatki',
-  'notes.whose': 'Zostają w tej przeglądarce, nikt inny ich nie widzi. Wskaż heks lub go zaznacz i naciśnij Shift+N, aby dopisać do niego notatkę.',
+  'notes.whose':
+    'Zostają w tej przeglądarce, nikt inny ich nie widzi. Wskaż heks lub go zaznacz i naciśnij Shift+N, aby dopisać do niego notatkę.',
   'notes.game': 'O tej grze',
   'oob.title': 'Skład sił',
   'oob.all': 'Wszystko',
