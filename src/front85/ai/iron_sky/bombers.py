@@ -1,21 +1,20 @@
-"""27.7, 27.9, 37.1 Strikes of the computer players: where a step can be had, columns on the road above all; before
-them reconnaissance where they need it, and Wild Weasel over the flak at the front."""
+"""27.7, 27.8, 27.9, 37.1 Strikes of the computer players: where a step can be had, columns on the road above all, and
+on flak worth silencing; before them reconnaissance where they need it, and Wild Weasel over the flak at the front."""
 
 from __future__ import annotations
 
 from front85.games.iron_sky.air import staff
+from front85.games.iron_sky.content.air_tables import MissionKind
 from front85.games.iron_sky.missions import prey, tactics
 from front85.games.iron_sky.missions.ground_strikes import Strike
 from front85.games.iron_sky.missions.package import Package
 from front85.games.iron_sky.missions.reconnaissance import Recon
+from front85.games.iron_sky.missions.sead import Sead
 from front85.games.iron_sky.missions.wild_weasel import WildWeasel, centres, flak_in
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
-
-FRONT = 2.0
-"""Worth of an air area from which it counts as part of the front."""
 
 
 def strike(table: Table, menu: Menu, side: Side) -> Words | None:
@@ -23,14 +22,23 @@ def strike(table: Table, menu: Menu, side: Side) -> Words | None:
     verb = menu.verbs.get("strike")
     if not isinstance(verb, Strike):
         return None
-    found, wings = prey.best(table, side, verb), table.content.wings
+    found = prey.best(table, side, verb)
+    flak = menu.verbs.get("sead")
+    nest = prey.nest(table, side, flak) if isinstance(flak, Sead) else None
+    if nest is not None and (found is None or nest.promise > found.promise):
+        return _mission(table, side, "sead", nest)
     if found is None:
         unseen = prey.best(table, side, verb, seen=False)
         return None if unseen is None else _scout(table, menu, side, unseen.hex)
-    package = Package(kind="strike", side=side, target=found.hex, strike=found.party)
-    escort = [wings.ids[wing] for wing in tactics.escorts(table, package, found.hex)]
-    named = [wings.ids[wing] for wing in found.party]
-    return ("strike", table.name(found.hex), *named, *(["escort", *escort] if escort else []), "auto")
+    return _mission(table, side, "strike", found)
+
+
+def _mission(table: Table, side: Side, kind: MissionKind, found: prey.Prey) -> Words:
+    """The words of a mission, with whatever escort is on station."""
+    ids, package = table.content.wings.ids, Package(kind=kind, side=side, target=found.hex, strike=found.party)
+    escort = [ids[wing] for wing in tactics.escorts(table, package, found.hex)]
+    named = [ids[wing] for wing in found.party]
+    return (kind, table.name(found.hex), *named, *(["escort", *escort] if escort else []), "auto")
 
 
 def _scout(table: Table, menu: Menu, side: Side, hex_: HexId) -> Words | None:
@@ -48,7 +56,7 @@ def hunt(table: Table, menu: Menu, side: Side) -> Words | None:
     if not isinstance(verb, WildWeasel) or not verb.offered():
         return None
     worth, found = staff.values(table, side), centres(table.content)
-    areas = [area for area in found if worth.get(area, 0.0) >= FRONT and verb.proposed(found[area])]
+    areas = [area for area in found if worth.get(area, 0.0) >= prey.FRONT and verb.proposed(found[area])]
     if not areas:
         return None
     area = max(areas, key=lambda one: (flak_in(table, enemy_of(side), one), worth[one], -one))

@@ -188,8 +188,7 @@ class Deploy(Verb):
         found = way(table, (wing,), table.state.at[unit], self.fight.ground)
         assert found is not None
         foes = {table.state.at[foe] for foe in attackers_flak(table, self.fight, NATO)}
-        feared = prospect.threats(table, NATO, wing, found[1], foes)
-        return sum(chance * lost for threat in feared for lost, chance in enumerate(threat.dice))
+        return prospect.toll(prospect.threats(table, NATO, wing, found[1], foes))
 
     def _reinforced(self) -> Table:
         twin = self.table.copy()

@@ -13,6 +13,7 @@ from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.fly import Fly
 from front85.games.iron_sky.helicopters.lanes import Lane, fuel, homeward, price
 from front85.games.iron_sky.helicopters.passage import flight, take_off
+from front85.games.iron_sky.helicopters.prospect import Threat
 from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
@@ -135,7 +136,11 @@ class Gunships(Fly):
         if gain < WORTH:
             return gain
         lane = self.lane(wing, word, ())
-        return gain if lane is None else gain - self._price() * self.risk(wing, lane)
+        if lane is None:
+            return gain
+        there = prospect.threats(self.table, self.side, wing, lane, self.foes())
+        whole, hurt, _ = prospect.fates(self.table, wing, there)
+        return gain * (whole + hurt / 2) - self._price() * self._toll(wing, lane, there)
 
     def _gain(self, points: int) -> float:
         if points not in self._gains:
@@ -146,7 +151,7 @@ class Gunships(Fly):
     def _gains(self) -> dict[int, float]:
         return {}
 
-    def risk(self, wing: WingId, lane: Lane) -> float:
+    def _toll(self, wing: WingId, lane: Lane, there: list[Threat]) -> float:
         """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel to come
         back loses them all."""
         table, side = self.table, self.side
@@ -154,9 +159,7 @@ class Gunships(Fly):
         back = homeward(table, side, lane.path[-1], self.origin(wing), max(0, left))
         if back is None and self.origin(wing) not in self.fight.ground:
             return float(steps(table, wing))
-        feared = prospect.threats(table, side, wing, lane, self.foes())
-        feared += prospect.threats(table, side, wing, back) if back is not None else []
-        return sum(one * lost for threat in feared for lost, one in enumerate(threat.dice))
+        return prospect.toll([*there, *(prospect.threats(table, side, wing, back) if back is not None else ())])
 
     def _price(self) -> float:
         """What a lost step weighs: nothing on the last turn."""

@@ -118,6 +118,11 @@ def fates(table: Table, wing: WingId, found: Iterable[Threat]) -> list[float]:
     return [spread[0], spread[1] if left > 1 else 0.0, spread[-1]]
 
 
+def toll(found: Iterable[Threat]) -> float:
+    """Steps that threats are likely to cost."""
+    return sum(lost * chance for threat in found for lost, chance in enumerate(threat.dice))
+
+
 def told(
     table: Table,
     side: Side,

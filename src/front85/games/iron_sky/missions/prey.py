@@ -1,4 +1,4 @@
-"""27.7 What is worth a ground strike: proposals for people and computer players.
+"""27.7, 27.8 What is worth a ground strike, and which flak is worth silencing: for people and computer players.
 
 Nothing here is a rule. Every function reads only what the asking side may know.
 """
@@ -12,12 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.staff import values
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.visibility import beside, uppermost
 from front85.games.iron_sky.missions import bombing
 from front85.games.iron_sky.missions.ground_strikes import Strike
 from front85.games.iron_sky.missions.package import evasion
+from front85.games.iron_sky.missions.sead import DESTRUCTIBLE, Sead
 from front85.games.iron_sky.missions.sightings import blind
 from front85.games.iron_sky.state import HEDGEHOG, READY, ROAD, WingId
 from front85.games.iron_sky.table import Table
@@ -36,10 +38,14 @@ STEP = 1.5
 """What a step of a squadron is worth, on the scale of ground units."""
 RELEVANCE, REMOTE = ((3, 1.0), (7, 0.7)), 0.35
 """What a step is worth by the hexes to one's own troops, and beyond them."""
+NIMBLE = 4
+"""The evasion of those at whom flak will fire."""
 LIFE = 4
 """Turns for which a squadron is expected to fly on."""
 LEAST = 0.8
 """What a strike must promise."""
+FRONT = 2.0
+"""Worth of an air area from which it counts as part of the front."""
 
 
 class Prey(NamedTuple):
@@ -75,7 +81,33 @@ def best(table: Table, side: Side, verb: Strike, *, seen: bool = True) -> Prey |
     return found
 
 
-def _party(table: Table, side: Side, verb: Strike, hex_: HexId) -> tuple[WingId, ...]:
+def nest(table: Table, side: Side, verb: Sead) -> Prey | None:
+    """27.8 The SAM or ADA unit over the front whose end promises most, and who should bring it about; None where none
+    is worth it. It would fire once a turn, and at whoever comes next (27.8-res.S)."""
+    content, charts, grid = table.content, table.content.air, table.content.airgrid
+    worth, silent = values(table, side), table.state.suppressed
+    guns = [(unit, hex_) for unit, hex_, _ in _guns(table, side) if content.kind[unit] in DESTRUCTIBLE]
+    guns = [(u, h) for u, h in guns if u not in silent and worth.get(grid.area(h), 0.0) >= FRONT]
+    party = _party(table, side, verb, guns[0][1]) if guns else ()
+    if not party:
+        return None
+    strike, nimble = sum(content.wings.strike[wing] for wing in party), _nimble(table, party)
+    results = [charts.sead.result(strike, die) for die in range(1, FACES + 1)]
+    ended, quiet = results.count("SD") / FACES, 1 - results.count("") / FACES
+    found: Prey | None = None
+    for unit, hex_ in guns:
+        if enemy_sky(table, side, hex_) or verb.fault(hex_) is not None:
+            continue
+        shot = flak.expected(charts, content.flak[unit], side, NIMBLE)
+        saved = shot * (ended * LIFE * _future(table) + quiet)
+        cost = sum(flak.expected(charts, rating, side, nimble) for rating in _flak(table, side, hex_))
+        promised = STEP * (saved - min(cost, len(party)))
+        if promised > LEAST and (found is None or (promised, hex_) > (found.promise, found.hex)):
+            found = Prey(hex_, party, promised)
+    return found
+
+
+def _party(table: Table, side: Side, verb: Strike | Sead, hex_: HexId) -> tuple[WingId, ...]:
     """The strongest strikers, one Air Group; nobody while few are left. Fighters too where the enemy has no sky."""
     wings, safe = table.content.wings, enemy_of(side) not in table.state.sky.values()
     ready = [wing for wing in verb.ready("", hex_) if table.state.wing_duty[wing] == READY]
@@ -97,10 +129,14 @@ def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) ->
     bonus = chart.road if ROAD in modes else chart.hedgehog if modes == {HEDGEHOG} else 0
     step = max(strength(content, unit) / content.steps[unit] for unit in units)
     hits = sum(_chance(table, wings.strike[wing], bonus) for wing in party)
-    nimble = sum(evasion(table, wing) for wing in party) // len(party)
+    nimble = _nimble(table, party)
     cost = sum(flak.expected(content.air, rating, side, nimble) for rating in _flak(table, side, hex_))
     found = hits * step * _relevance(table, side, hex_) - _future(table) * STEP * min(cost, len(party))
     return found * (1 - content.air_options.weather.strike / FACES) if table.state.bad_weather else found
+
+
+def _nimble(table: Table, party: tuple[WingId, ...]) -> int:
+    return sum(evasion(table, wing) for wing in party) // len(party)
 
 
 def _relevance(table: Table, side: Side, hex_: HexId) -> float:
@@ -133,13 +169,17 @@ def _near(table: Table, side: Side) -> Mask:
 def _flak(table: Table, side: Side, hex_: HexId) -> list[str]:
     """17.1 Ratings of the flak a side knows of that reaches a hex, as if it had never fired."""
     content, distance = table.content, table.content.board.distance
+    return [content.flak[unit] for unit, here, reach in _guns(table, side) if distance(here, hex_) <= reach]
+
+
+def _guns(table: Table, side: Side) -> list[tuple[UnitId, HexId, int]]:
+    """Flak of the enemy that a side knows of: its hex, and how far it reaches."""
 
     def work() -> list[tuple[UnitId, HexId, int]]:
         guns = flak.posts(table, enemy_of(side))
         return [gun for gun in guns if gun[0] in known(table, side, gun[1])]
 
-    guns = table.kept(f"known flak {side}", table.stamp, work)
-    return [content.flak[unit] for unit, here, reach in guns if distance(here, hex_) <= reach]
+    return table.kept(f"known flak {side}", table.stamp, work)
 
 
 def _chance(table: Table, strike: int, bonus: int) -> float:
