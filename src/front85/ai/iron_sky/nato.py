@@ -19,15 +19,22 @@ from front85.kernel.ask import Words
 
 MOST = 3
 """Brigades in a post."""
+LONG = 8
+"""Turns to come from which on it pays to keep nations and divisions together."""
 ASTRAY = 60
 """Quarters of march for which a post out of reach of a unit's own supply counts."""
 RETAKE = 0.7
 """What a place the enemy has taken and left is worth to somebody who can be there at once."""
 
 
+def long_war(table: Table) -> bool:
+    """Whether enough turns are left for a unit to feel that it is out of supply."""
+    return table.content.scenario.last_turn - table.state.turn >= LONG
+
+
 def strict(table: Table) -> bool:
     """12.2.1 Whether NATO's units must soon be near their own headquarters and bases, or must already."""
-    return table.state.war_turn >= table.content.tables.supply.line_turns["NATO"] - 1
+    return long_war(table) and table.state.war_turn >= table.content.tables.supply.line_turns["NATO"] - 1
 
 
 class NatoCommand(Command):
@@ -124,13 +131,15 @@ class NatoCommand(Command):
             self._fields[post] = cost_to(self.table, NATO, (post,))
         taken = dict.fromkeys(behind, 0)
         for unit in sorted(units):
-            if strict(self.table) and not any(self._fed_in(unit, post) for post in behind):
+            open_ = [post for post in taken if taken[post] < MOST and self._fits(unit, post)]
+            if strict(self.table):
                 home = logistics.camp(self.table, unit)
-                if home >= 0:
+                fed = [post for post in open_ if self._fed_in(unit, post)]
+                if not fed and home >= 0:
                     self._fields.setdefault(home, cost_to(self.table, NATO, (home,)))
                     self.posts[unit] = home
                     continue
-            open_ = [post for post in taken if taken[post] < MOST and self._fits(unit, post)]
+                open_ = fed or open_
             if not open_:
                 continue
             post = min(open_, key=lambda p: (self._way(unit, p) + 40 * taken[p], p))
@@ -156,7 +165,8 @@ class NatoCommand(Command):
 
     def _way(self, unit: UnitId, post: HexId) -> int:
         """Quarters to a post, more where a unit's division or nation could not feed it."""
-        return int(self._fields[post][self.table.state.at[unit]]) + ASTRAY * (not self._fed_in(unit, post))
+        way = int(self._fields[post][self.table.state.at[unit]])
+        return way + ASTRAY * (long_war(self.table) and not self._fed_in(unit, post))
 
     def _fed_in(self, unit: UnitId, post: HexId) -> bool:
         """12.2.2, 12.2.9 Whether a unit could be fed in a post as its headquarters and bases stand now."""
