@@ -76,9 +76,7 @@ class GroupWords(Lazy):
     def __init__(self, content: Named, some: Sequence[Group]) -> None:
         self._content, self._numbers = content, some
 
-    def __getitem__(self, place: Any) -> Any:
-        if isinstance(place, slice):
-            return GroupWords(self._content, self._numbers[place])
+    def __getitem__(self, place: int) -> str:
         return word_of(self._content, self._numbers[place])
 
     def __iter__(self) -> Iterator[str]:

@@ -50,9 +50,10 @@ class Lattice:
 
     def direction(self, a: HexLike, b: HexLike) -> int:
         """The direction in which `b` touches `a`, -1 if it does not."""
-        if b < 0 or b not in self.around[a]:
+        try:
+            return self.around[a].index(b) if b >= 0 else -1
+        except ValueError:
             return -1
-        return self.around[a].index(b)
 
     def distance(self, a: HexLike, b: HexLike) -> int:
         """Hexes from `a` to `b` as the crow flies: the starting hex not counted, holes in the map ignored."""

@@ -7,6 +7,7 @@ down the tree and the order in which reasons are looked for are the same for all
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 from front85.hexwar.board import Board
@@ -35,6 +36,10 @@ class MarchCases(NamedTuple):
     """No more points than a unit has."""
     blocked: str
     """No way round the enemy."""
+
+
+DRAWS = 8
+"""How often a guess draws a unit that is off the map or whose move is over."""
 
 
 class Plan(NamedTuple):
@@ -140,8 +145,9 @@ class March(Verb):
     # the tree
 
     def offered(self) -> bool:
-        unfit = self.examiner()
-        return any(not unfit(unit) for unit in self.candidates())
+        unfit, at, done = self.examiner(), self.table.state.at, self.phase.done
+        own = self.content.by_side[self.phase.side]
+        return any(at[unit] >= 0 and unit not in done and not unfit(unit) for unit in own)
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -154,6 +160,17 @@ class March(Verb):
         if len(rest) == 2:
             return Lazy(self.board.names, self.reach(rest).reached().nonzero()[0])
         return ()
+
+    def guess(self, rest: Words, rng: Random) -> str | None:
+        """Where one of the side's units stands: nobody else is looked at."""
+        if rest:
+            return None
+        own, at, done = self.content.by_side[self.phase.side], self.table.state.at, self.phase.done
+        for _ in range(DRAWS):
+            unit = own[int(rng.random() * len(own))]
+            if at[unit] >= 0 and unit not in done:
+                return str(self.board.names[at[unit]])
+        return ""
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
         """Where candidates stand; of each hex somebody asks about, `stack` knows who may move."""

@@ -46,7 +46,7 @@ class Occupancy:
     """Stacks, presence, stacking count, formation and zones of two sides."""
 
     __slots__ = (
-        *("_held", "_zoned", "board", "force", "formation"),
+        *("_held", "_zoned", "board", "changed", "force", "formation"),
         *("present", "reach", "stacks", "tally", "weights", "zones"),
     )
 
@@ -63,6 +63,8 @@ class Occupancy:
         self.formation: Counts = np.full(board.size, -1, np.int16)
         self.weights: Counts = np.zeros((len(force.weights), 2, board.size), np.int16)
         """Sums of each of the force's weights, by side and hex."""
+        self.changed = [0, 0]
+        """By side, a number that grows whenever one of its units comes or goes."""
         self._held: list[Mask | None] = [None, None]
         self._zoned: list[Mask | None] = [None, None]
         for unit, hex_ in enumerate(at):
@@ -76,6 +78,7 @@ class Occupancy:
         self.stacks[hex_] = (UnitId(unit),) if others is None else tuple(sorted((*others, UnitId(unit))))
         self.present[side, hex_] += 1
         self._held[side] = None
+        self.changed[side] += 1
         if force.stacks[unit]:
             self.tally[side, hex_] += 1
             self.formation[hex_] = force.formation[unit]
@@ -97,6 +100,7 @@ class Occupancy:
             del self.stacks[hex_]
         self.present[side, hex_] -= 1
         self._held[side] = None
+        self.changed[side] += 1
         if force.stacks[unit]:
             self.tally[side, hex_] -= 1
             self.formation[hex_] = next((force.formation[u] for u in rest if force.stacks[u]), -1)
@@ -132,6 +136,7 @@ class Occupancy:
         twin.present, twin.tally = self.present.copy(), self.tally.copy()
         twin.zones, twin.formation = self.zones.copy(), self.formation.copy()
         twin.weights = self.weights.copy()
+        twin.changed = self.changed.copy()
         twin._held, twin._zoned = self._held.copy(), self._zoned.copy()
         return twin
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol, overload
+from typing import Any, Protocol
 
 import msgspec
 
@@ -42,7 +42,7 @@ class Forecast(msgspec.Struct, frozen=True):
     facts: dict[str, Any] = {}
 
 
-class Lazy(Sequence[str]):
+class Lazy:
     """Words by their numbers in a table: nobody writes them out to draw one of them. All weigh alike."""
 
     __slots__ = ("_numbers", "_table")
@@ -54,21 +54,18 @@ class Lazy(Sequence[str]):
     def __len__(self) -> int:
         return len(self._numbers)
 
-    @overload
-    def __getitem__(self, place: int) -> str: ...
-    @overload
-    def __getitem__(self, place: slice) -> Lazy: ...
-    def __getitem__(self, place: int | slice) -> str | Lazy:
-        if isinstance(place, slice):
-            return Lazy(self._table, self._numbers[place])
+    def __getitem__(self, place: int) -> str:
         word: str = self._table[self._numbers[place]]
         return word
 
     def __iter__(self) -> Iterator[str]:
         return map(self._table.__getitem__, self._numbers)
 
+    def __contains__(self, word: object) -> bool:
+        return any(word == other for other in self)
+
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and list(self) == list(other)
+        return isinstance(other, (Lazy, list, tuple)) and list(self) == list(other)
 
     __hash__ = None  # type: ignore[assignment]  # like a list
 
@@ -116,6 +113,13 @@ class Ask:
 
         A random walk asks `follows` for the one it has drawn and need not know about all the others. Words that lead
         nowhere may be left out.
+        """
+        return None
+
+    def guess(self, prefix: Words, rng: Random) -> str | None:
+        """A word drawn at random that may follow, '' for a miss; None where nobody guesses or `prefix` is complete.
+
+        Each word that leads somewhere must be among those drawn.
         """
         return None
 
@@ -245,12 +249,23 @@ class Tree(Protocol):
     def follows(self, prefix: Words, word: str, /) -> bool: ...
     def closes(self, prefix: Words, /) -> bool: ...
     def weights(self, prefix: Words, words: list[str], /) -> list[float] | None: ...
+    def guess(self, prefix: Words, rng: Random, /) -> str | None: ...
     def behind(self, word: str, /) -> Tree | None: ...
 
 
 def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
     """First among words that may follow: each is tested, and after so many guesses in vain those that do are listed."""
-    guesses, words = GUESSES, tree.perhaps(prefix)
+    guesses, words, word = GUESSES, None, tree.guess(prefix, rng)
+    if word is None:
+        words = tree.perhaps(prefix)
+    for _ in range(GUESSES):
+        if word is None:
+            break
+        if word and tree.follows(prefix, word):
+            found = _branch(tree, rng, prefix, word)
+            if found is not None:
+                return found
+        word = tree.guess(prefix, rng)
     if words is None:
         guesses, words = -1, tree.after(prefix)
     complete = tree.closes(prefix)
@@ -264,7 +279,7 @@ def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
             pick = int(rng.random() * (many + complete)) if weights is None else _pick(rng, weights)
             if pick == many:
                 return prefix
-            word: str = words[pick]
+            word = words[pick]
             if guesses < 0 or tree.follows(prefix, word):
                 found = _branch(tree, rng, prefix, word)
                 if found is not None:

@@ -7,6 +7,7 @@ it and every verb can be read, tested and explained by itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from random import Random
 from typing import Any
 
 from front85.kernel.ask import Ask, Forecast, Words, no_such_word
@@ -44,6 +45,10 @@ class Verb:
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
         """As `Ask.perhaps`, for what may follow the verb."""
+        return None
+
+    def guess(self, rest: Words, rng: Random) -> str | None:
+        """As `Ask.guess`, for what may follow the verb."""
         return None
 
     def behind(self, word: str) -> None:

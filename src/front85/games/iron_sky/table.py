@@ -91,12 +91,13 @@ class Table(BoardTable[State, Content]):
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
         side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
         self.stamp += 1
-        before = self.holder(hex_) if hex_ in watched(self.content) else NOBODY
+        seen = hex_ in watched(self.content)
+        before = self.holder(hex_) if seen else NOBODY
         if side == self.content.home[hex_]:
             held.pop(name, None)
         else:
             held[name] = side
-        if hex_ in watched(self.content):
+        if seen:
             cast(Observed, self.title).on_capture(self, unit, hex_, before)
 
     def lift(self, unit: UnitId, to: HexId) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from random import Random
 from typing import Any
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
@@ -68,6 +69,9 @@ class March(march.March):
 
     def examiner(self) -> Callable[[UnitId], str]:
         return self.unfit if self.moves.pressing >= 0 else self.fault
+
+    def guess(self, rest: Words, rng: Random) -> str | None:
+        return super().guess(rest, rng) if self.moves.pressing < 0 else None
 
     @enforces("5.0b", "5.3b")
     def moves_together(self, units: tuple[UnitId, ...]) -> bool:

@@ -101,8 +101,8 @@ class Assault(Fight):
     @cached_property
     def hostile(self) -> bytes:
         """9.0.3, 9.0.6 Per hex, whether enemies are in it, or it holds an enemy airfield with nobody on it."""
-        there = self.table.occ.present[1 - self.side] > 0
-        there |= pathing.hostile_airfields(self.table, self.side)
+        there = self.table.occ.held(1 - self.side)
+        there = there | pathing.hostile_airfields(self.table, self.side)
         found: bytes = there.tobytes()
         return found
 

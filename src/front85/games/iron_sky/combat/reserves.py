@@ -203,7 +203,7 @@ class Activate(Verb):
         """9.18-act.4 Hexes as a reserve meets them: the Breakthrough Zone is closed like an enemy zone, but where a
         friendly Combat Unit stands. Reserves never attack, so a vacant zone is forbidden ground."""
         table, state = self.table, self.table.state
-        kinds = pathing.ground_kinds(table, NATO)
+        kinds = pathing.ground_kinds(table, NATO).copy()
         breach = zones.breakthrough_zone(self.content, frozenset(state.breakthrough), frozenset(state.violated))
         kinds[breach & (table.occ.weights[COMBAT_UNITS, NATO] == 0)] = pathing.VACANT
         return kinds

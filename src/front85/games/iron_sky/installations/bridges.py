@@ -58,26 +58,25 @@ def beside(table: Table, side: Side, edge: int) -> bool:
 def why_not(table: Table, side: Side, edge: int) -> Refusal | None:
     """38.3 Why a side cannot blow a bridge now, neither on the spot nor from afar, or None."""
     content, state = table.content, table.state
-    names = named(table, edge)
     if edge in state.blown:
-        return refuse("38.3-eff.1", "is-refused-bridge-gone", **names)
+        return refuse("38.3-eff.1", "is-refused-bridge-gone", **named(table, edge))
     if not state.war_turn:
         return refuse("38.3-dem.1", "is-refused-bridge-peace")
     neutral = neutral_ground(content, frozenset(state.violated))
     if any(neutral[hex_] for hex_ in ends(content, edge)):
-        return refuse("41.0.2", "is-refused-neutral-ground", hex=names["hex"])
+        return refuse("41.0.2", "is-refused-neutral-ground", hex=named(table, edge)["hex"])
     if beside(table, side, edge):
         return None
     if beyond_reach(table, side, ends(content, edge)):
-        return refuse("36.8.5", "is-refused-bridge-lost", **names)
+        return refuse("36.8.5", "is-refused-bridge-lost", **named(table, edge))
     if edge not in home_bridges(content, side):
-        return refuse("38.3-dem.2", "is-refused-bridge-abroad", **names)
+        return refuse("38.3-dem.2", "is-refused-bridge-abroad", **named(table, edge))
     if edge in state.crossed:
-        return refuse("38.3-dem.2", "is-refused-bridge-crossed", **names)
+        return refuse("38.3-dem.2", "is-refused-bridge-crossed", **named(table, edge))
     if beside(table, enemy_of(side), edge):
-        return refuse("38.3-dem.2", "is-refused-bridge-enemy", **names)
+        return refuse("38.3-dem.2", "is-refused-bridge-enemy", **named(table, edge))
     if edge in state.attempted:
-        return refuse("38.3-dem.2", "is-refused-bridge-tried", **names)
+        return refuse("38.3-dem.2", "is-refused-bridge-tried", **named(table, edge))
     return None
 
 

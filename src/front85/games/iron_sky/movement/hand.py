@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Self
 
 import msgspec
@@ -20,6 +21,7 @@ from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.march import DRAWS
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -144,11 +146,14 @@ class Moves:
         own = self.content.by_side[self.side] if self.hand is None else sorted(self.hand)
         return [unit for unit in own if self.state.at[unit] >= 0 and unit not in self.state.moved]
 
-    @cached_property
-    def movable(self) -> list[UnitId]:
-        """Those among them that could move at all."""
-        rooted = self.rooted
-        return [unit for unit in self.unmoved if unit not in rooted]
+    def anybody(self, rng: Random) -> UnitId:
+        """Any one among them that could move at all, NO_UNIT if a few draws find none."""
+        own, at = self.content.by_side[self.side] if self.hand is None else self.unmoved, self.state.at
+        for _ in range(DRAWS if own else 0):
+            unit = own[int(rng.random() * len(own))]
+            if at[unit] >= 0 and unit not in self.state.moved and unit not in self.rooted:
+                return unit
+        return NO_UNIT
 
     def own(self, unit: UnitId) -> bool:
         """Whether a unit is one's own and on the map."""
@@ -319,13 +324,9 @@ class Moves:
         return self.kinds.tobytes()
 
     @cached_property
-    def front(self) -> set[HexId]:
+    def front(self) -> frozenset[HexId]:
         """Hexes next to enemy units."""
-        side, adjacent, found = self.content.side, self.board.adjacent, set[HexId]()
-        for hex_, units in self.table.occ.stacks.items():
-            if units and side[units[0]] != self.side:
-                found.update(adjacent[hex_])
-        return found
+        return pathing.beside_enemies(self.table, self.side)
 
     def in_zone(self, unit: UnitId) -> bool:
         """Whether a unit stands in an enemy zone."""

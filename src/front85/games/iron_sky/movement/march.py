@@ -6,6 +6,7 @@ The cheapest path is taken. What it costs, what fatigue it risks and which assau
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from random import Random
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
@@ -42,7 +43,9 @@ class Goal(GroupVerb):
     # the tree
 
     def offered(self) -> bool:
-        return any(not self.unfit(unit) for unit in self.moves.unmoved)
+        hand, at, moved = self.moves.hand, self.state.at, self.state.moved
+        own = self.content.by_side[self.side] if hand is None else sorted(hand)
+        return any(at[unit] >= 0 and unit not in moved and not self.unfit(unit) for unit in own)
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -189,8 +192,13 @@ class Move(Goal):
             return self.moves.stuck(unit) or ("5.8.4", "is-refused-leg-road")
         return self.moves.held(unit)
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        return None if rest else [word for unit in self.moves.movable for word in self.moves.groups(unit)]
+    def guess(self, rest: Words, rng: Random) -> str | None:
+        """One of the side's units, with some of those that may go with it."""
+        if rest:
+            return None
+        unit = self.moves.anybody(rng)
+        words = self.moves.groups(unit) if unit >= 0 else [""]
+        return words[int(rng.random() * len(words))]
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from random import Random
 from typing import Any
 
 from front85.games.iron_sky.ground import zones
@@ -106,10 +107,12 @@ class Mode(GroupVerb):
             return [word for word, mode in MODES.items() if self._follows(unit, company, mode)]
         return ()
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
+    def guess(self, rest: Words, rng: Random) -> str | None:
         if rest:
             return None
-        return [word for unit in self.moves.movable for word in self.moves.words_with(unit, self.mates(unit))]
+        unit = self.moves.anybody(rng)
+        words = self.moves.words_with(unit, self.mates(unit)) if unit >= 0 else [""]
+        return words[int(rng.random() * len(words))]
 
     def follows(self, rest: Words, word: str) -> bool:
         if rest:

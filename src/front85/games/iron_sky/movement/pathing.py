@@ -100,7 +100,7 @@ def closed_to(table: Table, side: Side, confined: str = "") -> Mask:
     before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country."""
     state = table.state
     shut = barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), confined)
-    mask: Mask = shut | (table.occ.present[1 - side] > 0)
+    mask: Mask = shut | table.occ.held(1 - side)
     mask |= hostile_airfields(table, side)
     return mask
 
@@ -151,6 +151,11 @@ def homeward(table: Table, unit: UnitId) -> Mask:
 def hostile_airfields(table: Table, side: Side) -> Mask:
     """9.0.6 Airfields the enemy holds: to be attacked before they can be entered. Those of a violated country are
     NATO's (41.0.4)."""
+    key = (table.stamp, frozenset(table.state.violated))
+    return table.kept(f"hostile airfields {side}", key, lambda: _hostile_now(table, side))
+
+
+def _hostile_now(table: Table, side: Side) -> Mask:
     state, content = table.state, table.content
     mask = _hostile_at_start(content, side, frozenset(state.violated))
     if not state.held:
@@ -180,9 +185,26 @@ def _hostile_at_start(content: Content, side: Side, violated: frozenset[str]) ->
 # zones on the way
 
 
+def beside_enemies(table: Table, side: Side) -> frozenset[HexId]:
+    """Hexes next to units of the enemy of `side`; they stay the same while he stands still."""
+
+    def found() -> frozenset[HexId]:
+        whose, adjacent, stacks = table.content.side, table.content.board.adjacent, table.occ.stacks
+        held = (hex_ for hex_, units in stacks.items() if units and whose[units[0]] != side)
+        return frozenset(near for hex_ in held for near in adjacent[hex_])
+
+    return table.kept(f"beside enemies of {side}", table.occ.changed[1 - side], found)
+
+
 @enforces("6.2.1", "6.2.5", "9.13.2")
 def ground_kinds(table: Table, side: Side) -> Kinds:
-    """6.0 What each hex is to a mover of `side`: OPEN to VACANT."""
+    """6.0 What each hex is to a mover of `side`: OPEN to VACANT. Not to be written to."""
+    state = table.state
+    markers = frozenset(state.breakthrough), frozenset(state.violated), zones.breakthrough_for(table, side) is None
+    return table.kept(f"kinds {side}", (table.stamp, markers), lambda: _kinds(table, side))
+
+
+def _kinds(table: Table, side: Side) -> Kinds:
     enemy = zones.enemy_zones(table, side)
     kinds = np.zeros(len(enemy), np.uint8)
     present = table.occ.present[side]
@@ -197,6 +219,7 @@ def ground_kinds(table: Table, side: Side) -> Kinds:
     kinds[zoned] = VACANT
     kinds[zoned & (present > 0)] = HELD
     kinds[zoned & (table.occ.weights[stacking.COMBAT_UNITS, side] > 0)] = COVERED
+    kinds.setflags(write=False)
     return kinds
 
 

@@ -98,14 +98,15 @@ class March(Frame, frozen=True, tag="march"):
         here = table.state.at[self.unit]
         if here < 0:
             return ()
-        table.note(
-            "is-log-moves",
-            "5.1.1",
-            side=SIDES[table.content.side[self.unit]],
-            units=listed(table.content, self.group(table)),
-            to=table.name(here),
-            spent=points(table.state.spent[self.unit]),
-        )
+        if table.notes is not None:
+            table.note(
+                "is-log-moves",
+                "5.1.1",
+                side=SIDES[table.content.side[self.unit]],
+                units=listed(table.content, self.group(table)),
+                to=table.name(here),
+                spent=points(table.state.spent[self.unit]),
+            )
         return () if self.room(table) else (stacking.Overstack(side=table.content.side[self.unit]),)
 
 
