@@ -10,6 +10,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
+import numpy as np
+
 from front85.games.iron_sky.combat import forecast
 from front85.games.iron_sky.combat.declaration import Fight
 from front85.games.iron_sky.combat.disengagement import Disengage
@@ -75,14 +77,16 @@ class Assault(Fight):
 
     def candidates(self) -> list[UnitId]:
         """Combat Units beside an enemy or an enemy airfield."""
-        combat, at, front, fields = (
-            self.content.is_combat,
-            self.state.at,
-            self.moves.front,
-            beside_airfields(self.content),
-        )
-        some = [unit for unit in self.moves.unmoved if combat[unit] and (at[unit] in front or at[unit] in fields)]
-        some = [u for u in some if at[u] in front or any(self.hostile[hex_] for hex_ in fields[at[u]])]
+        combat, at, occ = self.content.is_combat, self.state.at, self.table.occ
+        front, fields = pathing.beside_enemies(self.table, self.side), beside_airfields(self.content)
+        some = [
+            unit
+            for hex_ in hex_ids((occ.held(self.side) & (front | near_airfields(self.content))).nonzero()[0].tolist())
+            if front[hex_] or any(self.hostile[field] for field in fields[hex_])
+            for unit in occ.stacks[hex_]
+            if combat[unit] and not self.moves.over(unit)
+        ]
+        some.sort()
         if self.side == PACT and self.state.revolt:
             known = frozenset(some)
             some += [u for u in self.moves.unmoved if combat[u] and u not in known and revolt_at(self.table, at[u])]
@@ -305,6 +309,13 @@ def beside_airfields(content: Content) -> dict[HexId, list[HexId]]:
         for near in content.board.adjacent[field]:
             found.setdefault(near, []).append(field)
     return found
+
+
+@lru_cache(maxsize=8)
+def near_airfields(content: Content) -> Mask:
+    mask = np.zeros(content.board.size, bool)
+    mask[list(beside_airfields(content))] = True
+    return mask
 
 
 def _kind(word: str) -> Kind:

@@ -323,11 +323,6 @@ class Moves:
     def zone_at(self) -> bytes:
         return self.kinds.tobytes()
 
-    @cached_property
-    def front(self) -> frozenset[HexId]:
-        """Hexes next to enemy units."""
-        return pathing.beside_enemies(self.table, self.side)
-
     def in_zone(self, unit: UnitId) -> bool:
         """Whether a unit stands in an enemy zone."""
         return self.zone_at[self.state.at[unit]] >= pathing.COVERED

@@ -185,13 +185,14 @@ def _hostile_at_start(content: Content, side: Side, violated: frozenset[str]) ->
 # zones on the way
 
 
-def beside_enemies(table: Table, side: Side) -> frozenset[HexId]:
+def beside_enemies(table: Table, side: Side) -> Mask:
     """Hexes next to units of the enemy of `side`; they stay the same while he stands still."""
 
-    def found() -> frozenset[HexId]:
-        whose, adjacent, stacks = table.content.side, table.content.board.adjacent, table.occ.stacks
-        held = (hex_ for hex_, units in stacks.items() if units and whose[units[0]] != side)
-        return frozenset(near for hex_ in held for near in adjacent[hex_])
+    def found() -> Mask:
+        around = table.content.board.neighbours[table.occ.held(1 - side)].ravel()
+        mask = np.zeros(table.content.board.size, bool)
+        mask[around[around >= 0]] = True
+        return mask
 
     return table.kept(f"beside enemies of {side}", table.occ.changed[1 - side], found)
 
@@ -206,19 +207,17 @@ def ground_kinds(table: Table, side: Side) -> Kinds:
 
 def _kinds(table: Table, side: Side) -> Kinds:
     enemy = zones.enemy_zones(table, side)
-    kinds = np.zeros(len(enemy), np.uint8)
-    present = table.occ.present[side]
-    contact = ((present > 0) & (enemy > 0)).nonzero()[0]
+    kinds: Kinds = enemy * np.uint8(VACANT)
+    contact = (table.occ.held(side) & enemy.view(np.bool_)).nonzero()[0]
     if len(contact):
+        fighting = table.occ.weights[stacking.COMBAT_UNITS, side, contact] > 0
+        kinds[contact] = np.where(fighting, COVERED, HELD)
         around = table.content.board.neighbours[contact].ravel()
-        kinds[around[around >= 0]] = BESIDE
+        around = around[around >= 0]
+        kinds[around[kinds[around] == OPEN]] = BESIDE
     breach = zones.breakthrough_for(table, side)
     if breach is not None:
         kinds[breach] = BREACH
-    zoned = enemy > 0
-    kinds[zoned] = VACANT
-    kinds[zoned & (present > 0)] = HELD
-    kinds[zoned & (table.occ.weights[stacking.COMBAT_UNITS, side] > 0)] = COVERED
     kinds.setflags(write=False)
     return kinds
 
