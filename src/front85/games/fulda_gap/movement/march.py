@@ -95,6 +95,12 @@ class March(march.March):
             open_[hex_] = not self.moves.no_room(units, hex_)
         return Lazy(self.board.names, open_.nonzero()[0])
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Every hex in reach: a random walk need not ask which of the others are full."""
+        if len(rest) != 2:
+            return super().perhaps(rest)
+        return Lazy(self.board.names, self.reach(rest).reached().nonzero()[0])
+
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 2:
             return super().follows(rest, word)

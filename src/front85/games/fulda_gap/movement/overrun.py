@@ -82,10 +82,11 @@ class Overrun(Verb):
     def _at_contact(self) -> list[HexId]:
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
-        touching = occ.zones[1 - side] > 0
+        touching = occ.zoned(1 - side)
         if self.moves.beside_rear:
+            touching = touching.copy()
             touching[list(self.moves.beside_rear)] = True
-        return hex_ids((touching & (occ.present[side] > 0)).nonzero()[0].tolist())
+        return hex_ids((touching & occ.held(side)).nonzero()[0].tolist())
 
     def _ready(self, hex_: HexId) -> list[UnitId]:
         """Units in a hex that may overrun something from there."""

@@ -173,10 +173,14 @@ def traced_back(table: Table, side: Side, leave: Levels) -> Steps:
         leave = leave.copy()
         for name, level in table.state.contamination.items():
             leave[content.board.index[name]] += 2 * level
-    if not leave.any():
+    dear = leave.nonzero()[0]
+    if not len(dear):
         return back
-    near = np.where(content.board.neighbours < 0, 0, content.board.neighbours)
-    dearer: Steps = np.where(back == NEVER, NEVER, back + leave[near]).astype(np.int16)
+    around = content.board.neighbours[dear]
+    row, out = np.nonzero(around >= 0)
+    beside, back_in = around[row, out], (out + 3) % 6
+    costs, dearer = back[beside, back_in], back.copy()
+    dearer[beside, back_in] = np.where(costs == NEVER, NEVER, costs + leave[dear[row]])
     return dearer
 
 
@@ -217,8 +221,7 @@ def zone_rules(leave_elastic: int, leave_disengaged: int, disengaged: bool) -> Z
 @enforces("5.21", "7.13", "7.14", "6.13")
 def closed_to(table: Table, side: Side) -> Mask:
     """5.21 Hexes with enemy units of any kind. Friends never bar the way: stacking is tested at the end (6.13)."""
-    mask: Mask = table.occ.present[1 - side] > 0
-    return mask
+    return table.occ.held(1 - side)
 
 
 def reach_of(
