@@ -25,8 +25,9 @@ def zone_overlay(table: Any, zones: Mask) -> Overlay:
 
 def beside(board: Board, hexes: Mask) -> Mask:
     """Hexes with a neighbour among these."""
-    off_map = np.append(hexes, False)  # direction -1 leads to the last place
-    near: Mask = np.any(off_map[board.neighbours], axis=1)
+    around = board.neighbours[hexes]
+    near: Mask = np.zeros(board.size, bool)
+    near[around[around >= 0]] = True
     return near
 
 
@@ -54,8 +55,7 @@ class Threats:
         taken = self.table.occ.present[self.side] > 0
         closed = taken if closed is None else closed | taken
         entered, strength = self.entered & ~closed, np.where(closed, 0, self.strength)
-        name = self.table.title.sides[self.side]
-        return {
-            self.table.name(hex_): (OverlayMark(name if entered[hex_] else None, round(float(strength[hex_]))),)
-            for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
-        }
+        some = np.flatnonzero(entered | (strength > 0))
+        name, names = self.table.title.sides[self.side], self.board.names
+        figures = zip(some.tolist(), entered[some].tolist(), strength[some].tolist(), strict=True)
+        return {names[hex_]: (OverlayMark(name if enters else None, round(power)),) for hex_, enters, power in figures}

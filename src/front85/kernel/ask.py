@@ -70,6 +70,10 @@ class Lazy:
     __hash__ = None  # type: ignore[assignment]  # like a list
 
 
+GUESSES = 6
+"""How often a random walk draws in vain among words that may follow before it asks which do."""
+
+
 class Ask:
     """A question to one player. Building it, and reading it, changes nothing."""
 
@@ -80,6 +84,7 @@ class Ask:
     """An answer to this ask shows the other side something new: no undo past it."""
     seen_by: tuple[str, ...] | None = None
     """Sides that may know the answer; None means everybody."""
+    tries = GUESSES
 
     def after(self, prefix: Words) -> Collection[str]:
         """Words that may follow `prefix`, which itself was walked from this ask."""
@@ -237,12 +242,10 @@ def draw(ask: Ask, rng: Random) -> Words:
     return found
 
 
-GUESSES = 6
-"""How often a random walk draws in vain among words that may follow before it asks which do."""
-
-
 class Tree(Protocol):
     """What a random walk goes down: an ask, or the part of it behind a first word."""
+
+    tries: int
 
     def after(self, prefix: Words, /) -> Collection[str]: ...
     def perhaps(self, prefix: Words, /) -> Collection[str] | None: ...
@@ -255,7 +258,7 @@ class Tree(Protocol):
 
 def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
     """First among words that may follow: each is tested, and after so many guesses in vain those that do are listed."""
-    guesses, words, word = GUESSES, None, tree.guess(prefix, rng)
+    guesses, words, word = tree.tries, None, tree.guess(prefix, rng)
     if word is None:
         words = tree.perhaps(prefix)
     for _ in range(GUESSES):

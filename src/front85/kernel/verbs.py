@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from random import Random
 from typing import Any
 
-from front85.kernel.ask import Ask, Forecast, Words, no_such_word
+from front85.kernel.ask import GUESSES, Ask, Forecast, Words, no_such_word
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
 
@@ -26,6 +26,7 @@ class Verb:
     """How eagerly random play takes this verb."""
     seen_by: tuple[str, ...] | None = None
     """Sides that may know it was chosen; None means everybody."""
+    tries = GUESSES
 
     def offered(self) -> bool:
         """Whether the verb can be used at all now; cheap, and never wrongly False."""
@@ -167,6 +168,9 @@ Withheld = Mapping[str, Callable[[Words], Refusal]]
 
 class Menu(Ask):
     """An ask made of verbs; `withheld` are verbs that are not offered here, with the rule that forbids each."""
+
+    tries = 1000
+    """A verb that is not offered is not asked again: guessing never costs more than listing."""
 
     def __init__(
         self,

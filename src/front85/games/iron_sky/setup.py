@@ -23,7 +23,7 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
     at = [
         ABSENT if never[unit] else content.start[unit] if content.start[unit] >= 0 else WAITING for unit in range(count)
     ]
-    ammunition, fuel = embedded.fresh(content, options)
+    ammunition, fuel = map(list, embedded.fresh(content, options))
     scenario = content.scenario
     state = State(
         at=at,

@@ -6,6 +6,7 @@ Fuel is in `fuel`. Ammunition is declared by a side for all its units in a comba
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Supply
@@ -55,10 +56,16 @@ def _shells(content: Content, unit: UnitId) -> tuple[int, int]:
     return (stocks["NATO-artillery"][0], 0) if content.is_artillery[unit] else (0, 0)
 
 
-def fresh(content: Content, options: Mapping[str, bool]) -> tuple[list[int], list[int]]:
+def fresh(content: Content, options: Mapping[str, bool]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """13.0 Ammunition and fuel of all units at the start."""
+    return _fresh(content, frozenset(options.items()))
+
+
+@lru_cache(maxsize=8)
+def _fresh(content: Content, given: frozenset[tuple[str, bool]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    options = dict(given)
     stocks = [full(content, options, unit) for unit in content.unit_ids]
-    return [ammunition for ammunition, _ in stocks], [tank for _, tank in stocks]
+    return tuple(ammunition for ammunition, _ in stocks), tuple(tank for _, tank in stocks)
 
 
 @enforces("13.3.1")

@@ -173,24 +173,27 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
         *(state.shaken, state.cut_off, state.railed, state.moved, state.disengaging, state.pursuers),
         *(state.attacked, state.deployed),
     )
-    for unit in content.by_side[side]:
-        if unit in fighting:
-            continue
-        name = content.ids[unit]
-        if state.at[unit] >= 0 or state.at[unit] == UNSEEN:
-            state.losses[unit] = 0
+    at, losses, fatigue, spent = state.at, state.losses, state.fatigue, state.spent
+    hidden, unseen = frozenset(content.by_side[side]) - fighting, set[UnitId]()
+    for unit in hidden:
+        here = at[unit]
+        if here == UNSEEN:
+            unseen.add(unit)
+        if here >= 0 or here == UNSEEN:
+            losses[unit] = 0
         state.ammunition[unit], state.fuel[unit] = ammunition[unit], fuel[unit]
-        for marked in covered:
-            marked.discard(unit)
-        for books in (state.uncounted, state.reserve_hq):
-            books.pop(name, None)
         if unit not in moving:
-            state.fatigue[unit] = state.spent[unit] = 0
-        if state.at[unit] == UNSEEN:
-            for marked in open_to_all:
-                marked.discard(unit)
-            state.mode[unit] = TACTICAL
-            state.cargo.pop(name, None)
+            fatigue[unit] = spent[unit] = 0
+    for marked in covered:
+        marked.difference_update(marked & hidden)
+    for books in (state.uncounted, state.reserve_hq):
+        for name in [name for name in books if content.index.get(name) in hidden]:
+            del books[name]
+    for marked in open_to_all:
+        marked.difference_update(marked & unseen)
+    for unit in unseen:
+        state.mode[unit] = TACTICAL
+        state.cargo.pop(content.ids[unit], None)
 
 
 @enforces("27.6-seq.2", "27.15-tra.d")

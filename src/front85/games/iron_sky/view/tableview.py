@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.combat import forecast
 from front85.games.iron_sky.combat.battle import STEPS, Battle
 from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.divisions.cadre import rating
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points as in_points
@@ -45,35 +47,33 @@ def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
 # counters
 
 
+@lru_cache(maxsize=8)
+def printed(content: Content) -> tuple[dict[str, Any], ...]:
+    """What is printed on each counter, as an entry begins; where it lies and in which mode comes later."""
+    found = []
+    for unit in content.unit_ids:
+        counter, attack, defense = content.units[unit], content.attack[unit], content.defense[unit]
+        entry = {name: getattr(counter, name) for name in ("id", "side", "nat", "kind", "type", "name")}
+        entry |= {"formation": counter.division, "size": SIZES.get(counter.kind, "")}
+        entry |= {"cf": attack + defense, "strength": _strength(content, unit)}
+        found.append(entry | {"attack": attack, "flak": content.flak[unit], "defense": defense})
+    return tuple(found)
+
+
 def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str, Any]:
     """One counter: what is printed on it, and with `marks` what lies under it; `tired` shows its fatigue (8.0.4)."""
     state, content = table.state, table.content
-    counter, at = content.units[unit], state.at[unit]
-    entry: dict[str, Any] = {
-        "id": counter.id,
-        "side": counter.side,
-        "nat": counter.nat,
-        "kind": counter.kind,
-        "type": counter.type,
-        "name": counter.name,
-        "formation": counter.division,
-        "size": SIZES.get(counter.kind, ""),
-        "cf": content.attack[unit] + content.defense[unit],
-        "strength": _strength(table, unit),
-        "attack": content.attack[unit],
-        "flak": content.flak[unit],
-        "defense": content.defense[unit],
-        "hex": table.name(at) if at >= 0 else None,
-        "place": "map" if at >= 0 else PLACES[at],
-        "mode": NAMES[state.mode[unit]],
-    }
+    at, entry = state.at[unit], printed(content)[unit].copy()
+    entry["hex"] = table.name(at) if at >= 0 else None
+    entry["place"] = "map" if at >= 0 else PLACES[at]
+    entry["mode"] = NAMES[state.mode[unit]]
     if content.contingency[unit]:
         entry["contingency"] = content.contingency[unit]
     if content.is_artillery[unit]:
         entry["barrage"] = list(content.barrage[unit])
     if content.flak_range[unit]:
         entry["range"] = content.flak_range[unit]
-    badges = [mark for mark, on in _open_badges(state, unit) if on]
+    badges = _open_badges(state, unit)
     if tired:
         entry["fatigue"] = state.fatigue[unit]
         badges += [f"fatigue{state.fatigue[unit]}"] if state.fatigue[unit] else []
@@ -87,7 +87,7 @@ def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str,
         entry["arrival"] = content.entry[unit]
         entry["turn"] = arrivals.due(table, unit)
     if at == OFF_MAP:
-        entry["track"] = msgspec.to_builtins(state.tracks[counter.id])
+        entry["track"] = msgspec.to_builtins(state.tracks[content.ids[unit]])
     return entry
 
 
@@ -116,19 +116,20 @@ def _marks(table: Table, unit: UnitId, entry: dict[str, Any]) -> list[str]:
     return [mark for mark, marked in covered if unit in marked]
 
 
-def _open_badges(state: State, unit: UnitId) -> Iterable[tuple[str, bool]]:
+def _open_badges(state: State, unit: UnitId) -> list[str]:
     """8.0.4 Markers anybody may examine."""
-    return (
-        ("road", state.mode[unit] == ROAD),
-        ("hedgehog", state.mode[unit] == HEDGEHOG),
-        ("shaken", unit in state.shaken),
-        ("cut_off", unit in state.cut_off),
-        ("rail", unit in state.railed),
-    )
+    mode = state.mode[unit]
+    found = ["road"] if mode == ROAD else ["hedgehog"] if mode == HEDGEHOG else []
+    if unit in state.shaken:
+        found.append("shaken")
+    if unit in state.cut_off:
+        found.append("cut_off")
+    if unit in state.railed:
+        found.append("rail")
+    return found
 
 
-def _strength(table: Table, unit: UnitId) -> str:
-    content = table.content
+def _strength(content: Content, unit: UnitId) -> str:
     if content.is_combat[unit]:
         return f"{content.attack[unit]}{content.flak[unit]}{content.defense[unit]}"
     if content.is_artillery[unit]:
