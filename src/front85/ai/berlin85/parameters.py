@@ -29,8 +29,3 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
 BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
-VETERAN = {
-    "NATO": Parameters(nato_use=1.4, militia_use=1.0, worthwhile=0.9),
-    "Pact": Parameters(withheld=("sov14g",), pact_use=1.5, police_column=7, soldier_column=8),
-}
-"""The veteran, by side."""

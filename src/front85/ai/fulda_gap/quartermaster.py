@@ -22,15 +22,18 @@ from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 CLEAR = (10, 5)
-"""Hexes a supply unit keeps between itself and the enemy, NATO's and the Soviet side's."""
+"""Hexes a supply unit would keep between itself and the enemy, NATO's and the Soviet side's."""
+LEAST, DANGER = (5, 2), 0.8
+"""Hexes it always keeps, and the units it must feed more for each hex nearer than it would like."""
 ALARM = (6, 4)
 """So near the enemy makes a transport pack up."""
 REACH_TRANSPORT, REACH_DUMP = 11, 22
 """Hexes of road within which a unit may count on a supply unit that stands."""
 ALARM_GUARD, WORTH_GUARDING = (1, 9), 3.0
 """How near the enemy is when somebody comes to guard a supply unit, and how many units it must feed."""
-SHARED = 0.4
-"""What feeding a unit counts for that another supply unit feeds already."""
+SHARED, SURE, LASTING = 0.25, 0.75, 7
+"""What feeding a unit counts for that another supply unit will feed: one near enough to be sure of, and that has
+no enemy within so many hexes."""
 HUNGRY = 0.35
 """A transport that feeds less than this share of what it could nearby goes there even when supply counts."""
 
@@ -57,20 +60,23 @@ class Quartermaster:
     def feeds(self, unit: UnitId) -> Floats:
         """How many units a supply unit would feed from each hex, near ones fully, those others feed only in part."""
         content, at = self.content, self.table.state.at
-        reach = REACH_DUMP if content.is_dump[unit] else REACH_TRANSPORT
-        fed = [
-            at[other]
-            for other in self.suppliers
-            if other != unit and content.nat[other] == content.nat[unit] and other not in self.table.state.mobile
-        ]
+        reach = self._reach(unit)
+        others = [u for u in self.suppliers if u != unit and content.nat[u] == content.nat[unit] and self._lasts(u)]
         found = np.zeros(content.board.size)
         for mate in content.by_side[self.side]:
             if at[mate] < 0 or not content.is_combat[mate] or content.supplier[mate] != content.nat[unit]:
                 continue
             near = self.far[at[mate]]
-            shared = bool(fed) and int(near[fed].min()) <= REACH_TRANSPORT
+            shared = any(int(near[at[other]]) <= SURE * self._reach(other) for other in others)
             found += (SHARED if shared else 1.0) * np.clip(1.5 - near / reach, 0.0, 1.0)
         return found
+
+    def _reach(self, unit: UnitId) -> int:
+        return REACH_DUMP if self.content.is_dump[unit] else REACH_TRANSPORT
+
+    def _lasts(self, unit: UnitId) -> bool:
+        """Whether a supply unit will be there when it is needed: the enemy is not upon it."""
+        return int(self.away[self.table.state.at[unit]]) > LASTING
 
     def goes(self, unit: UnitId) -> bool:
         """Whether a unit that stands should pack up."""
@@ -98,16 +104,16 @@ class Quartermaster:
 
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
-        allowed = (cost >= 0) & (self.away > CLEAR[self.side])
+        open_ = self.away > LEAST[self.side]
+        allowed = (cost >= 0) & open_
         for hex_, number in taken.items():
             if number >= self.content.stacking.limit:
                 allowed[hex_] = False
         if not allowed.any():
             return None
-        feeds = self.feeds(unit)
-        best = HexId(int(np.where(self.away > CLEAR[self.side], feeds, -1.0).argmax()))
-        score = feeds - 0.1 * self.far[best]
-        return HexId(int(np.where(allowed, score, -np.inf).argmax()))
+        merit = self.feeds(unit) - DANGER * np.maximum(CLEAR[self.side] + 1 - self.away, 0)
+        best = HexId(int(np.where(open_, merit, -np.inf).argmax()))
+        return HexId(int(np.where(allowed, merit - 0.25 * self.far[best], -np.inf).argmax()))
 
 
 def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
