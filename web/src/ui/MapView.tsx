@@ -10,6 +10,8 @@ import type { Move } from '../net/types';
 import type { UnitInfo } from '../games/types';
 import type { TableModel } from '../app/table';
 
+/** Pixels per hex below which most of the map is in sight, so that it is shifted by as little as may be. */
+const FAR = 40;
 const FAN_REST = 280;
 /** A map that takes longer than this is shown as far as it is painted. */
 const LATE = 8000;
@@ -123,7 +125,9 @@ export function MapView({ table }: { table: TableModel }) {
     };
     session.reveal = () => table.reveal();
     session.follow = (hex) => {
-      if (!table.visible(hex)) void made.panTo(hex);
+      if (table.visible(hex)) return;
+      if (made.camera.s < FAR) table.point([hex]);
+      else void made.panTo(hex);
     };
     session.show = (hexes) => {
       const [only] = hexes;

@@ -24,7 +24,10 @@ function hintFor(table: TableModel): string {
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (step && look?.draw && step.kind === 'option' && !step.words.some((w) => session.hexes.value.has(w.word)))
     return t('ask.noHex');
-  const pointed = step?.kind === 'hex' ? step.words.find((w) => w.word === session.hover.value?.hex)?.hint : undefined,
+  // Of the goal under the pointer, and still of the one that waits for the gold button.
+  const chosen = b.complete.value !== null ? b.lastWord.value?.hint : undefined,
+    pointed =
+      chosen ?? (step?.kind === 'hex' ? step.words.find((w) => w.word === session.hover.value?.hex)?.hint : undefined),
     halt = pointed && look?.draw === 'reach' ? session.furniture.value.haltNote?.(pointed) : null;
   if (halt) return t(halt);
   if (look?.text?.hint && b.verb.value !== null) {

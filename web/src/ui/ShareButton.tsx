@@ -19,12 +19,12 @@ export function ShareButton({ report, last }: { report: Report; last: ReplayStat
           map: await api.map(last.game.title),
           stood: Object.values(turn.places).flat(),
           front: frontOf(turn),
-          title: `${last.game.name} · ${t('report.frontAt', { n: turn.turn })}`,
+          title: result ? `${last.game.name} · ${t('report.frontAt', { n: turn.turn })}` : last.game.name,
           headline: result?.winner
             ? t('report.winner', { name: sideName(result.winner) })
             : result
               ? t('report.draw')
-              : last.game.name,
+              : t('report.frontAt', { n: turn.turn }),
           words: result?.text ?? t('report.running'),
         });
       const link = Object.assign(document.createElement('a'), {
