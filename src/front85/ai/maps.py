@@ -64,8 +64,9 @@ def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, end
     Empty where there is no end to reach, as on a small map of somebody's own.
     """
     total = np.where(starts, price, np.inf)
+    by_place = np.ascontiguousarray(near.T)
     for _ in range(len(price)):
-        better = np.minimum(total, total[near].min(axis=1) + price)
+        better = np.minimum(total, total[by_place].min(axis=0) + price)
         if np.array_equal(better, total):
             break
         total = better
@@ -87,7 +88,15 @@ def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, end
 def spread(mass: Floats, board: Board, near: int) -> Floats:
     """How much of a mass bears on each hex: less the farther it is, nothing from `near` hexes on."""
     found = np.zeros(board.size)
-    far = hex_distances(board)
     for hex_ in np.flatnonzero(mass).tolist():
-        found += mass[hex_] * np.clip(1.0 - far[hex_] / near, 0.0, None)
+        hexes, shares = _bearing(board, hex_, near)
+        found[hexes] += mass[hex_] * shares
     return found
+
+
+@lru_cache(maxsize=8192)
+def _bearing(board: Board, hex_: int, near: int) -> tuple[npt.NDArray[np.int64], Floats]:
+    """The hexes on which a mass in a hex bears, and with how much of it."""
+    shares = np.clip(1.0 - hex_distances(board)[hex_] / near, 0.0, None)
+    hexes = np.flatnonzero(shares)
+    return hexes, shares[hexes]

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 from itertools import product
 
+import numpy as np
+
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, open_exits, river
 from front85.ai.fulda_gap.fighting import parties
 from front85.ai.fulda_gap.ground import Costs, stacks_of
 from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.hexwar.overlays import beside
 
 Placement = tuple[tuple[UnitId, HexId], ...]
 """Units with the hexes they would attack from."""
@@ -55,7 +58,7 @@ class Planner:
     def _run(self) -> None:
         table = self.table
         groups = parties(table, [u for u in (*self.costs, *self.pinned) if table.content.is_combat[u]])
-        near = {group: self._targets(group) for group in groups}
+        near = self._targets(groups)
         offers: dict[tuple[tuple[UnitId, ...], HexId], tuple[float, Placement] | None] = {}
         while groups:
             best: tuple[float, tuple[UnitId, ...], HexId] | None = None
@@ -88,13 +91,21 @@ class Planner:
             if unit not in self.pinned:
                 self.taken[hex_] = self.taken.get(hex_, 0) + 1
 
-    def _targets(self, group: tuple[UnitId, ...]) -> list[HexId]:
-        adjacent = self.table.content.board.adjacent
-        found = []
-        for target in stacks_of(self.table, enemy_of(self.side)):
-            if all(any(self._reaches(unit, hex_) for hex_ in adjacent[target]) for unit in group):
-                found.append(target)
-        return found
+    def _targets(self, groups: list[tuple[UnitId, ...]]) -> dict[tuple[UnitId, ...], list[HexId]]:
+        """The enemy stacks beside which all units of a group can stand."""
+        enemies = list(stacks_of(self.table, enemy_of(self.side)))
+        near = {unit: self._beside(unit) for group in groups for unit in group}
+        return {group: [h for h in enemies if all(near[unit][h] for unit in group)] for group in groups}
+
+    def _beside(self, unit: UnitId) -> bytes:
+        """For each hex, whether a unit can stand next to it."""
+        board = self.table.content.board
+        if unit in self.pinned:
+            reached = np.zeros(board.size, bool)
+            reached[self.table.state.at[unit]] = True
+        else:
+            reached = self.costs[unit] >= 0
+        return beside(board, reached).tobytes()
 
     def _reaches(self, unit: UnitId, hex_: HexId) -> bool:
         if unit in self.pinned:

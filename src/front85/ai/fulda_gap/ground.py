@@ -6,6 +6,7 @@ All costs are in half movement points, as in the rules.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +19,7 @@ from front85.games.fulda_gap.movement.pathing import steps_for
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import LOCKING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 
@@ -43,13 +45,26 @@ def phase_key(table: Table) -> PhaseKey:
 
 def slowed_steps(table: Table, side: Side, stacks: int = STACK_DELAY) -> npt.NDArray[np.int16]:
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
-    neighbours = table.content.board.neighbours
-    bare = steps_for(table, side).astype(np.int32)
+    return _slowed(table.content.board, stacks, *_circumstances(table, side), back=False)
+
+
+def _circumstances(table: Table, side: Side) -> tuple[bytes, bytes, bytes]:
+    """Bare costs, enemy zones and enemy units: as long as none changes, steps cost the same."""
     kinds = table.zones.kinds(enemy_of(side))
+    return steps_for(table, side).tobytes(), kinds.tobytes(), table.occ.held(1 - side).tobytes()
+
+
+@lru_cache(maxsize=8)
+def _slowed(board: Board, stacks: int, bare: bytes, zones: bytes, held: bytes, *, back: bool) -> npt.NDArray[np.int16]:
+    """`back`: the same steps walked backwards."""
+    neighbours = board.neighbours
+    if back:
+        return reversed_steps(neighbours, _slowed(board, stacks, bare, zones, held, back=False))
+    costs, kinds = np.frombuffer(bare, np.int16).reshape(-1, 6).astype(np.int32), np.frombuffer(zones, np.uint8)
     dearer = np.where(kinds == LOCKING, LOCK_DELAY, np.where(kinds > 0, ELASTIC_DELAY, 0))
-    dearer = dearer + (table.occ.present[1 - side] > 0) * stacks
+    dearer = dearer + np.frombuffer(held, bool) * stacks
     to = np.where(neighbours < 0, 0, neighbours)
-    slowed: npt.NDArray[np.int16] = np.where(bare == NEVER, NEVER, np.minimum(bare + dearer[to], NEVER - 1)).astype(
+    slowed: npt.NDArray[np.int16] = np.where(costs == NEVER, NEVER, np.minimum(costs + dearer[to], NEVER - 1)).astype(
         np.int16
     )
     return slowed
@@ -58,7 +73,7 @@ def slowed_steps(table: Table, side: Side, stacks: int = STACK_DELAY) -> npt.NDA
 def distance_to(table: Table, side: Side, goals: Iterable[HexId], stacks: int = STACK_DELAY) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
-    steps = reversed_steps(board.neighbours, slowed_steps(table, side, stacks))
+    steps = _slowed(board, stacks, *_circumstances(table, side), back=True)
     found = flood(board.neighbours, list(goals), steps, np.zeros(board.size, bool))
     return np.where(found < 0, FAR, found)
 

@@ -6,6 +6,7 @@ All costs are in half movement points, as in the rules. The maps use what lies o
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -37,9 +38,24 @@ def steps_of(table: Table, side: Side) -> npt.NDArray[np.int16]:
 
 def slowed_steps(table: Table, side: Side, stacks: int) -> npt.NDArray[np.int16]:
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
-    occ, neighbours = table.occ, table.content.board.neighbours
-    bare = steps_of(table, side).astype(np.int32)
-    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * stacks
+    return _slowed(table.content, side, stacks, *_enemy(table, side), back=False)
+
+
+def _enemy(table: Table, side: Side) -> tuple[bytes, bytes]:
+    """Where the enemy's zones lie and his units stand: as long as neither changes, steps cost the same."""
+    return table.occ.zoned(1 - side).tobytes(), table.occ.held(1 - side).tobytes()
+
+
+@lru_cache(maxsize=8)
+def _slowed(
+    content: Content, side: Side, stacks: int, zoned: bytes, held: bytes, *, back: bool
+) -> npt.NDArray[np.int16]:
+    """`back`: the same steps walked backwards."""
+    neighbours = content.board.neighbours
+    if back:
+        return reversed_steps(neighbours, _slowed(content, side, stacks, zoned, held, back=False))
+    bare = step_costs(content, side, False, frozenset(), frozenset(), False).astype(np.int32)
+    dearer = np.frombuffer(zoned, bool) * ZONE_DELAY + np.frombuffer(held, bool) * stacks
     to = np.where(neighbours < 0, 0, neighbours)
     slowed: npt.NDArray[np.int16] = np.where(bare == NEVER, NEVER, np.minimum(bare + dearer[to], NEVER - 1)).astype(
         np.int16
@@ -50,8 +66,8 @@ def slowed_steps(table: Table, side: Side, stacks: int) -> npt.NDArray[np.int16]
 def distance_to(table: Table, side: Side, goals: Iterable[HexId], *, stacks: int = STACK_DELAY) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
-    steps = slowed_steps(table, side, stacks)
-    found = flood(board.neighbours, list(goals), reversed_steps(board.neighbours, steps), table.content.lakes)
+    steps = _slowed(table.content, side, stacks, *_enemy(table, side), back=True)
+    found = flood(board.neighbours, list(goals), steps, table.content.lakes)
     return np.where(found < 0, FAR, found)
 
 
