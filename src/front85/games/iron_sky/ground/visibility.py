@@ -30,8 +30,9 @@ def top(table: Table, units: tuple[UnitId, ...]) -> UnitId:
 @enforces("8.0.2")
 def beside(table: Table, side: Side) -> Mask:
     """8.0.2 Hexes next to units of a side: enemy stacks there may be examined."""
-    off_map = np.append(table.occ.present[side] > 0, False)  # direction -1 leads to the last place
-    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
+    around = table.content.board.neighbours[table.occ.held(side)]
+    near: Mask = np.zeros(table.content.board.size, bool)
+    near[around[around >= 0]] = True
     return near
 
 
