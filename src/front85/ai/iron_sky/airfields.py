@@ -1,15 +1,25 @@
-"""28.0 Squadrons on their fields: arrivals, repair and replacement as the game proposes; nobody waits to be overrun."""
+"""28.0 Squadrons on their fields: arrivals, repair and replacement as the game proposes; nobody waits to be overrun,
+and helicopters follow the front."""
 
 from __future__ import annotations
 
+from collections import Counter
+
 from front85.ai.iron_sky import bombers
+from front85.ai.maps import Field
 from front85.games.iron_sky.air.mending import worth
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.air.wing_to_field import AUTO
+from front85.games.iron_sky.helicopters import prospect
+from front85.games.iron_sky.helicopters.shuttle import Shuttle
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
+
+SAFE, REACH, NEARER = 4, 9, 4
+"""Hexes from the enemy: where a helicopter's field is not overrun at once, and where it is of use in most combats; and
+how much nearer another field must be."""
 
 
 def offered(menu: Menu, word: str) -> bool:
@@ -41,6 +51,25 @@ def flee(table: Table, menu: Menu, side: Side) -> Words | None:
     if found is None:
         return None
     return ("rebase", table.content.wings.ids[found[0]], table.content.fields.ids[found[1]])
+
+
+def ferry(table: Table, menu: Menu, side: Side, far: Field) -> Words | None:
+    """31.3.3 Armed helicopters that are too far back go to a field behind the front, not all to the same, if nobody
+    shoots on the way."""
+    verb, wings = menu.verbs.get("fly"), table.content.wings
+    if not isinstance(verb, Shuttle) or not verb.offered():
+        return None
+    fields, based = table.content.fields, Counter(table.state.wing_at[wing] for wing in wings.helicopters[side])
+    for wing in verb.able:
+        here = verb.origin(wing)
+        if not wings.strike[wing] or here < 0 or SAFE <= far[here] <= REACH:
+            continue
+        open_ = {name: hex_ for name, hex_ in verb.targets(wing).items() if far[hex_] >= SAFE and verb.near(wing, hex_)}
+        name = min(open_, key=lambda word: (far[open_[word]] + based[fields.index[word]], word), default="")
+        lane = verb.lane(wing, name, ()) if name and far[open_[name]] + NEARER <= far[here] else None
+        if lane is not None and not prospect.threats(table, side, wing, lane):
+            return ("fly", wings.ids[wing], name)
+    return None
 
 
 def window(table: Table, menu: Menu, side: Side) -> Words:

@@ -74,7 +74,7 @@ class Command:
                 return ("finish",)
             self._count(words)
             return words
-        for stage in self.stages():
+        for stage in (*self.stages(), self.ferry):
             words = stage()
             if words is not None and why_not(menu, words) is None:
                 self._count(words)
@@ -148,6 +148,10 @@ class Command:
         words = carrying.carry(self.table, self.menu, self.side)
         self._landed = words is None
         return words
+
+    def ferry(self) -> Words | None:
+        """31.3.3 When all have moved, helicopters that were not needed come closer."""
+        return airfields.ferry(self.table, self.menu, self.side, self.enemy_far) if self.table.state.war_turn else None
 
     def may_strike(self, unit: UnitId) -> bool:
         content, state = self.content, self.table.state
