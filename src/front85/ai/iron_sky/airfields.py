@@ -17,9 +17,9 @@ from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-SAFE, REACH, NEARER = 4, 9, 4
-"""Hexes from the enemy: where a helicopter's field is not overrun at once, and where it is of use in most combats; and
-how much nearer another field must be."""
+SAFE, REACH, NEARER = 4, (16, 9), 4
+"""Hexes from the enemy: where a helicopter's field is not overrun at once, and where it is of use in most combats, by
+side, for the front comes to NATO; and how much nearer another field must be."""
 
 
 def offered(menu: Menu, word: str) -> bool:
@@ -62,7 +62,7 @@ def ferry(table: Table, menu: Menu, side: Side, far: Field) -> Words | None:
     fields, based = table.content.fields, Counter(table.state.wing_at[wing] for wing in wings.helicopters[side])
     for wing in verb.able:
         here = verb.origin(wing)
-        if not wings.strike[wing] or here < 0 or SAFE <= far[here] <= REACH:
+        if not wings.strike[wing] or here < 0 or SAFE <= far[here] <= REACH[side]:
             continue
         open_ = {name: hex_ for name, hex_ in verb.targets(wing).items() if far[hex_] >= SAFE and verb.near(wing, hex_)}
         name = min(open_, key=lambda word: (far[open_[word]] + based[fields.index[word]], word), default="")

@@ -27,6 +27,8 @@ POINT = 0.35
 """A victory point on the hex attacked: it is not won for good."""
 PINNED = 0.25
 """An attack that changes nothing still holds the enemy fast and helps the next one."""
+LONG = 8
+"""Turns to come from which on a war is long."""
 TIRED = (0.0, 0.06, 0.16)
 """The share of a unit's worth that a level of fatigue costs."""
 
@@ -127,6 +129,11 @@ def net(table: Table) -> int:
 
 def is_last(table: Table) -> bool:
     return table.state.turn >= table.content.scenario.last_turn
+
+
+def long_war(table: Table) -> bool:
+    """Whether enough turns are left to feel that a unit is out of supply, or that one has lost it."""
+    return table.content.scenario.last_turn - table.state.turn >= LONG
 
 
 def prudence_of(side: Side, table: Table) -> float:

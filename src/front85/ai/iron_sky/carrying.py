@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from front85.ai.iron_sky.air import proposed
-from front85.ai.iron_sky.appraisal import POINT, is_last, net, unit_worth
+from front85.ai.iron_sky.appraisal import POINT, is_last, long_war, net, unit_worth
 from front85.ai.iron_sky.ground import fighters, points_by_hex, prizes
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
@@ -198,7 +198,7 @@ class _Worth:
         gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
         share = (1.0 if away <= near else ALONE) * (1.0 if last or away <= CLOSE else LOST)
         danger = self._danger(hex_)
-        if danger and self.side == NATO:  # a brigade of the line is worth more than a town for a day
+        if self.side == NATO and (danger or not long_war(table)):  # a brigade in the line is worth more than a town
             return 0.0
         price = 0.0 if last else STRANDED[away > CLOSE] * unit_worth(table, self.unit)
         return gain * share - 0.3 * danger - price

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from front85.ai.iron_sky import finale, logistics, rear
-from front85.ai.iron_sky.appraisal import is_last
+from front85.ai.iron_sky.appraisal import is_last, long_war
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
@@ -19,17 +19,10 @@ from front85.kernel.ask import Words
 
 MOST = 3
 """Brigades in a post."""
-LONG = 8
-"""Turns to come from which on it pays to keep nations and divisions together."""
 ASTRAY = 60
 """Quarters of march for which a post out of reach of a unit's own supply counts."""
 RETAKE = 0.7
 """What a place the enemy has taken and left is worth to somebody who can be there at once."""
-
-
-def long_war(table: Table) -> bool:
-    """Whether enough turns are left for a unit to feel that it is out of supply."""
-    return table.content.scenario.last_turn - table.state.turn >= LONG
 
 
 def strict(table: Table) -> bool:
