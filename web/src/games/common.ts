@@ -125,6 +125,8 @@ export function unitInfo(
   };
 }
 
+/** The stage of a turn that says what the weather is. */
+const WEATHER = /^weather-/;
 const rows = (list: Row[] | undefined): Score[] =>
   (list ?? []).map((r) => ({
     label: { text: r.text },
@@ -158,13 +160,16 @@ export function furnish<V extends AnyView = AnyView>(
         before = view.track?.findLast((p) => p.state === 'done');
       return { text: now?.text ?? maybe(`phase.${view.phase}`, before?.text ?? '') };
     },
+    weather: (view) => view.track?.find((p) => WEATHER.test(p.key)) ?? null,
     phases: (view) =>
-      (view.track ?? []).map((p): PhaseInfo => ({
-        key: p.key,
-        label: { text: p.text },
-        side: p.side ?? null,
-        state: p.state,
-      })),
+      (view.track ?? [])
+        .filter((p) => !WEATHER.test(p.key))
+        .map((p): PhaseInfo => ({
+          key: p.key,
+          label: { text: p.text },
+          side: p.side ?? null,
+          state: p.state,
+        })),
     score(view) {
       const held = Object.values(view.objectives ?? {});
       if (view.score?.length) return rows(view.score);

@@ -243,6 +243,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   moment?(view: V): string;
   phaseLabel(view: V): MessageKey | Told;
   phases(view: V, beat: Beat): PhaseInfo[];
+  /** The weather of the turn, which stands before its number; null where the game has none. */
+  weather(view: V): { key: string; text: string } | null;
   score(view: V): Score[];
   /** Who has earned what, line by line. */
   ledger(view: V): LedgerRow[];

@@ -19,7 +19,8 @@ export function Masthead({ table }: { table: TableModel }) {
   if (!state || !view) return null;
   const turn = f.turn(view),
     phases = f.phases(view, session.beat.value),
-    now = phases.find((p) => p.state === 'now');
+    now = phases.find((p) => p.state === 'now'),
+    weather = f.weather(view);
   return (
     <header ref={bar} class="bar" aria-label={t('table.masthead')}>
       <a class="brand" href="#/">
@@ -34,8 +35,13 @@ export function Masthead({ table }: { table: TableModel }) {
         <div
           class="turns"
           role="img"
-          aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}`}
+          aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}${weather ? `, ${weather.text}` : ''}`}
         >
+          {weather?.key === 'weather-bad' && (
+            <span class="weather" title={weather.text} data-testid="weather">
+              <Icon d={icons.cloud} />
+            </span>
+          )}
           <em>{t('table.turn')}</em>
           {f.night(view) && <Icon d={icons.moon} />}
           {turnsShown(f.firstTurn(view), f.lastTurn(view), turn).map((n, i, all) => (

@@ -53,7 +53,14 @@ export function Squadron({ wing, size = 40, count = 1 }: { wing: AirWing; size?:
           stroke-width="1.1"
           fill-rule="evenodd"
         />
-        <text x="22" y="35.4" text-anchor="middle" font-size="9" font-weight="700" fill={ink}>
+        <text
+          x={wing.type.length > 8 ? 24 : 22}
+          y="35.4"
+          text-anchor="middle"
+          font-size={wing.type.length > 8 ? 7.4 : 9}
+          font-weight="700"
+          fill={ink}
+        >
           {wing.type}
         </text>
         <text x="24" y="45.6" text-anchor="middle" font-size="10" font-weight="700" fill={ink}>
