@@ -19,9 +19,6 @@ from front85.kernel.ask import Words
 from front85.kernel.ask import why_not as menu_refusal
 from front85.kernel.verbs import Menu
 
-REGROUPINGS, REGROUPING_GAIN = 3, 0.05
-"""How often a plan is gone through for attackers better used elsewhere, and what a change must bring."""
-
 
 class Plan:
     """Attacks in the making: which units strike which hexes."""
@@ -40,8 +37,6 @@ class Plan:
     def build(self) -> list[Attack]:
         self._assign()
         self._cover()
-        if self.parameters.regroups:
-            self._regroup()
         attacks = self._drop_follies(self._attacks())
         attacks = self._add_guns(attacks)
         return self._add_air(attacks)
@@ -86,45 +81,6 @@ class Plan:
             alone = [u for u in partners if all(len(struck[e]) == 1 for e in self.target[u])]
             best = max(alone or partners, key=lambda u: mean(self.table, u, 0))
             self.target[best] = (*self.target[best], enemy)
-
-    def _regroup(self) -> None:
-        """Attackers change over to another enemy beside them while the whole plan promises more for it."""
-        for _ in range(REGROUPINGS):
-            changed = False
-            for unit in self.attackers:
-                changed |= self._change_over(unit)
-            if not changed:
-                break
-
-    def _change_over(self, unit: UnitId) -> bool:
-        here = self.target[unit]
-        if len(here) > 1:
-            return False
-        struck = self._struck()
-        left = [other for other in struck[here[0]] if other != unit]
-        if any(len(self.target[other]) > 1 for other in left):
-            return False
-        if not left and here[0] in self.duty.must_be_attacked:
-            return False
-        best, gain = here[0], REGROUPING_GAIN
-        for enemy in self.duty.partners[unit]:
-            there = struck.get(enemy, [])
-            if enemy == here[0] or any(len(self.target[other]) > 1 for other in there):
-                continue
-            now = self._promise(here[0], [*left, unit]) + self._promise(enemy, there)
-            then = self._promise(here[0], left) + self._promise(enemy, [*there, unit])
-            if then - now > gain:
-                best, gain = enemy, then - now
-        self.target[unit] = (best,)
-        return best != here[0]
-
-    def _promise(self, enemy: UnitId, near: list[UnitId]) -> float:
-        """What an attack is worth to the plan: one that nobody owes is left alone when it is bad."""
-        if not near:
-            return 0.0
-        worth = self._worth(self._attack((enemy,), near))
-        owed = enemy in self.duty.must_be_attacked or any(unit in self.duty.must_attack for unit in near)
-        return worth if owed else max(worth, 0.0)
 
     def _attacks(self) -> list[Attack]:
         groups: dict[tuple[UnitId, ...], list[UnitId]] = {}

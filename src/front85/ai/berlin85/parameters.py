@@ -20,8 +20,6 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     police_column: int = 6
     soldier_column: int = 7
     """The column an attack of the Pact should end in: +2+3 against police, +4+5 against soldiers."""
-    regroups: bool = False
-    """Whether attackers change over to other enemies while the whole plan promises more for it."""
     withheld: tuple[str, ...] = ()
     """20.21 Divisions that stay out of the battle, for points that do not melt away."""
 

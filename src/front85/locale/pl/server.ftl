@@ -112,7 +112,7 @@ server-level-cautious-blurb = Żołnierz, który atakuje tylko przy dobrych szan
 server-level-bold = Śmiały
 server-level-bold-blurb = Żołnierz, który ryzykuje.
 server-level-veteran = Weteran
-server-level-veteran-blurb = Żołnierz z lepszą doktryną: kryje swoje rozkazy, dba o zaopatrzenie i bardziej oszczędza wojsko.
+server-level-veteran-blurb = Żołnierz z lepszą doktryną: ustawieniem nie zdradza rozkazów i myśli o zaopatrzeniu, zanim ruszy.
 
 # działania
 verb-move = Ruch
