@@ -31,15 +31,18 @@ export class Plan {
     const steps = this.steps.value;
     if (!this.open.value || !steps.length) return null;
     return {
-      ghosts: steps
-        .filter((s) => s.hex !== null)
-        .map((s, i) => ({
-          unitId: s.units[0] ?? '',
-          hex: s.hex ?? '',
-          path: s.path,
-          label: this.kind.value === 'march' ? (s.left === null ? '' : String(s.left)) : String(i + 1),
-          tone: this.refused.value.has(i) ? 'refused' : this.marked(i) ? 'chosen' : 'plan',
-        })),
+      // Numbered as the list is, in which some orders have no place on the map.
+      ghosts: steps.flatMap((s, i) =>
+        s.hex === null
+          ? []
+          : {
+              unitId: s.units[0] ?? '',
+              hex: s.hex,
+              path: s.path,
+              label: this.kind.value === 'march' ? (s.left === null ? '' : String(s.left)) : String(i + 1),
+              tone: this.refused.value.has(i) ? 'refused' : this.marked(i) ? 'chosen' : 'plan',
+            },
+      ),
     };
   });
   /** The plies of the last plan carried out: taken back as one. */

@@ -37,6 +37,11 @@ export function drawGhosts(o: OverlayContext, ghosts: readonly Ghost[]): void {
     const [x, y] = at(o, hex),
       half = 0.31 * o.view.scale,
       shift = n * 3 * dpr;
+    if (o.counter && o.s >= 24) {
+      c.globalAlpha = refused ? 0.25 : 0.62;
+      o.counter(g.unitId, x + shift, y - shift);
+      c.globalAlpha = 1;
+    }
     c.setLineDash([6 * dpr, 3.5 * dpr]);
     for (const [colour, width] of [
       [dark, 4.4],

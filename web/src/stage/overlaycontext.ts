@@ -17,6 +17,8 @@ export interface OverlayContext {
   s: number;
   theme: Theme;
   atlas: Atlas;
+  /** Draws a counter of the table with its middle here, in device pixels. */
+  counter?: (unitId: string, x: number, y: number) => void;
 }
 
 export const sideInk = (side: Side | 'retreat' | undefined, theme: Theme): string =>

@@ -92,7 +92,12 @@ export class Painter {
     const atlas = this.atlas(dpr, theme);
     c.setTransform(1, 0, 0, 1, 0, 0);
     const whole = scene.chunks.draw(c, view, levelS, dpr);
-    const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas };
+    const S = counterSize(camera.s);
+    const counter = (id: string, x: number, y: number): void => {
+      const piece = pieces.byId.get(id);
+      if (piece) pieces.drawFace(c, piece, S, dpr, x, y);
+    };
+    const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas, counter };
     if (scene.area) drawArea(o, scene.area);
     if (scene.hoverHex && !scene.countersHidden) drawHover(o, scene.hoverHex);
     if (!scene.markersHidden) this.drawStates(scene, o);
@@ -100,7 +105,6 @@ export class Painter {
     if (scene.trails.length)
       drawUnder(o, { lines: scene.trails.map((t) => ({ hexes: t.hexes, kind: 'trail' as const })) });
     if (!scene.markersHidden) this.drawMarkers(scene, o);
-    const S = counterSize(camera.s);
     if (!scene.countersHidden) this.drawCounters(scene, o, S);
     if (scene.overlay) drawOver(o, scene.overlay);
     if (scene.cursor) drawCursor(o, scene.cursor);

@@ -120,6 +120,13 @@ export class Pieces {
       this.drawRing(c, atlas, ring, piece.unit.side, S, x - half, y - half);
   }
 
+  /** The counter alone, without its ring, as transparent as the hand that draws. */
+  drawFace(c: CanvasRenderingContext2D, piece: Piece, S: number, dpr: number, x: number, y: number): void {
+    const half = Math.round((S * dpr) / 2),
+      sprite = this.sprite(this.atlas(S, dpr), piece, S, true);
+    if (sprite) blit(c, sprite, x - half, y - half);
+  }
+
   drawRing(
     c: CanvasRenderingContext2D,
     atlas: Atlas,

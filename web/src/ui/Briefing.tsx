@@ -12,7 +12,7 @@ import { Icon, icons, Kbd } from './parts';
 export function Briefing({ table }: { table: TableModel }) {
   const { playback, session } = table,
     card = playback.card.value,
-    unfolded = useSignal(false);
+    unfolded = useSignal(card?.lines.length === 0);
   useEffect(() => {
     table.measure();
     return () => table.measure();
