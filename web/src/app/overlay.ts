@@ -186,7 +186,8 @@ export function laid(under: Overlay | null, over: Overlay | null): Overlay | nul
 /** Hexes with a note of the player's own wear a pencil. */
 export function noted(overlay: Overlay | null, hexes: readonly string[]): Overlay | null {
   if (!hexes.length) return overlay;
-  return { ...overlay, chips: [...(overlay?.chips ?? []), ...hexes.map((hex) => ({ hex, text: '✎', tone: 'band' }))] };
+  const pencils = hexes.map((hex) => ({ hex, text: '✎', tone: 'band', beside: 'corner' as const }));
+  return { ...overlay, chips: [...(overlay?.chips ?? []), ...pencils] };
 }
 
 function decorate(session: Session, shown: OverlayState, out: Overlay): void {

@@ -90,6 +90,6 @@ function drawChip(o: OverlayContext, chip: Chip): void {
   const hex = find(o, chip.hex);
   if (!hex || !visible(o, hex)) return;
   const [x, y] = at(o, hex),
-    by = chip.beside ? 0.56 * o.view.scale * (chip.beside === 'above' ? -1 : 1) : 0;
-  pill(o, [x, y + by], chip.text, chip.tone ?? 'dark');
+    [dx, dy] = { above: [0, -0.56], under: [0, 0.56], corner: [0.34, -0.36], '': [0, 0] }[chip.beside ?? ''] as Point;
+  pill(o, [x + dx * o.view.scale, y + dy * o.view.scale], chip.text, chip.tone ?? 'dark');
 }

@@ -108,8 +108,8 @@ export interface Chip {
   text: string;
   /** dark (default), gold, pact, nato, cut */
   tone?: string;
-  /** Beside the hex: above it or under it, clear of its counter. */
-  beside?: 'above' | 'under';
+  /** Beside the hex: above it or under it, or in its upper right corner, clear of its counter. */
+  beside?: 'above' | 'under' | 'corner';
 }
 
 /** Where a stack went in the last turn. */
