@@ -5,7 +5,7 @@ A title subclasses `BoardTable`, adds its derived tables and the methods that ke
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -31,12 +31,13 @@ class BoardContent(Protocol):
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=BoardContent)
+T = TypeVar("T")
 
 
 class BoardTable(Position[S], Generic[S, C]):
     """A game on a board at one moment. The state has `at`, the hex of each unit, negative for places off the map."""
 
-    __slots__ = ("content", "occ", "options", "scenario")
+    __slots__ = ("_kept", "content", "occ", "options", "scenario")
 
     def __init__(
         self,
@@ -51,12 +52,23 @@ class BoardTable(Position[S], Generic[S, C]):
         super().__init__(title, state, stack)
         self.content, self.scenario, self.options = content, scenario, options
         self.occ = Occupancy(content.board, content.force, self._at, zone_reach)
+        self._kept: dict[str, tuple[Hashable, Any]] = {}
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ = self.occ.copy()
+        twin.occ, twin._kept = self.occ.copy(), self._kept.copy()
         return twin
+
+    def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:
+        """An answer that holds as long as its key is the same; worked out anew when it is not."""
+        known = self._kept.get(name)
+        if known is not None and known[0] == key:
+            answer: T = known[1]
+            return answer
+        answer = work()
+        self._kept[name] = (key, answer)
+        return answer
 
     @property
     def _at(self) -> list[HexId]:

@@ -7,6 +7,7 @@ copied with the game. A fuzzer compares them with a fresh count.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +17,8 @@ from front85.hexwar.ids import HexId, HexKey, HexLike, Side, SideLike, UnitId, U
 
 Counts = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
+STAMPS = count(1)
+"""No two states of a table have the same."""
 
 
 class Force:
@@ -64,7 +67,7 @@ class Occupancy:
         self.weights: Counts = np.zeros((len(force.weights), 2, board.size), np.int16)
         """Sums of each of the force's weights, by side and hex."""
         self.changed = [0, 0]
-        """By side, a number that grows whenever one of its units comes or goes."""
+        """By side, a stamp that is another whenever one of its units has come or gone."""
         self._held: list[Mask | None] = [None, None]
         self._zoned: list[Mask | None] = [None, None]
         for unit, hex_ in enumerate(at):
@@ -78,7 +81,7 @@ class Occupancy:
         self.stacks[hex_] = (UnitId(unit),) if others is None else tuple(sorted((*others, UnitId(unit))))
         self.present[side, hex_] += 1
         self._held[side] = None
-        self.changed[side] += 1
+        self.changed[side] = next(STAMPS)
         if force.stacks[unit]:
             self.tally[side, hex_] += 1
             self.formation[hex_] = force.formation[unit]
@@ -100,7 +103,7 @@ class Occupancy:
             del self.stacks[hex_]
         self.present[side, hex_] -= 1
         self._held[side] = None
-        self.changed[side] += 1
+        self.changed[side] = next(STAMPS)
         if force.stacks[unit]:
             self.tally[side, hex_] -= 1
             self.formation[hex_] = next((force.formation[u] for u in rest if force.stacks[u]), -1)

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexLike, SideLike
+from front85.hexwar.occupancy import STAMPS
 
 Counts = npt.NDArray[np.int16]
 Kinds = npt.NDArray[np.uint8]
@@ -21,7 +22,7 @@ Kinds = npt.NDArray[np.uint8]
 class ZoneField:
     """How many zones of each kind each side extends into each hex. Kinds are 1, 2, ... and the highest prevails."""
 
-    __slots__ = ("_known", "_reach", "counts")
+    __slots__ = ("_known", "_reach", "changed", "counts")
 
     def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[HexLike, ...]] | None = None) -> None:
         """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
@@ -29,11 +30,14 @@ class ZoneField:
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
         self._known: list[tuple[Kinds, bytes] | None] = [None, None]
         """The strongest kinds of each side, cached until its zones change."""
+        self.changed = [0, 0]
+        """By side, a stamp that is another whenever its zones have changed."""
 
     def extend(self, side: SideLike, kind: int, hex_: HexLike, by: int = 1) -> None:
         """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone; kind 0 is no zone."""
         if kind:
             self._known[side] = None
+            self.changed[side] = next(STAMPS)
             row = self.counts[side, kind]
             for neighbour in self._reach[hex_]:
                 row[neighbour] += by
@@ -59,6 +63,7 @@ class ZoneField:
     def copy(self) -> ZoneField:
         twin = object.__new__(ZoneField)
         twin._reach, twin.counts, twin._known = self._reach, self.counts.copy(), self._known.copy()
+        twin.changed = self.changed.copy()
         return twin
 
     def same_as(self, other: ZoneField) -> bool:

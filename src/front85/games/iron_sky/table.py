@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any, Protocol, Self, TypeVar, cast
+from collections.abc import Callable
+from typing import Protocol, Self, TypeVar, cast
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.sites import watched
@@ -31,7 +31,7 @@ class Observed(Protocol):
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("_kept", "stamp", "unseen", "unseen_wings", "zones")
+    __slots__ = ("stamp", "unseen", "unseen_wings", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -41,7 +41,6 @@ class Table(BoardTable[State, Content]):
         """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
         self.stamp = 0
         """Grows with every change of who stands where, in which mode, and who held a hex last."""
-        self._kept: dict[str, tuple[Hashable, Any]] = {}
         self.unseen: dict[tuple[HexId, Side], int] = {}
         """8.0 On a masked table: how many counters lie covered, by hex and side."""
         self.unseen_wings: dict[FieldId, int] = {}
@@ -50,19 +49,9 @@ class Table(BoardTable[State, Content]):
     def copy(self) -> Self:
         twin = super().copy()
         twin.zones = self.zones.copy()
-        twin.stamp, twin._kept, twin.unseen = self.stamp, self._kept.copy(), self.unseen.copy()
+        twin.stamp, twin.unseen = self.stamp, self.unseen.copy()
         twin.unseen_wings = self.unseen_wings
         return twin
-
-    def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:
-        """An answer that holds as long as its key is the same; worked out anew when it is not."""
-        known = self._kept.get(name)
-        if known is not None and known[0] == key:
-            answer: T = known[1]
-            return answer
-        answer = work()
-        self._kept[name] = (key, answer)
-        return answer
 
     # questions
 

@@ -90,12 +90,12 @@ class Flyer(UnitToHex):
             table, board = self.table, self.content.board
             risk = np.minimum(self._risk, MOST_RISK)
             to = np.where(board.neighbours < 0, 0, board.neighbours)
-            steps = (1 + RISK * risk[to]).astype(np.int16)
+            steps = (1 + RISK * risk).astype(np.int16)[board.neighbours]
             steps[board.neighbours < 0] = NEVER
             if self.westward:
                 column = np.array(self.content.column_of)
                 steps[column[to] >= column[:, None]] = NEVER
-            closed = table.occ.present[1 - self.side] > 0
+            closed = table.occ.held(1 - self.side)
             if self.phase.pregame:
                 closed = closed | self.content.by_border
             zones, start = table.zones.kinds(enemy_of(self.side)), self.state.at[unit]

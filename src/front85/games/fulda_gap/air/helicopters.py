@@ -52,6 +52,11 @@ def shots(table: Table, side: Side, hex_: HexId) -> list[Shot]:
 
 def risk_field(table: Table, side: Side) -> np.ndarray[Any, np.dtype[np.int16]]:
     """int16 [n]: sixths of a step a helicopter of a side loses on entering each hex, on average."""
+    key = (table.occ.changed[1 - side], table.zones.changed[1 - side])
+    return table.kept(f"risk {side}", key, lambda: _risk_field(table, side))
+
+
+def _risk_field(table: Table, side: Side) -> np.ndarray[Any, np.dtype[np.int16]]:
     content, state, chart = table.content, table.state, table.content.tables.helicopters
     board = content.board
     found = np.zeros(board.size, np.int16)

@@ -63,8 +63,12 @@ class Moves(motion.Moves):
     def beside_rear(self) -> frozenset[HexId]:
         """Hexes next to enemy units that have no zone: supply, Covering Forces and their like."""
         adjacent, at = self.content.board.adjacent, self.table.state.at
-        rear = zoneless(self.content, enemy_of(self.side))
-        return frozenset(near for unit in rear if at[unit] >= 0 for near in adjacent[at[unit]])
+
+        def found() -> frozenset[HexId]:
+            rear = zoneless(self.content, enemy_of(self.side))
+            return frozenset(near for unit in rear if at[unit] >= 0 for near in adjacent[at[unit]])
+
+        return self.table.kept(f"beside rear {self.side}", self.table.occ.changed[1 - self.side], found)
 
     def beside_enemy(self, hex_: HexId) -> bool:
         """Whether an enemy unit of any kind is next to a hex."""

@@ -82,10 +82,13 @@ class Overrun(Verb):
     def _at_contact(self) -> list[HexId]:
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
-        touching = occ.zoned(1 - side)
-        if self.moves.beside_rear:
-            touching = touching.copy()
+
+        def found() -> pathing.Mask:
+            touching = occ.zoned(1 - side).copy()
             touching[list(self.moves.beside_rear)] = True
+            return touching
+
+        touching = self.table.kept(f"touching {side}", occ.changed[1 - side], found)
         return hex_ids((touching & occ.held(side)).nonzero()[0].tolist())
 
     def _ready(self, hex_: HexId) -> list[UnitId]:
