@@ -24,7 +24,8 @@ export function spritesFor(session: Session): UnitSprite[] {
       if (picked.has(u.id)) ring = 'selected';
       else if (targets.includes(hex) && u.side !== session.unit.value.get([...striking][0] ?? '')?.side)
         ring = 'target';
-      else if (striking.has(u.id)) ring = 'selected';
+      else if (striking.has(u.id) && (!mine || u.side === me))
+        ring = 'selected'; // gold is what I act with
       else if (mine && candidates.has(u.id)) ring = 'act';
       else if (
         mine &&
