@@ -82,6 +82,10 @@ class Newcomer(UnitToHex):
     def open_to(self, unit: UnitId) -> Iterable[HexId]:
         return self.rules(unit)
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Doors are few on so large a map: they are listed, not guessed."""
+        return None
+
     def tail(self, unit: UnitId, hex_: HexId) -> Collection[str]:
         return [mode for mode in self.modes_at(unit, hex_) if mode]
 
