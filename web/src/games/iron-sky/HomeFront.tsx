@@ -178,11 +178,14 @@ export function AtlanticCard({ table, sea }: { table: TableModel; sea: Sea }) {
           <li class="next">
             <span class="num">{next.item}</span>
             <span>
-              {t('is.sea.turn', { n: num(next.turn) })}{' '}
+              {t('is.sea.turn', { n: num(next.turn) })}
               {next.outcomes
                 .filter((o) => next.chances[o.id])
-                .map((o) => `${o.text} ${chance(next.chances[o.id] ?? 0)}`)
-                .join(' · ')}
+                .map((o) => (
+                  <span key={o.id} class="outcome">
+                    {o.text} <b>{chance(next.chances[o.id] ?? 0)}</b>
+                  </span>
+                ))}
             </span>
           </li>
         )}
