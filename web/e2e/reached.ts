@@ -1,4 +1,4 @@
-/** A game played at random, from a seed, until something is the case: its save, taken in by the server. */
+/** A game played at random, from a seed or the next that gets there, until something is the case: its save, taken in by the server. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,15 +13,21 @@ import pathlib, sys, tempfile
 from random import Random
 import front85
 from front85.kernel.frame import rule_in_play
-title, scenario, seed, wanted = sys.argv[1:]
-game, rng = front85.new(title, scenario, seed=seed), Random(int(seed))
-for _ in range(3000):
-    if game.player is None:
-        sys.exit("the game is over and it never was so")
-    if eval(wanted, {"game": game, "rule": rule_in_play(game.position.stack)}):
-        break
-    quick = next((w for w in ("suggested", "done") if w in game.options_after()), None) if wanted.startswith("True") else None
-    game.play(quick or game.draw(rng))
+title, scenario, first, wanted = sys.argv[1:]
+
+def reached(seed):
+    game, rng = front85.new(title, scenario, seed=str(seed)), Random(seed)
+    for _ in range(3000):
+        if game.player is None:
+            return None
+        if eval(wanted, {"game": game, "rule": rule_in_play(game.position.stack)}):
+            return game
+        quick = next((w for w in ("suggested", "done") if w in game.options_after()), None) if wanted.startswith("True") else None
+        game.play(quick or game.draw(rng))
+
+game = next((found for seed in range(int(first), int(first) + 60) if (found := reached(seed))), None)
+if game is None:
+    sys.exit("sixty games were played and it never was so")
 file = pathlib.Path(tempfile.mkdtemp()) / "game.json"
 game.save(file)
 print(file.read_text())
