@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
+from front85.ai.grade import Grade
 from front85.ai.player import Seated, make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
 from front85.lab.match import Lots
 from front85.lab.purposedice import PurposeDice
-from front85.lab.tuning.grades import GRADES, Grade
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -43,9 +44,21 @@ class Score(msgspec.Struct, frozen=True):
     commit: str
 
 
+def rooms(title_name: str) -> str:
+    """The package of a title's players."""
+    return f"front85.ai.{title_name.replace('-', '_')}"
+
+
+def graded(title_name: str) -> Grade:
+    """Watches a game of a title; where the title has no grades of its own it asks who won."""
+    name = f"{rooms(title_name)}.grading"
+    made: Grade = import_module(name).Graded() if find_spec(name) else Grade()
+    return made
+
+
 def tuned(title_name: str, side: str, record: dict[str, Any], seed: int) -> Seated:
     """The regular with some numbers changed."""
-    package = f"front85.ai.{title_name.replace('-', '_')}"
+    package = rooms(title_name)
     parameters = import_module(f"{package}.parameters").Parameters
     changed = {name: tuple(value) if isinstance(value, list) else value for name, value in record.items()}
     return Seated(import_module(f"{package}.regular").Regular(side, parameters(**changed)), side, seed)
@@ -58,7 +71,7 @@ def play(trial: Trial, commit: str = "-") -> Score:
     players = {side: make_player(trial.title, "regular", side, trial.seed) for side in game.sides}
     players[trial.side] = tuned(trial.title, trial.side, trial.record, trial.seed)
     dice, lots, rolls = PurposeDice(trial.seed), Lots(trial.seed), 0
-    grade = GRADES.get(trial.title, Grade)()
+    grade = graded(trial.title)
     while (ask := position.ask) is not None:
         side = ask.player
         if side == CHANCE:
