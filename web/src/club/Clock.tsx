@@ -8,8 +8,9 @@ import type { Clocks } from '../wire.gen';
 import { hours } from './time';
 
 const LIVE = 300;
-/** Milliseconds between two looks at the clocks: at first, and once there are some. */
+/** Milliseconds between two looks at the clocks: at first, at most while none runs, and while one does. */
 const FIRST = 500,
+  STILL = 8_000,
   STEADY = 30_000;
 
 export function span(seconds: number): string {
@@ -32,8 +33,8 @@ export function Clock({ session, side }: { session: Session; side: string }) {
       const clocks = await hours.clock(session.id, session.token).catch(() => null);
       if (!live) return;
       if (clocks) found.value = { clocks, at: Date.now() };
-      // A clock begins when everybody has sat down, which may be a moment from now.
-      wait = clocks?.clocks.length ? STEADY : Math.min(STEADY, wait * 2);
+      // A clock begins to run when everybody has sat down, which may be a moment from now.
+      wait = clocks?.clocks.some((clock) => clock.runs) ? STEADY : Math.min(STILL, wait * 2);
       again = window.setTimeout(() => void look(), wait);
     };
     void look();
