@@ -95,7 +95,8 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
       }
       if (chosen.complete !== null) {
         await p.gold();
-        await p.moved(s.ply);
+        const told = await p.moved(s.ply, 10_000).catch(() => null);
+        if (told === null) await p.page.keyboard.press('Escape'); // begun anew
         continue;
       }
       await p.page.keyboard.press('Escape');
