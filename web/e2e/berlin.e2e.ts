@@ -84,19 +84,10 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
     const plan = await due(p);
     if (plan?.step === 'announce' && plan.target && (plan.left > 0 || plan.announced < attacks)) {
       await p.click(plan.target);
-      const decided = (x: Seen): boolean => x.complete !== null || x.refusal !== null;
-      let chosen = await p.until(decided, 8_000).catch(() => p.see());
-      // Where nobody is proposed, those who may are told to, until it is enough.
-      for (let i = 0; i < 6 && !decided(chosen); i += 1) {
-        const more = p.page.locator('.cands button[aria-checked="false"]').first();
-        if (!(await more.count())) break;
-        await more.click({ timeout: 5_000 });
-        chosen = await p.until(decided, 3_000).catch(() => p.see());
-      }
+      const chosen = await p.until((x) => x.complete !== null || x.refusal !== null, 8_000);
       if (chosen.complete !== null) {
         await p.gold();
-        const told = await p.moved(s.ply, 10_000).catch(() => null);
-        if (told === null) await p.page.keyboard.press('Escape'); // begun anew
+        await p.moved(s.ply);
         continue;
       }
       await p.page.keyboard.press('Escape');

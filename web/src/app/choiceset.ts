@@ -114,23 +114,35 @@ export abstract class SetBuilder extends Sentence {
     await this.refresh();
   }
 
-  /** Everybody who may join, or of some all who may, by the server's own order. */
+  /**
+   * Everybody who may join, or of some all who may, by the server's own order. Whoever would make a whole sentence one that is not
+   * allowed (he is needed elsewhere) is left out.
+   */
   async pickAll(some?: readonly string[]): Promise<void> {
     const step = this.step.value;
     if (!step?.set) return;
     const turn = ++this.turn;
-    const picked: string[] = [];
-    let words = step.words;
+    const picked: string[] = [],
+      needed = new Set<string>();
+    let words = step.words,
+      whole = false;
     while (words.length) {
       const next = words.find(
         (w) =>
-          this.joins(w.word) && (some ? some.includes(w.word) : w.hint?.aside !== true && w.hint?.default !== false),
+          this.joins(w.word) &&
+          !needed.has(w.word) &&
+          (some ? some.includes(w.word) : w.hint?.aside !== true && w.hint?.default !== false),
       ); // who could serve elsewhere, or would change nothing, waits to be asked
       if (!next) break;
-      picked.push(next.word);
-      const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
+      const answer = await this.guard(this.line.words([...step.prefix, ...picked, next.word]));
       if (!answer || turn !== this.turn) return;
+      if (whole && !answer.closes) {
+        needed.add(next.word);
+        continue;
+      }
+      picked.push(next.word);
       words = answer.words;
+      whole = answer.closes;
     }
     if (some && !picked.length) return; // none of them: those who were found first stay
     this.picked.value = picked;

@@ -130,3 +130,38 @@ describe('a question with a sensible answer', () => {
     expect(b.forecast.value).toEqual(odds);
   });
 });
+
+describe('everybody who may join', () => {
+  const done: Tree = { closes: true, hint: {} };
+  it('leaves out who is needed elsewhere, so that the proposal may be played', async () => {
+    await open(
+      {
+        words: {
+          attack: {
+            words: {
+              '1004': {
+                words: {
+                  A: { closes: true, words: { B: { closes: false, words: { C: { closes: false } } }, C: done } },
+                  B: { closes: true, words: { C: done } },
+                  C: done,
+                },
+              },
+            },
+          },
+        },
+      },
+      'attack',
+    );
+    await b.start('attack', '1004');
+    expect(b.complete.value).toBe('attack 1004 A C');
+  });
+
+  it('goes on through sentences that are not whole yet', async () => {
+    await open(
+      { words: { attack: { words: { '1004': { words: { A: { words: { B: { words: { C: done } } } } } } } } } },
+      'attack',
+    );
+    await b.start('attack', '1004');
+    expect(b.complete.value).toBe('attack 1004 A B C');
+  });
+});
