@@ -21,7 +21,13 @@ from speech import Progress, words
 from front85.commands.client import has_node
 from front85.commands.node import search_path
 
-PLACES = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+PLACES = (
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+)
+"""The one without a window first: it starts sooner and leaves more of the processor to the pages."""
 FONTS = {"Roboto": "fonts-roboto", "P052": "fonts-urw-base35", "Liberation Sans": "fonts-liberation"}
 """The reviewed pictures of the table were taken with these."""
 BROWSER = VENV / "front85-chromium"
@@ -67,7 +73,7 @@ def find_browser() -> str | None:
 
 
 def browser_packages() -> list[str]:
-    packages = [] if find_browser() else ["chromium"]
+    packages = [] if find_browser() else ["chromium-headless-shell"]
     lacking = [package for font, package in FONTS.items() if not has_font(font)]
     return [*packages, *(["fontconfig", *lacking] if lacking else [])]
 

@@ -127,7 +127,7 @@ def test_debian_gives_what_is_missing_in_one_go(runner: ModuleType, monkeypatch:
     monkeypatch.setattr(needs, "has_postgres", lambda: bool(installed))
     monkeypatch.setattr(needs, "GET", {"browser": lambda: True, "postgres": lambda: True})
     assert needs.provide(["browser", "postgres"]) == {}
-    assert installed == [["chromium", "fontconfig", "fonts-roboto", "fonts-liberation", "postgresql"]]
+    assert installed == [["chromium-headless-shell", "fontconfig", "fonts-roboto", "fonts-liberation", "postgresql"]]
 
 
 def test_checks_can_be_interrupted_though_the_run_is_in_the_background(

@@ -1,22 +1,13 @@
 /** Berlin '85 on the same table: the first turn of its lesson in the hot seat, the whole lesson against the computer, and the beginning of Operation Unity with the plan and the overlays. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
 import type { BerlinView } from '../src/wire.gen';
 import { playUntil, type Habits } from './driver';
-import { browse, Player, type Seen } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player, type Seen } from './player';
 
 type Canvas = HTMLCanvasElement & { table: TableModel };
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 interface Due {
   step: string;

@@ -1,20 +1,11 @@
 /** How many clicks and keys a turn costs: the same deeds by hand, counter by counter, and with the staff. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse, Player } from './player';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { reached } from './reached';
-import { Server } from './server';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 type Canvas = HTMLCanvasElement & { table: TableModel };
 
 /** A hand that counts what it does. */

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   axe,
@@ -21,25 +21,22 @@ import {
   wide,
   ask,
 } from './clubhouse';
-import { browse } from './player';
+import { browser, hosted, server } from './hosted';
 import { PostOffice } from './post';
 import { Server, venv } from './server';
 
 const ADDRESS = 'https://play.example.org';
 const DAY = 24 * 3600;
-let server: Server, browser: Browser, house: Clubhouse, post: PostOffice;
-beforeAll(async () => {
+let house: Clubhouse, post: PostOffice;
+hosted(async () => {
   post = await new PostOffice().open();
   process.env.FRONT85_ADDRESS = ADDRESS;
-  server = await new Server('', ['--club']).start();
-  browser = await browse();
+  return new Server('', ['--club']);
+});
+beforeAll(() => {
   house = new Clubhouse(browser);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  post.close();
-});
+afterAll(() => post.close());
 
 /** So much time has passed while the server stood still: clocks have run, nobody was seen. */
 const passes = (seconds: number): void => {

@@ -1,19 +1,10 @@
 /** The coach notices who ends phases without a march: a lesson is not won that way. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 it('a phase of marches is not ended before a march, unless the coach is sent away', async () => {
   const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Fulda', 'iron-sky'),

@@ -1,19 +1,10 @@
 /** The replay as an animated picture: a file any browser plays, with as many frames as moments. */
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 interface Animation {
   width: number;

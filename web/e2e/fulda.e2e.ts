@@ -1,19 +1,10 @@
 /** Fulda Gap on the same table: the lesson to its report, a standard and an advanced game for some phases, with the mouse. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playUntil, type Habits } from './driver';
-import { browse, Player, type Seen } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player, type Seen } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** Play on and look at every new kind of question once; returns the kinds. */
 async function tour(

@@ -3,17 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { Server } from './server';
 
 const repo = join(import.meta.dirname, '../..'),
   venv = join(repo, '.venv/bin/python'),
   pictures = join(import.meta.dirname, 'pictures');
-let server: Server, browser: Browser;
-beforeAll(async () => {
+hosted(() => {
   const packages = mkdtempSync(join(tmpdir(), 'front85-guest-'));
   const quiet = ['--quiet', '--disable-pip-version-check', '--no-index', '--no-deps', '--no-build-isolation'];
   execFileSync(existsSync(venv) ? venv : 'python3', [
@@ -25,12 +24,7 @@ beforeAll(async () => {
     packages,
     join(repo, 'examples/lantern_coast'),
   ]);
-  server = await new Server(packages).start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  return new Server(packages);
 });
 
 const sit = async (token: string, id: string, width: number, height: number, locale = 'en-GB'): Promise<Player> => {

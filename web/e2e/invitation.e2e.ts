@@ -1,23 +1,15 @@
 /** Two people who sit apart: the link works once. The policy of the page is never violated on the way. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
 const violations: string[] = [];
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** A person with a browser of his own. */
 async function somebody(lang = 'en'): Promise<[BrowserContext, Page]> {

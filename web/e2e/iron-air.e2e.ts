@@ -1,20 +1,11 @@
 /** Under an Iron Sky in the air: the sky is marked and planned, fights are fought, missions flown and intercepted, all with Enter. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import type { TableModel } from '../src/app/table';
 import type { IronSkyView, LogLine } from '../src/wire.gen';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 const view = (p: Player): Promise<IronSkyView> =>
   p.page.evaluate(

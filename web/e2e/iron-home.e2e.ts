@@ -1,22 +1,13 @@
 /** Under an Iron Sky far from the front: revolt markers placed, a challenge declined, decisions at sea, a revolt to be suppressed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import type { TableModel } from '../src/app/table';
 import type { CreatedGame, IronSkyView } from '../src/wire.gen';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 const SAVE = join(import.meta.dirname, '../../tests/saves/iron-sky-revolt.json');
 

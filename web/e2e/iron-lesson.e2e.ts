@@ -1,19 +1,10 @@
 /** The second lesson of Under an Iron Sky, the sky, against the computer to its report: marked, planned, fought, watched, flown, struck. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browse, Player, type Seen } from './player';
-import { Server } from './server';
+import { expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player, type Seen } from './player';
 import type { TableModel } from '../src/app/table';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** How long the table may take. */
 const SOON = { timeout: 60_000 };

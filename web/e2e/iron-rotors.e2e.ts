@@ -3,27 +3,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
 import type { CreatedGame, IronSkyView } from '../src/wire.gen';
-import { browse, Player } from './player';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { Server } from './server';
 
 const repo = join(import.meta.dirname, '../..'),
   venv = join(repo, '.venv/bin/python'),
   saves = mkdtempSync(join(tmpdir(), 'front85-positions-'));
-let server: Server, browser: Browser;
-beforeAll(async () => {
+hosted(() => {
   execFileSync(existsSync(venv) ? venv : 'python3', [join(import.meta.dirname, 'iron_positions.py'), saves], {
     env: { ...process.env, PYTHONPATH: join(repo, 'src') },
   });
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  return new Server();
 });
 
 type Canvas = HTMLCanvasElement & { table: TableModel };

@@ -1,19 +1,10 @@
 /** Under an Iron Sky on the same table: a scenario played for some turns with the mouse, combats walked through with the gold button. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player, type Seen } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player, type Seen } from './player';
 import type { TableModel } from '../src/app/table';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 interface Goal {
   hex: string;

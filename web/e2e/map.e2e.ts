@@ -1,18 +1,9 @@
 /** What surrounds the map: legend, scale and north, the area of a scenario, and a hex in words. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 async function sit(colorScheme: 'light' | 'dark', viewport: { width: number; height: number }): Promise<Player> {
   const game = await server.create({ NATO: 'human', Pact: 'human' });

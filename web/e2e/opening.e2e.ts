@@ -1,19 +1,10 @@
 /** Before the first move: told once, stop by stop, by keys; again from the menu; and the tools of the table. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 type Canvas = HTMLCanvasElement & { table: TableModel };
 
 it('is told once for a scenario and side, with one gold button, and the tools answer their keys', async () => {

@@ -1,25 +1,22 @@
 /** Passkeys with Chromium's virtual authenticator: join, sign in, another key, one fewer, the host's word; and where there are none. */
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axe, Clubhouse, pictures } from './clubhouse';
-import { browse } from './player';
+import { browser, hosted, server } from './hosted';
 import { Server } from './server';
 
 const KEY = 'the-key-of-the-owner';
-let server: Server, browser: Browser, house: Clubhouse;
+let house: Clubhouse;
 /** Keys belong to a name, not to a number. */
 const at = (): string => server.url.replace('127.0.0.1', 'localhost');
-beforeAll(async () => {
+hosted(() => {
   delete process.env.FRONT85_ADDRESS;
   process.env.FRONT85_OWNER_KEY = KEY;
-  server = await new Server('', ['--club']).start();
-  browser = await browse();
-  house = new Clubhouse(browser);
+  return new Server('', ['--club']);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+beforeAll(() => {
+  house = new Clubhouse(browser);
 });
 
 async function device(page: Page): Promise<[CDPSession, string]> {

@@ -1,20 +1,11 @@
 /** Plans: a formation marches to one goal, the staff finishes a phase; nothing moves before Enter, one U takes it back. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 type Canvas = HTMLCanvasElement & { table: TableModel };
 const planned = (p: Player) =>
   p.page.evaluate(() => {

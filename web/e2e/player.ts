@@ -5,12 +5,12 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import type { TableModel } from '../src/app/table';
 
 type Canvas = HTMLCanvasElement & { table: TableModel };
-const path =
-  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const places = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((x) => `/usr/bin/${x}`),
+  path = process.env.CHROMIUM ?? places.find(existsSync);
 const pictures = join(import.meta.dirname, 'pictures');
 
 export async function browse(): Promise<Browser> {
-  if (!path) throw new Error('no Chromium: install the chromium package or set CHROMIUM');
+  if (!path) throw new Error('no Chromium: install the chromium-headless-shell package or set CHROMIUM');
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
 }
 

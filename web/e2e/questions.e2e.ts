@@ -1,21 +1,12 @@
 /** Questions that once told too little: a bridge alarm, a retreat without a hex, whose result is whose, charts that were cut. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatedGame } from '../src/wire.gen';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { reached } from './reached';
-import { Server } from './server';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 const sit = async (game: CreatedGame, token: string | null | undefined, locale = 'en-GB'): Promise<Player> => {
   const p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${token ?? ''}`, {
     viewport: { width: 1280, height: 800 },

@@ -1,19 +1,10 @@
 /** The release of weapons: Enter refrains wherever the keyboard stands, a click is nothing, two seconds ask. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 const WEAPONS = { chemical: true, nuclear: true, escalation: true };
 async function asked(options: Record<string, boolean>): Promise<Player> {

@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { describe, expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
 const folder = join(import.meta.dirname, 'reviewed'),
   renew = process.env.FRONT85_E2E_RENEW === '1';
@@ -21,15 +20,7 @@ const installed = (font: string): boolean => {
 const missing = FONTS.filter((font) => !installed(font));
 if (missing.length) console.warn(`reviewed pictures are not compared: fonts missing: ${missing.join(', ')}`);
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** Share of pixels that differ by more than a shade between the screen now and the reviewed picture. */
 async function difference(p: Player, name: string): Promise<number> {

@@ -1,19 +1,10 @@
 /** The opponent's turn: told at once, watched again, briefed; never ahead of what the seat may see. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 type Canvas = HTMLCanvasElement & { table: TableModel };
 const table = (id: string, token: string | null | undefined): string =>
   `${server.url}/#/table/${id}?token=${token ?? ''}`;

@@ -1,19 +1,10 @@
 /** Standing orders: given on a sheet, answered by the server, marked in the log, and there again after a restart. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browse, Player } from './player';
+import { expect, it } from 'vitest';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { reached } from './reached';
-import { Server } from './server';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 const SIZES = [
   ['1440x900', 1440, 900, 'en-GB', 'light'],

@@ -1,18 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 import { Server } from './server';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 const two = { NATO: 'human', Pact: 'human' };
 const table = (id: string, token: string | null | undefined): string =>
   `${server.url}/#/table/${id}?token=${token ?? ''}`;

@@ -1,19 +1,10 @@
 /** One attack on several hexes: with Shift, with Ctrl, with the keys, and with the chips of the panel where there are none. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** End the phase, and wait for what is asked after it. With nothing left to do the gold button stands there already and its key ends at once. */
 async function end(p: Player): Promise<void> {

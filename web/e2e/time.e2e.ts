@@ -1,26 +1,20 @@
 /** Clocks at the table, notices, the ladder: each in both languages, light and dark, phone to desktop, without a fault axe knows. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ask, axe, pictures } from './clubhouse';
-import { browse } from './player';
+import { browser, hosted, server } from './hosted';
 import { PostOffice } from './post';
 import { Server } from './server';
 
 /** Where others would reach the server. */
 const ADDRESS = 'https://play.example.org';
-let server: Server, browser: Browser, post: PostOffice;
-beforeAll(async () => {
+let post: PostOffice;
+hosted(async () => {
   post = await new PostOffice().open();
   process.env.FRONT85_ADDRESS = ADDRESS;
-  server = await new Server('', ['--club']).start();
-  browser = await browse();
+  return new Server('', ['--club']);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  post.close();
-});
+afterAll(() => post.close());
 
 describe.each([
   { name: 'desktop-en-light', lang: 'en', colorScheme: 'light', width: 1440, height: 900 },

@@ -3,26 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { VignetteModel } from '../src/app/vignette';
 import type { MapStage } from '../src/stage';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
 const repo = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'front85-vignette-'));
 const patient = { timeout: 30_000 };
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 /** What `front85 check` says of a file. */
 function checked(path: string): string {

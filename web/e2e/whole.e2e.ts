@@ -1,20 +1,11 @@
 /** Whole games in the browser, from the first question to the report, in both languages. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CreatedGame } from '../src/wire.gen';
 import { playUntil } from './driver';
-import { browse, Player } from './player';
-import { Server } from './server';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
 
-let server: Server, browser: Browser;
-beforeAll(async () => {
-  server = await new Server().start();
-  browser = await browse();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+hosted();
 
 type Language = [lang: string, locale: string, winner: RegExp, report: string];
 const LANGUAGES: Language[] = [

@@ -29,15 +29,9 @@ class Trial(msgspec.Struct, frozen=True):
     seed: int
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(Trial, frozen=True):
     """A game that was played."""
 
-    title: str
-    scenario: str
-    side: str
-    name: str
-    record: dict[str, Any]
-    seed: int
     grade: float
     """For the side with the changed record."""
     slips: int
@@ -87,13 +81,5 @@ def play(trial: Trial, commit: str = "-") -> Score:
         position.play(words, side)
     slips = sum(sum(getattr(seated.player, "slips", {}).values()) for seated in players.values())
     return Score(
-        trial.title,
-        trial.scenario,
-        trial.side,
-        trial.name,
-        trial.record,
-        trial.seed,
-        round(grade.of(position, trial.side), 4),
-        slips,
-        commit,
+        **msgspec.structs.asdict(trial), grade=round(grade.of(position, trial.side), 4), slips=slips, commit=commit
     )
