@@ -11,6 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 from front85.ai.iron_sky import airfields, bombers, carrying
+from front85.ai.iron_sky.fights import Fights
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.strikes import Strike, Striking
@@ -39,6 +40,7 @@ class Command:
         self.side = side
         self.key = (table.state.turn, side)
         self._strikes: dict[UnitId, Strike | None] = {}
+        self._fights = Fights()
         self._at: list[HexId] = []
         self._mode: list[int] = []
         self._holes: frozenset[HexId] = frozenset()
@@ -65,7 +67,7 @@ class Command:
         self._kept.clear()
         self._notice()
         self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
-        self.striking = Striking(table, menu, self.side)
+        self.striking = Striking(table, menu, self.side, self._fights)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
             words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)

@@ -14,12 +14,14 @@ from front85.ai.iron_sky.appraisal import (
     prudence_of,
     worth_of_attack,
 )
-from front85.ai.maps import Field
+from front85.ai.iron_sky.fights import Fights, Value
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.engagement import Kind
+from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.march import Move
+from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
@@ -54,13 +56,16 @@ class Strike(NamedTuple):
 class Striking:
     """The attacks of one side at one moment."""
 
-    def __init__(self, table: Table, menu: Menu, side: Side, progress: Field | None = None) -> None:
+    def __init__(self, table: Table, menu: Menu, side: Side, fights: Fights | None = None) -> None:
         move, assault = menu.verbs["move"], menu.verbs["assault"]
         assert isinstance(move, Move)
         assert isinstance(assault, Assault)
         self.table, self.side, self.move, self.assault = table, side, move, assault
         self.content, self.costs = table.content, table.content.tables.costs
         self.prudence = prudence_of(side, table)
+        self._prices: dict[tuple[UnitId, int], float] = {}
+        self.fights = Fights() if fights is None else fights
+        self.fights.notice(table)
 
     def best(self, unit: UnitId) -> Strike | None:
         """The best attack a unit can make, None if it can make none."""
@@ -85,14 +90,27 @@ class Striking:
     def value(
         self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId, cost: int
     ) -> Strike | None:
-        fight = engagement(self.table, self.side, unit, company, hex_, kind, target)
-        if fight is None:
+        def work() -> Value:
+            fight = engagement(self.table, self.side, unit, company, hex_, kind, target)
+            if fight is None:
+                return None
+            fight = armed(self.table, fight)
+            odds = chances(self.table, fight)
+            return worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
+
+        found = self.fights.value(self.table, unit, company, hex_, kind, target, work)
+        if found is None:
             return None
-        fight = armed(self.table, fight)
-        odds = chances(self.table, fight)
-        worth = worth_of_attack(self.table, fight, odds, self.prudence)
-        worth -= price_of_fatigue(self.table, unit, cost) + LAG * cost
-        return Strike(worth, unit, company, hex_, kind, target, cost, odds.get("D", 0.0))
+        worth, won = found
+        worth -= self._price(unit, cost) + LAG * cost
+        return Strike(worth, unit, company, hex_, kind, target, cost, won)
+
+    def _price(self, unit: UnitId, cost: int) -> float:
+        """What spending so much costs in fatigue, worked out once for each sum."""
+        price = self._prices.get((unit, cost))
+        if price is None:
+            price = self._prices[unit, cost] = price_of_fatigue(self.table, unit, cost)
+        return price
 
     def _standing(self, unit: UnitId) -> list[Strike]:
         """From where it is."""
@@ -124,16 +142,13 @@ class Striking:
         zoned = (reach.cost >= 0) & (kinds >= pathing.COVERED) & (reach.cost <= budget)
         hexes = np.flatnonzero(zoned)
         hexes = hexes[np.argsort(reach.cost[hexes], kind="stable")][:WAYS]
+        crowded = stacking.full(table, self.side, with_cargo(table, (unit, *company)))
         found: list[Strike] = []
         for hex_ in hex_ids(hexes.tolist()):
             way = int(reach.cost[hex_]) - (fight if kinds[hex_] > pathing.COVERED else 0)
             kind: Kind = "standard" if way + self.costs.standard <= budget else "column"
             total = way + self.assault.cost(kind)
-            if (
-                hex_ == reach.start
-                or total > budget
-                or not self.move.follows((self._word(unit, company),), self._name(hex_))
-            ):
+            if hex_ == reach.start or total > budget or crowded[hex_]:
                 continue
             strike = self.value(unit, company, hex_, kind, NO_HEX, total)
             if strike is not None:
