@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Annotated
 
@@ -13,34 +13,21 @@ import typer
 from front85.commands.common import BAD_INPUT, BROKEN, Stop, speak
 from front85.hexwar.content import ContentError
 
-COMMANDS = (
-    *(
-        "play",
-        "serve",
-        "games",
-        "simulate",
-        "study",
-        "ladder",
-        "sweep",
-        "dataset",
-        "fuzz",
-        "check",
-        "vignette",
-        "cases",
-        "map",
-        "replay",
-        "hint",
-    ),
-    *("verify", "backup", "restore", "admin", "bench", "atlas"),
-)
-"""Each has a module in front85.commands with a function `command` or a typer app `group`."""
+COMMANDS = {
+    **dict.fromkeys(("play", "serve", "games"), ""),
+    **dict.fromkeys(("simulate", "study", "ladder", "sweep", "dataset"), "lab."),
+    **dict.fromkeys(("fuzz", "check", "vignette", "cases", "map", "replay", "hint", "verify"), ""),
+    **dict.fromkeys(("backup", "restore", "admin"), "club."),
+    **dict.fromkeys(("bench", "atlas"), ""),
+}
+"""Each has a module in this room of front85.commands with a function `command` or a typer app `group`."""
 INTERRUPTED = 130
 # typer's own errors of usage, whether it stands on click or brings a copy of it
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 Version = Annotated[bool, typer.Option("--version", help=speak("cli-help-version"), is_eager=True)]
 
 
-def build(names: Sequence[str] = COMMANDS) -> typer.Typer:
+def build(names: Iterable[str] = COMMANDS) -> typer.Typer:
     """The app with these commands; their modules keep costly imports for when they run."""
     app = typer.Typer(
         name="front85",
@@ -62,7 +49,7 @@ def build(names: Sequence[str] = COMMANDS) -> typer.Typer:
             raise typer.Exit
 
     for name in names:
-        module = import_module(f"front85.commands.{name}")
+        module = import_module(f"front85.commands.{COMMANDS[name]}{name}")
         about = speak(f"cli-about-{name}")
         if hasattr(module, "group"):
             app.add_typer(module.group, name=name, help=about)

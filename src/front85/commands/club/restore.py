@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from front85.commands.backup import Data
+from front85.commands.club.backup import Data
 from front85.commands.common import say, speak, stop
 from front85.commands.serve import make_folder
 

@@ -8,7 +8,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from front85.commands.common import Json, Seed, Stop, say, show_json, speak, stop, whole_number
-from front85.commands.labs import Address, Batch, EngineName, Games, Jobs, Lang, Mixed, Out, conduct, find_engine, plain
+from front85.commands.lab.common import (
+    Address,
+    Batch,
+    EngineName,
+    Games,
+    Jobs,
+    Lang,
+    Mixed,
+    Out,
+    conduct,
+    find_engine,
+    plain,
+)
 
 if TYPE_CHECKING:
     from front85.lab.study.design import Design

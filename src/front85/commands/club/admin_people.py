@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from front85.commands.backup import Data
+from front85.commands.club.backup import Data
+from front85.commands.club.stored import run
 from front85.commands.common import Json, say, show_json, speak, stop
-from front85.commands.stored import run
 
 if TYPE_CHECKING:
     from front85.server.store.storage import Storage

@@ -20,7 +20,7 @@ from front85.commands.common import (
     stop,
     whole_number,
 )
-from front85.commands.labs import (
+from front85.commands.lab.common import (
     Address,
     Batch,
     EngineName,

@@ -18,8 +18,20 @@ from front85.commands.common import (
     speak,
     whole_number,
 )
-from front85.commands.labs import Address, Batch, EngineName, Games, Jobs, Lang, Mixed, Out, conduct, find_engine, plain
-from front85.commands.study import show
+from front85.commands.lab.common import (
+    Address,
+    Batch,
+    EngineName,
+    Games,
+    Jobs,
+    Lang,
+    Mixed,
+    Out,
+    conduct,
+    find_engine,
+    plain,
+)
+from front85.commands.lab.study import show
 
 
 def command(

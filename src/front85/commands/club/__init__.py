@@ -1,0 +1,1 @@
+"""Commands for whoever keeps a club's server."""
