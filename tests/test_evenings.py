@@ -26,8 +26,16 @@ def test_about_thirty_counters_and_called_our_own(name: str) -> None:
 def test_the_evening_at_fulda_is_flown_too() -> None:
     game = front85.new("iron-sky", "fulda_evening", seed=1)
     assert game.options["air_war"]
-    assert not front85.new("iron-sky", "fulda_hof", seed=1).options["air_war"]
     assert not front85.new("iron-sky", "fulda_evening", seed=1, options={"air_war": False}).options["air_war"]
+
+
+def test_the_air_war_belongs_to_the_game_and_can_be_left_out() -> None:
+    flown = {scenario: front85.new("iron-sky", scenario, seed=1) for scenario in card("iron-sky").scenarios}
+    assert {name for name, game in flown.items() if not game.options["air_war"]} == {"lesson"}
+    assert all(bool(game.view(None)["air"]) == (name != "lesson") for name, game in flown.items())
+    assert {name for name, game in flown.items() if game.options["landings"]} == {"campaign"}  # 29.0: ships are there
+    ground = front85.new("iron-sky", "fulda_hof", seed=1, options={"air_war": False})
+    assert ground.view(None)["air"] is None
 
 
 @pytest.mark.parametrize("name", [name for name in EVENINGS if name != "iron-sky"])

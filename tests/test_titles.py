@@ -151,7 +151,7 @@ def test_optional_rules_that_need_others_are_refused_alone() -> None:
         "recon": False,
     }
     with pytest.raises(front85.BadSetting, match="needs 'air_war'"):
-        front85.new("iron-sky", options={"airborne": True})
+        front85.new("iron-sky", options={"airborne": True, "air_war": False})
 
 
 def test_every_optional_rule_is_known_to_what_it_needs() -> None:

@@ -165,7 +165,9 @@ const list = (seen: Set<string>): string => [...seen].join(' ');
 
 describe('Under an Iron Sky', () => {
   it('plays two turns of Fulda and Hof in the hot seat: marches, assaults, the steps of combat', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_hof', 'Fulda and Hof', 'iron-sky'),
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_hof', 'Fulda and Hof', 'iron-sky', {
+        air_war: false,
+      }),
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     const seen = await tour(p, 'hot-seat', (s) => s.turn >= 3, { marches: 5, assaults: 3 }, 200_000);
@@ -194,7 +196,9 @@ describe('Under an Iron Sky', () => {
   });
 
   it('shows the march before it is made: points, fatigue, the assault it leads to', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_hof', 'Fulda and Hof', 'iron-sky'),
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_hof', 'Fulda and Hof', 'iron-sky', {
+        air_war: false,
+      }),
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, {
         locale: 'pl-PL',
         colorScheme: 'dark',

@@ -6,7 +6,7 @@ import { Player } from './player';
 
 hosted();
 
-const WEAPONS = { chemical: true, nuclear: true, escalation: true };
+const WEAPONS = { air_war: false, chemical: true, nuclear: true, escalation: true };
 async function asked(options: Record<string, boolean>): Promise<Player> {
   const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'fulda_hof', 'Gas', 'iron-sky', options),
     p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
 
 import msgspec
@@ -58,12 +59,15 @@ def find_scenario(found: Title, scenario: str | None) -> str:
     return scenario
 
 
-def find_options(found: Title, names: list[str], scenario: str | None = None) -> dict[str, bool]:
-    """The named optional rules switched on, the others as the game, or its scenario, has them."""
-    for name in names:
+def find_options(
+    found: Title, names: list[str], scenario: str | None = None, without: Sequence[str] = ()
+) -> dict[str, bool]:
+    """The named optional rules switched on or off, the others as the scenario, or the usual one, has them."""
+    for name in (*names, *without):
         if name not in found.options:
             stop("cli-unknown-option", game=found.name, option=name, options=", ".join(found.options))
-    options = {**card(found.name).defaults(scenario or ""), **dict.fromkeys(names, True)}
+    options = card(found.name).defaults(scenario or found.scenarios[0])
+    options |= dict.fromkeys(names, True) | dict.fromkeys(without, False)
     lack = card(found.name).lacking(options)
     if lack is not None:
         stop("cli-option-needs", option=lack[0], needed=", ".join(lack[1]))

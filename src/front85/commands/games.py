@@ -40,6 +40,6 @@ def describe(card: TitleCard) -> dict[str, Any]:
         "scenarios": [{"name": s, "title": speak(f"scenario-{name}-{s}")} for s in card.all_scenarios()],
         "options": [
             {"name": option, "title": speak(f"option-{name}-{option}"), "default": default}
-            for option, default in card.options.items()
+            for option, default in card.defaults(card.scenarios[0]).items()
         ],
     }

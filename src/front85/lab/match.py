@@ -16,6 +16,7 @@ from front85.kernel.position import Title
 from front85.lab.players import seat
 from front85.lab.purposedice import PurposeDice
 from front85.lab.watch import Watch
+from front85.shelf import card
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -74,7 +75,8 @@ def play_match(
     instead of the title of that name, as when a number in its data is changed.
     """
     game = rules or title(title_name)
-    position = game.start(scenario or game.scenarios[0], {**game.options, **(options or {})})
+    chosen = scenario or game.scenarios[0]
+    position = game.start(chosen, {**card(title_name).defaults(chosen), **(options or {})})
     players: dict[str, Seated] = {side: seat(title_name, levels[side], side, seed) for side in game.sides}
     dice: DiceSource = PurposeDice(seed) if paired else Dice(seed)
     lots = Lots(seed) if paired else None

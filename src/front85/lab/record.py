@@ -10,6 +10,7 @@ from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.match import MatchRecord
 from front85.lab.simulate import Plan
+from front85.shelf import card
 
 
 def replayed(plan: Plan, record: MatchRecord) -> Game:
@@ -36,5 +37,5 @@ def file_name(plan: Plan, record: MatchRecord) -> str:
 
 
 def _changed(plan: Plan) -> list[tuple[str, bool]]:
-    usual = title(plan.game).options
+    usual = card(plan.game).defaults(plan.scenario)
     return [(name, on) for name, on in sorted(plan.options.items()) if on != usual.get(name)]

@@ -54,13 +54,16 @@ def command(
     seed: Seed = "1",
     jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))] = "0",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
+    without: Annotated[
+        list[str] | None, typer.Option("--without", metavar="NAME", help=speak("lab-help-without"))
+    ] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="DIR", help=speak("cli-help-record"))] = None,
     paired: Annotated[bool, typer.Option("--paired", help=speak("cli-help-paired"))] = False,
     json: Json = False,
 ) -> None:
     title = find_title(game)
     chosen = find_scenario(title, scenario)
-    options = find_options(title, option or [], chosen)
+    options = find_options(title, option or [], chosen, without or [])
     number = whole_number("--games", games, 1)
     first = whole_number("--seed", seed, 0)
     processes = whole_number("--jobs", jobs, 0) or os.cpu_count() or 1

@@ -19,9 +19,9 @@ CARD = TitleCard(
         "fluid_combat": False,  # 9.20, which only the later state has
         "politics": True,  # 35.0, 36.0
         "atlantic": True,  # 21.25
-        "air_war": False,  # 17.0, 27.0, 28.0, 31.0
+        "air_war": False,  # 17.0, 27.0, 28.0, 31.0; on in every scenario but the first lesson
         "airborne": False,  # 27.11, 27.12, 34.0
-        "landings": False,  # 29.0
+        "landings": False,  # 29.0; on where a scenario has ships for them
         "weather": False,  # 23.0
         "recon": False,  # 37.0
         "wild_weasel": False,  # 27.9
@@ -33,7 +33,10 @@ CARD = TitleCard(
         "nuclear": False,  # 25.0
         "escalation": False,  # 26.0
     },
-    usual={"fulda_evening": {"air_war": True}, "lesson_sky": {"air_war": True}},
+    usual={
+        **{name: {"air_war": True} for name in ("north_german_plain", "fulda_hof", "fulda_evening", "lesson_sky")},
+        "campaign": {"air_war": True, "landings": True},
+    },
     needs={
         **dict.fromkeys(("airborne", "recon", "wild_weasel", "intercept_pursuit", "special_forces"), (("air_war",),)),
         **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),

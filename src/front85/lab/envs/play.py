@@ -12,6 +12,7 @@ from front85.lab.envs.encoding import Encoder
 from front85.lab.envs.picture import draw
 from front85.lab.envs.walk import Walk
 from front85.lab.mapimage import Pixels
+from front85.shelf import card
 
 WIDTH = 128
 """Actions of an environment; longer lists of words are paged."""
@@ -35,7 +36,7 @@ class Play:
         self.game, self.scenario = game, scenario or self.title.scenarios[0]
         if self.scenario not in self.title.scenarios:
             raise ValueError(f"{game} has no scenario {self.scenario!r}; it has {', '.join(self.title.scenarios)}")
-        self.options = {**self.title.options, **(options or {})}
+        self.options = {**card(game).defaults(self.scenario), **(options or {})}
         self.width, self._forced = width, skip_forced
         self.encoder = Encoder(self.title, self.scenario, self.options, width)
         self.restart(0)

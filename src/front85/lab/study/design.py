@@ -107,7 +107,7 @@ class Design(msgspec.Struct, frozen=True):
 
 
 def _written(arm: Arm) -> dict[str, Any]:
-    usual = title(arm.game).options
+    usual = card(arm.game).defaults(arm.scenario)
     first, second = title(arm.game).sides
     written: dict[str, Any] = {"name": arm.name, "game": arm.game, "scenario": arm.scenario}
     written["nato"], written["soviet" if second == "Soviet" else "pact"] = arm.players[first], arm.players[second]

@@ -8,7 +8,6 @@ from shlex import quote
 from typing import Any
 
 from front85.cartography import MissingRenderer
-from front85.games.registry import title
 from front85.lab.build import short
 from front85.lab.intervals import Moments
 from front85.lab.study import maps, plots
@@ -16,6 +15,7 @@ from front85.lab.study.fault import BadStudy
 from front85.lab.study.run import Manifest
 from front85.lab.study.summary import ArmSummary, Summary
 from front85.lab.study.words import Words
+from front85.shelf import card
 
 STYLE = Path(__file__).with_name("report.css")
 
@@ -71,7 +71,7 @@ class Report:
 
     def _arm_row(self, arm: ArmSummary) -> list[str]:
         say, played = self.words.say, arm.arm
-        usual = title(played.game).options
+        usual = card(played.game).defaults(played.scenario)
         options = [say(f"option-{played.game}-{name}") for name, on in played.options.items() if on]
         options += [
             f"– {say(f'option-{played.game}-{name}')}" for name, on in usual.items() if on and not played.options[name]

@@ -14,6 +14,7 @@ from front85.games.registry import title
 from front85.kernel.ask import CHANCE
 from front85.lab.match import Lots
 from front85.lab.purposedice import PurposeDice
+from front85.shelf import card
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -61,7 +62,7 @@ def tuned(title_name: str, side: str, record: dict[str, Any], seed: int) -> Seat
 def play(trial: Trial, commit: str = "-") -> Score:
     """Play a trial. The same trial gives the same score."""
     game = title(trial.title)
-    position = game.start(trial.scenario, dict(game.options))
+    position = game.start(trial.scenario, card(trial.title).defaults(trial.scenario))
     players = {side: make_player(trial.title, "regular", side, trial.seed) for side in game.sides}
     players[trial.side] = tuned(trial.title, trial.side, trial.record, trial.seed)
     dice, lots, rolls = PurposeDice(trial.seed), Lots(trial.seed), 0

@@ -64,7 +64,7 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
         options=[
             _option(name, option, default, voice)
-            for option, default in found.options.items()
+            for option, default in found.defaults(found.scenarios[0]).items()
             if option not in found.unready
         ],
         levels=[_level(level, voice) for level in (*found.players, *found.characters)],
@@ -77,14 +77,18 @@ def _level(name: str, voice: Voice) -> Level:
 
 
 def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
-    """A scenario; those made for the coach are called `lesson`, with whatever follows."""
+    """A scenario; those made for the coach are called `lesson`, with whatever follows.
+
+    Its optional rules are those that differ from the first one's.
+    """
+    usual = title.defaults(title.scenarios[0])
     return Scenario(
         name=name,
         title=voice.named(f"scenario-{title.name}-{name}", name),
         blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
         guided=name.startswith("lesson"),
         side=title.beginners.get(name, title.sides[0]),
-        options=title.usual.get(name, {}),
+        options={option: on for option, on in title.defaults(name).items() if on != usual[option]},
     )
 
 
