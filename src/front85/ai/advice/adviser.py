@@ -7,7 +7,7 @@ seed always get the same advice.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Any
 
@@ -63,6 +63,19 @@ def hint(game: Game, seed: int | str = 0, number: int = MOST) -> tuple[Advice, .
 
 def advise(known: Position[Any], side: str, seed: int | str = 0, number: int = MOST) -> tuple[Advice, ...]:
     """Advice from a masked position in which `side` is asked."""
+    thinking = advising(known, side, seed, number)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: tuple[Advice, ...] = end.value
+            return found
+
+
+def advising(
+    known: Position[Any], side: str, seed: int | str = 0, number: int = MOST
+) -> Generator[None, None, tuple[Advice, ...]]:
+    """The same step by step: it stops after each choice that was looked at, and may be left there."""
     ask = known.ask
     if ask is None or ask.player != side:
         return ()
@@ -79,6 +92,7 @@ def advise(known: Position[Any], side: str, seed: int | str = 0, number: int = M
         idle = words[0] in IDLE and len(words) == 1
         case = Case(known, ask, judge, words, outcome, words == book, idle, max(strikes.values(), default=0.0))
         found.append(Advice(words, round(worth, 3), judge.currency, reasons(case), words == book))
+        yield
     best_first = book in strikes
     found.sort(key=lambda one: (not best_first and not one.regular, -one.worth, one.choice))
     chosen = found[:number]

@@ -24,7 +24,7 @@ from front85.kernel.message import Refusal
 from front85.kernel.position import Position, Refused
 from front85.server.metrics import QUESTIONS
 from front85.server.tables.live import LiveGame, refused
-from front85.server.tables.questions import AdviceOf, AnyQuestion, OverlayOf, answer
+from front85.server.tables.questions import AdviceOf, AnyQuestion, OverlayOf, answering
 from front85.server.tables.workers import Where, Workers
 
 PROCESSES = max(1, (os.cpu_count() or 2) - 1)
@@ -39,6 +39,8 @@ SLOW_FIRST = (OverlayOf, AdviceOf)
 """Kinds of question that are taken to be slow until one has been answered, and always wait for a process."""
 REMEMBERED = 32
 """Positions a process keeps, and answers a game keeps."""
+SLICE = 0.3
+"""Seconds a process thinks about one question before it looks whether anybody still wants to know."""
 PATIENCE = 30.0
 """Seconds after which an answer is given up."""
 _log = logging.getLogger("front85.server")
@@ -60,6 +62,8 @@ class Reply(msgspec.Struct, frozen=True):
     """`known` is False when the position must be sent along."""
 
     known: bool
+    more: bool = False
+    """Whether it is not thought out yet, and is to be asked for again."""
     value: Any = None
     refusal: Refusal | None = None
     seconds: float = 0
@@ -152,6 +156,10 @@ class Desk:
                     state, stack = game.title.plain(game.position)
                     brief = msgspec.structs.replace(brief, state=state, stack=stack)
                     reply = await self._workers.run(live.record.id, attend, brief, question)
+                while reply.more:
+                    if mark != live.mark:  # the game has moved on, and nobody wants it any more
+                        raise refused("refused-stale", ply=mark.ply, now=live.game.ply)
+                    reply = await self._workers.run(live.record.id, attend, brief, question)
         except TimeoutError:
             raise refused("server-too-busy") from None
         except BrokenProcessPool:
@@ -220,23 +228,41 @@ def _open(reply: Reply) -> Any:
 
 
 def _answer(position: Position[Any], question: AnyQuestion) -> Reply:
-    begun = time.perf_counter()
-    value, refusal = None, None
-    try:
-        value = answer(position, question)
-    except Refused as error:
-        refusal = error.refusal
-    return Reply(True, value, refusal, time.perf_counter() - begun)
+    """The answer as a whole."""
+    return _Work(position, question).go_on(None)
+
+
+class _Work:
+    """An answer that is being thought out."""
+
+    def __init__(self, position: Position[Any], question: AnyQuestion) -> None:
+        self._steps = answering(position, question)
+        self._seconds = 0.0
+
+    def go_on(self, slice_: float | None) -> Reply:
+        """Think on for so many seconds, or to the end."""
+        begun = time.perf_counter()
+        try:
+            while slice_ is None or time.perf_counter() - begun < slice_:
+                next(self._steps)
+        except StopIteration as end:
+            return Reply(True, value=end.value, seconds=self._seconds + time.perf_counter() - begun)
+        except Refused as error:
+            return Reply(True, refusal=error.refusal, seconds=self._seconds + time.perf_counter() - begun)
+        self._seconds += time.perf_counter() - begun
+        return Reply(True, more=True)
 
 
 # in the process
 
 
 _positions: OrderedDict[tuple[str, str], Position[Any]] = OrderedDict()
+_work: OrderedDict[tuple[str, AnyQuestion], tuple[str, _Work]] = OrderedDict()
+"""What is being thought out for each game, and for which of its positions."""
 
 
 def attend(brief: Brief, question: AnyQuestion) -> Reply:
-    """Answer a question about a position that is known here or comes along."""
+    """Answer a question about a position that is known here or comes along; what takes long is answered in parts."""
     position = _positions.pop(brief.key, None)
     if position is None:
         if brief.state is None:
@@ -245,4 +271,13 @@ def attend(brief: Brief, question: AnyQuestion) -> Reply:
     _positions[brief.key] = position
     if len(_positions) > REMEMBERED:
         _positions.popitem(last=False)
-    return _answer(position, question)
+    game, mark = brief.key
+    begun, work = _work.pop((game, question), ("", None))
+    if work is None or begun != mark:
+        work = _Work(position, question)
+    reply = work.go_on(SLICE)
+    if reply.more:
+        _work[game, question] = mark, work
+        if len(_work) > REMEMBERED:
+            _work.popitem(last=False)
+    return reply

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import msgspec
 
-from front85.ai.advice.adviser import advise
+from front85.ai.advice.adviser import advising
 from front85.kernel.ask import Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
@@ -76,8 +77,8 @@ class Words(msgspec.Struct, frozen=True):
     closes: bool
 
 
-def answer(position: Position[Any], question: AnyQuestion) -> Any:
-    """The answer. Raises Refused."""
+def answering(position: Position[Any], question: AnyQuestion) -> Generator[None, None, Any]:
+    """The answer, in steps where it takes long: whoever does not want it any more leaves it. Raises Refused."""
     match question:
         case ViewOf(side, language):
             seen = worded(position.title.view(position, side), voice(language, position.title))
@@ -91,8 +92,8 @@ def answer(position: Position[Any], question: AnyQuestion) -> Any:
             return None
         case ForecastOf(side, choice, language):
             return forecast(position, side, choice, voice(language, position.title))
-        case AdviceOf(side, language):
-            return counsel(position, side, voice(language, position.title))
+        case AdviceOf():
+            return (yield from counselling(position, question.side, voice(question.language, position.title)))
 
 
 def overlay(position: Position[Any], side: str | None, kind: str) -> list[OverlayHex]:
@@ -126,16 +127,17 @@ def forecast(position: Position[Any], side: str, choice: str, speak: Voice) -> O
     return outlook(ask.forecast(ask.canonical(words)), speak)
 
 
-def counsel(position: Position[Any], side: str, speak: Voice) -> list[Counsel]:
-    """The adviser's choices, from nothing but what the side may know."""
+def counselling(position: Position[Any], side: str, speak: Voice) -> Generator[None, None, list[Counsel]]:
+    """The adviser's choices, from nothing but what the side may know, step by step."""
     known = position.title.masked(position, side)
     ask = known.ask
     if ask is None:
         return []
     board = known.content.board  # type: ignore[attr-defined]
+    found = yield from advising(known, side)
     return [
         Counsel(step_of(ask, one.choice, board), speak.say(one.price), tuple(map(speak.say, one.reasons)))
-        for one in advise(known, side)
+        for one in found
     ]
 
 

@@ -1,0 +1,77 @@
+"""Thinking that takes long is dropped when the game moves on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from server_table import FREE, client, new_game
+
+from front85.kernel.ask import draw
+from front85.kernel.position import Position, Refused
+from front85.server.tables import desk, questions
+from front85.server.tables.desk import Desk
+from front85.server.tables.questions import AdviceOf
+
+STEP = 0.02
+LONG = 10_000
+
+
+def test_advice_is_dropped_when_the_game_has_moved_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = 0
+
+    def endless(known: Position[Any], side: str) -> Generator[None, None, tuple[()]]:
+        nonlocal steps
+        while steps < LONG:
+            time.sleep(STEP)
+            steps += 1
+            yield
+        return ()
+
+    monkeypatch.setattr(questions, "advising", endless)
+    monkeypatch.setattr(desk, "SLICE", 2 * STEP)
+    with client(tmp_path, limits=FREE) as table:
+        live = table.app.state.games._live[new_game(table)["id"]]  # type: ignore[attr-defined]
+
+        async def run() -> None:
+            nonlocal steps
+            office = Desk("here")
+            task = asyncio.create_task(office.ask(live, "NATO", AdviceOf(live.game.player, "en")))
+            while steps < 3:
+                await asyncio.sleep(STEP)
+            moved = live.game.copy()
+            moved.play(" ".join(draw(moved.ask, Random(1))), moved.player)
+            live.game = moved
+            with pytest.raises(Refused, match="refused-stale"):
+                async with asyncio.timeout(20):
+                    await task
+            seen = steps
+            await asyncio.sleep(4 * STEP)
+            assert steps == seen
+            office.close()
+
+        asyncio.run(run())
+
+
+def test_advice_asked_in_parts_is_the_same_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with client(tmp_path, limits=FREE) as table:
+        live = table.app.state.games._live[new_game(table)["id"]]  # type: ignore[attr-defined]
+        question = AdviceOf(live.game.player, "en")
+
+        async def ask() -> Any:
+            office = Desk("here")
+            try:
+                return await office.ask(live, "NATO", question)
+            finally:
+                office.close()
+
+        whole = asyncio.run(ask())
+        live.answers.clear()
+        monkeypatch.setattr(desk, "SLICE", 1e-6)
+        assert asyncio.run(ask()) == whole
+        assert whole
