@@ -139,7 +139,7 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
             found = worth.of(hex_)
             if found > best[0]:
                 found -= ROTOR * near[hex_] + HUNTED * enemy_sky(table, side, hex_)
-            if found > best[0]:
+            if found > best[0] and (worth.final or verb.returning(units, hex_)):  # nobody is sent where he stays
                 best = (found, ("lift", table.content.ids[units[0]], table.name(hex_)))
     return proposed(menu, *best[1]) if best[1] else None
 

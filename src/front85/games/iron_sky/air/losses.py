@@ -25,6 +25,12 @@ def sound(table: Table, wing: WingId) -> int:
     return steps(table, wing) - table.state.wing_hurt[wing]
 
 
+def scored(table: Table, wing: WingId) -> bool:
+    """42.1-wp.4 Whether every step a squadron loses is a point for the enemy: those of the United States, where
+    political points count. Proposals risk others first."""
+    return table.content.wings.nat[wing] == "US" and bool(table.content.scenario.political)
+
+
 def sound_steps(table: Table, wings: Sequence[WingId]) -> int:
     return sum(sound(table, wing) for wing in wings)
 

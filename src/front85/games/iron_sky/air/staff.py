@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
-from front85.games.iron_sky.air.losses import sound
+from front85.games.iron_sky.air.losses import STEPS, scored, sound
 from front85.games.iron_sky.air.radius import in_play, too_far
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.content.content import Content
@@ -100,8 +100,8 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
     """27.4-assign Who goes where: the most valuable areas, as many squadrons each as their value says, strong ones
     spread evenly. Those that strike better than they fight, and some others, stay on their fields."""
     wings, most = table.content.wings, table.content.air.missions.superiority
-    able = [wing for wing in fighters if wings.attack[wing] > wings.strike[wing]]
-    able.sort(key=lambda wing: (-power(table, wing), wing))
+    able = [wing for wing in fighters if wings.attack[wing] > wings.strike[wing] and not _wanted_elsewhere(table, wing)]
+    able.sort(key=lambda wing: (-power(table, wing), scored(table, wing), wing))
     able = able[: len(able) - int(KEPT * len(able))]
     worth = values(table, side)
     wanted = sorted(areas, key=lambda area: (-worth.get(area, 0.0), area))
@@ -128,6 +128,12 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
         if not in_play(table) or (rows[area] and too_far(table, wing, "superiority", area) is None):
             rows[area].append(wing)
     return Sheet(tuple((area, tuple(sorted(rows[area]))) for area in wanted if rows[area]))
+
+
+def _wanted_elsewhere(table: Table, wing: WingId) -> bool:
+    """Wild Weasels have flak to hold down, and whoever gives points away with each step stays home while damaged."""
+    hunts_flak = table.options["wild_weasel"] and table.content.wings.is_weasel[wing]
+    return hunts_flak or (scored(table, wing) and sound(table, wing) < STEPS)
 
 
 def unopposed(table: Table, side: Side) -> bool:

@@ -11,6 +11,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.fly import Fly
+from front85.games.iron_sky.helicopters.homeward import fields_in_range
 from front85.games.iron_sky.helicopters.lanes import Lane, fuel, homeward, price
 from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.helicopters.prospect import Threat
@@ -25,8 +26,11 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
-WORTH = 0.05
-"""The gain in the chance of a wanted result from which a helicopter squadron is proposed."""
+WORTH = (0.05, 0.1)
+"""The gain in the chance of a wanted result from which a helicopter squadron is proposed, in attack and in defense: the
+defender cannot choose his combats, and the worst is often still to come."""
+TOGETHER = 3
+"""Squadrons that are looked at together where one alone changes little."""
 RISK, MOST_RISK = 0.05, 0.25
 """What a step that is likely to be lost weighs against it: for each turn in which it would be missed, and at most."""
 
@@ -125,15 +129,19 @@ class Gunships(Fly):
         for wing in self.able:
             for word, hex_ in self.targets(wing).items():
                 worth = self._worth(wing, word)
-                if worth >= WORTH and (found is None or worth > found[0]):
+                if worth >= self._least and (found is None or worth > found[0]):
                     found = (worth, wing, hex_)
         return None if found is None else found[1:]
+
+    @property
+    def _least(self) -> float:
+        return WORTH[self.side == self.fight.defender]
 
     def _worth(self, wing: WingId, word: str) -> float:
         if not self.near(wing, self.targets(wing)[word]):
             return 0.0
-        gain = self._gain(self.wings.strike[wing])
-        if gain < WORTH:
+        gain = self._gain(wing)
+        if gain < self._least:
             return gain
         lane = self.lane(wing, word, ())
         if lane is None:
@@ -142,7 +150,13 @@ class Gunships(Fly):
         whole, hurt, _ = prospect.fates(self.table, wing, there)
         return gain * (whole + hurt / 2) - self._price() * self._toll(wing, lane, there)
 
-    def _gain(self, points: int) -> float:
+    def _gain(self, wing: WingId) -> float:
+        """What a squadron changes in the chance of what is wanted: alone, or its share where it takes several."""
+        points = self.wings.strike[wing]
+        mates = sum(self.wings.strike[other] >= points for other in self.able)
+        return max(self._change(points * many) / many for many in range(1, max(1, min(TOGETHER, mates)) + 1))
+
+    def _change(self, points: int) -> float:
         if points not in self._gains:
             self._gains[points] = self._wanted(points) - self._wanted(0)
         return self._gains[points]
@@ -152,11 +166,14 @@ class Gunships(Fly):
         return {}
 
     def _toll(self, wing: WingId, lane: Lane, there: list[Threat]) -> float:
-        """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel to come
-        back loses them all."""
-        table, side = self.table, self.side
-        left = self.wings.movement[wing] - fuel(table, lane)
-        back = homeward(table, side, lane.path[-1], self.origin(wing), max(0, left))
+        """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel for any
+        field afterwards (31.1.3) loses them all."""
+        table, side, goal = self.table, self.side, lane.path[-1]
+        left = max(0, self.wings.movement[wing] - fuel(table, lane))
+        back = homeward(table, side, goal, self.origin(wing), left)
+        if back is None:
+            for field in fields_in_range(table, wing, goal, left)[:1]:
+                back = homeward(table, side, goal, table.content.fields.hex[field], left)
         if back is None and self.origin(wing) not in self.fight.ground:
             return float(steps(table, wing))
         return prospect.toll([*there, *(prospect.threats(table, side, wing, back) if back is not None else ())])

@@ -177,6 +177,15 @@ class HeliLift(PhaseVerb):
         near = {f: [w for w in fleet if self.reach(w, pickup) >= far] for f, fleet in self.fleets.items()}
         return {f: fleet for f, fleet in near.items() if self._room(fleet) >= need}
 
+    def returning(self, units: tuple[UnitId, ...], hex_: HexId) -> set[WingId]:
+        """31.1.3 Those of them with fuel for a field afterwards, of fields with enough of these."""
+        pickup, need, found = self.state.at[units[0]], cargo.needs(self.table, units), set[WingId]()
+        far = self.board.distance(pickup, hex_)
+        for fleet in self.able(units, hex_).values():
+            back = [w for w in fleet if fields_in_range(self.table, w, hex_, self.reach(w, pickup) - far)]
+            found |= set(back) if self._room(back) >= need else set()
+        return found
+
     def _room(self, wings: Sequence[WingId]) -> int:
         return sum(cargo.room(self.table, wing) for wing in wings)
 
@@ -245,7 +254,8 @@ class HeliLift(PhaseVerb):
             return found
         wing = self.content.wings.index[word]
         short_of = self._room(chosen) < cargo.needs(self.table, units)
-        first = next(iter(self._next(units, hex_, chosen)), None)
+        joining, back = self._next(units, hex_, chosen), self.returning(units, hex_)
+        first = next((other for other in joining if other in back), min(joining, default=None))
         return {"default": short_of and wing == first, "lift": cargo.room(self.table, wing)}
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
@@ -260,8 +270,11 @@ class HeliLift(PhaseVerb):
         whole = min(self.content.wings.movement[wing] for wing in wings)
         for wing in wings:
             take_off(table, wing, origin, "lift", whole)
-        spare = whole - sum(handling(table)) - self.board.distance(pickup, hex_)
-        out = way(table, self.side, origin, pickup, (hex_,), spare)
+        spare = whole - sum(handling(table))
+        left = spare - self.board.distance(origin, pickup) - self.board.distance(pickup, hex_)
+        homes = fields_in_range(table, wings[0], hex_, left)
+        back = self.board.distance(hex_, self.content.fields.hex[homes[0]]) if homes else 0
+        out = way(table, self.side, origin, pickup, (hex_,), spare - back)
         phase = assault_landing.over(table, self.phase.taken(table, units[0]))
         names = ", ".join(self.content.wings.ids[wing] for wing in wings)
         here, there = table.name(pickup), table.name(hex_)
@@ -333,8 +346,7 @@ class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
     @enforces("31.5.4", "31.5.5", "12.5.1")
     def begin(self, table: Table) -> Frames:
         """31.5.5 Whoever has got through takes on board what it can lift. Units for which there is no room stay."""
-        wings, state = flying(table, self.wings), table.state
-        ids = table.content.wings.ids
+        wings, ids = flying(table, self.wings), table.content.wings.ids
         left = sum(cargo.room(table, wing) for wing in wings)
         units = []
         for unit in self.units:
@@ -344,13 +356,8 @@ class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
         if not units:
             return (self.at("home", wings=wings),)
         embark, debark = handling(table)
-        state.aloft = {
-            name: msgspec.structs.replace(now, left=max(0, now.left - embark))
-            if name in {ids[w] for w in wings}
-            else now
-            for name, now in state.aloft.items()
-        }
-        spare = min(state.aloft[ids[wing]].left for wing in wings) - debark
+        burn(table, wings, embark)
+        spare = min(table.state.aloft[ids[wing]].left for wing in wings) - debark
         homes = [table.content.fields.hex[f] for f in fields_in_range(table, wings[0], self.target, max(0, spare))]
         lane = way(table, self.side, self.pickup, self.target, homes[:1], spare)
         fed = self.pickup in table.content.fields.in_hex and all(general_supply(table, unit) for unit in units)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from front85.games.iron_sky.air.airbases import side_has_wings
+from front85.games.iron_sky.air.losses import scored
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.ground.airspace import enemy_sky
@@ -143,7 +144,8 @@ class Support(Assign):
         if enemy_sky(self.table, self.side, target):
             return {}
         strike = {wing: strike_of(self.table, wing, target) for wing in self.ready("", target)}
-        fit = sorted(self.ready("", target), key=lambda wing: (-strike[wing], self.wings.attack[wing], wing))
+        dear = {wing: scored(self.table, wing) - points for wing, points in strike.items()}
+        fit = sorted(strike, key=lambda wing: (dear[wing], self.wings.attack[wing], wing))
         before, points, best, count = self._wanted(0), 0, 0.0, 0
         for number, wing in enumerate(fit[: self.most("")], 1):
             points += strike[wing]

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.losses import scored
 from front85.games.iron_sky.air.staff import values
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.airspace import enemy_sky
@@ -115,7 +116,7 @@ def _party(table: Table, side: Side, verb: Strike | Sead, hex_: HexId) -> tuple[
     whole = sum(wings.strike[wing] > wings.attack[wing] for wing in wings.by_side[side])
     if len(fit) < PARTY or len(fit) - PARTY < KEPT * whole:
         return ()
-    return tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[:PARTY]))
+    return tuple(sorted(sorted(fit, key=lambda wing: (scored(table, wing) - wings.strike[wing], wing))[:PARTY]))
 
 
 def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) -> float:

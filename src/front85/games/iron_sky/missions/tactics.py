@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from front85.games.iron_sky.air.aircombat import CLEAR, Skies, chances, expected, worth
-from front85.games.iron_sky.air.losses import sound
+from front85.games.iron_sky.air.losses import scored, sound
 from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.missions.assignment import arrival_chance
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, evasion, limits, plane, ready
@@ -26,7 +26,9 @@ def interceptors(table: Table, package: Package) -> tuple[WingId, ...]:
     fighters from fields as the mission has strikers, the best first; fighter-bombers have other work."""
     wings, state = table.content.wings, table.state
     most = limits(table, package.kind)[2]
-    fit = sorted(ready(table, package.enemy, "intercept", package.target), key=lambda w: (-wings.attack[w], w))
+    fit = sorted(
+        ready(table, package.enemy, "intercept", package.target), key=lambda w: (-wings.attack[w], scored(table, w), w)
+    )
     near = [wing for wing in fit if state.wing_duty[wing] == STATION][:most]
     wanted = min(most, len(package.strike) + len(package.escort) // 2) - len(near)
     if wanted <= 0:
@@ -39,7 +41,7 @@ def interceptors(table: Table, package: Package) -> tuple[WingId, ...]:
 def flyer_order(table: Table, package: Package) -> tuple[tuple[WingId, ...], tuple[WingId, ...]]:
     """Strikers that can best be spared in the low boxes, which are attacked; the best escorts in the low boxes."""
     wings = table.content.wings
-    strike = sorted(package.strike, key=lambda w: (wings.strike[w], -evasion(table, w), w))
+    strike = sorted(package.strike, key=lambda w: (scored(table, w), wings.strike[w], -evasion(table, w), w))
     escort = sorted(package.escort, key=lambda w: (-wings.attack[w], w))
     return tuple(strike), tuple(escort)
 
