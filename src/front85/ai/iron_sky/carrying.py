@@ -14,7 +14,7 @@ from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.airspace import enemy_sky
-from front85.games.iron_sky.helicopters.lanes import threats
+from front85.games.iron_sky.helicopters.lanes import straight, threats
 from front85.games.iron_sky.lift import cargo
 from front85.games.iron_sky.lift.airlift import Lift
 from front85.games.iron_sky.lift.amphibious import Land
@@ -48,7 +48,8 @@ LOOKS = 60
 SHOT = 1.5
 """What a transport step is worth."""
 ROTOR, HUNTED = 0.4, 1.5
-"""What each hex with enemies beside the landing is likely to cost in helicopters, and what the enemy's fighters do."""
+"""What each hex with enemies beside the landing is likely to cost in helicopters, and what the enemy's fighters do in
+each air area of theirs."""
 REAR, FRONT = 20, (4, 9)
 """Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
 
@@ -111,7 +112,7 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
         return None
     best: tuple[float, Words] = (LEAST, ())
     for word in verb.after(()):
-        if "+" in word:
+        if "+" in word or not table.content.is_combat[table.content.index[word]]:  # raiders hold no ground
             continue
         worth = _Worth(table, side, table.content.index[word])
         for hex_ in worth.among(verb.freight(word).targets()):
@@ -138,10 +139,19 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
         for hex_ in worth.among(verb.targets(units)):
             found = worth.of(hex_)
             if found > best[0]:
-                found -= ROTOR * near[hex_] + HUNTED * enemy_sky(table, side, hex_)
+                found -= ROTOR * near[hex_] + HUNTED * _hunted(table, verb, units, hex_)
             if found > best[0] and (worth.final or verb.returning(units, hex_)):  # nobody is sent where he stays
                 best = (found, ("lift", table.content.ids[units[0]], table.name(hex_)))
     return proposed(menu, *best[1]) if best[1] else None
+
+
+def _hunted(table: Table, verb: HeliLift, units: tuple[UnitId, ...], hex_: HexId) -> int:
+    """31.2.1 Air areas of the enemy on the straight way there, from the first field that has the helicopters for it."""
+    content, pickup = table.content, table.state.at[units[0]]
+    origin = next((content.fields.hex[field] for field in verb.able(units, hex_)), pickup)
+    legs = (straight(table, origin, pickup, low=False), straight(table, pickup, hex_, low=False))
+    path = {hex_, *(there for leg in legs if leg is not None for there in leg.path)}
+    return len({content.airgrid.area(there) for there in path if enemy_sky(table, verb.side, there)})
 
 
 def _ashore(table: Table, menu: Menu, side: Side) -> Words | None:

@@ -29,8 +29,11 @@ RISK = 0.3
 """The chance of a revolt at which the Pact no longer mobilizes a country."""
 HIDDEN = 0.3
 """What a covered counter counts for when NATO guesses whether a challenge will be met."""
-ODDS = 0.3
-"""The chance of a D from which on the Pact attacks a revolt."""
+ODDS = 0.2
+"""The chance of a D from which on the Pact attacks a revolt: it only grows, and a government that falls takes its army
+along."""
+WEAK = 80
+"""Quarters of march that a division too weak for good odds counts as farther away."""
 MOST_DUTIES, LARGE = 4, 6
 """Revolts the Pact turns against at a time, and the markers from which on it sends two divisions."""
 FARTHEST = 5 * 80
@@ -97,20 +100,24 @@ def go_home(table: Table, menu: Menu) -> Words | None:
 
 
 def suppress(command: Command) -> Words | None:
-    """36.7 Whoever stands in a revolt hex and may attack it does, if the odds are fair."""
+    """36.7 Whoever stands in a revolt hex and may attack it does, in the best way there is, if the odds are fair."""
     table, assault = command.table, command.menu.verbs["assault"]
     assert isinstance(assault, Assault)
     for hex_ in revolt_hexes(table):
         for unit in table.units_at(hex_):
             if unit in command.settled or assault.unfit(unit) or hex_ not in assault.rebels(unit):
                 continue
-            words = (table.content.ids[unit], "standard", table.name(hex_))
-            if "standard" not in assault.kinds(unit):
-                continue
-            found = assault.forecast(words)
-            if found is not None and found.chances.get("D", 0.0) >= ODDS:
-                return ("assault", *words)
+            ways = [(table.content.ids[unit], kind, table.name(hex_)) for kind in assault.kinds(unit)]
+            odds = {words: _quelled(assault, words) for words in ways if words[1] in ("standard", "echelon")}
+            best = max(odds, key=lambda words: odds[words], default=())
+            if best and odds[best] >= ODDS:
+                return ("assault", *best)
     return None
+
+
+def _quelled(assault: Assault, words: Words) -> float:
+    found = assault.forecast(words)
+    return 0.0 if found is None else found.chances.get("D", 0.0)
 
 
 def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, HexId]:
@@ -133,7 +140,7 @@ def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, He
             and command.enemy_far[state.at[unit]] > 1
         ]
         way = field(hex_)
-        free.sort(key=lambda unit: (float(way[state.at[unit]]), unit))
+        free.sort(key=lambda unit: (float(way[state.at[unit]]) + WEAK * (content.attack[unit] < 2 * markers), unit))
         for unit in free[: 2 if markers > LARGE else 1]:
             if way[state.at[unit]] < FARTHEST:
                 found[unit] = hex_

@@ -31,8 +31,8 @@ WORTH = (0.05, 0.1)
 defender cannot choose his combats, and the worst is often still to come."""
 TOGETHER = 3
 """Squadrons that are looked at together where one alone changes little."""
-RISK, MOST_RISK = 0.05, 0.25
-"""What a step that is likely to be lost weighs against it: for each turn in which it would be missed, and at most."""
+RISK = 0.25
+"""What a step that is likely to be lost weighs against it while it would be missed, on the last turn above all."""
 
 
 @enforces("17.2.2")
@@ -180,8 +180,7 @@ class Gunships(Fly):
 
     def _price(self) -> float:
         """What a lost step weighs: nothing on the last turn."""
-        turns = self.table.content.scenario.last_turn - self.table.state.turn
-        return min(MOST_RISK, RISK * max(0, turns))
+        return RISK if self.table.state.turn < self.table.content.scenario.last_turn else 0.0
 
     def _wanted(self, points: int) -> float:
         """The chance of what this side wants: a D for the attacker, none for the defender."""
