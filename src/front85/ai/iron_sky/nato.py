@@ -21,6 +21,8 @@ MOST = 3
 """Brigades in a post."""
 ASTRAY = 60
 """Quarters of march for which a post out of reach of a unit's own supply counts."""
+CLOSE = 4
+"""Hexes to a place that somebody who cannot come to the line goes to hold."""
 RETAKE = 0.7
 """What a place the enemy has taken and left is worth to somebody who can be there at once."""
 
@@ -93,7 +95,9 @@ class NatoCommand(Command):
         for post, some in held.items():
             for unit in some:
                 self.posts[unit] = post
+        marooned = [u for u in self.own() if not content.is_base[u] and not self._can_come(u)]
         self._second_line(units, sorted(held, key=lambda post: -bearing[post]))
+        self._garrisons(marooned)
 
     def _man(
         self,
@@ -138,6 +142,22 @@ class NatoCommand(Command):
             post = min(open_, key=lambda p: (self._way(unit, p) + 40 * taken[p], p))
             taken[post] += 1
             self.posts[unit] = post
+
+    def _garrisons(self, units: list[UnitId]) -> None:
+        """Whoever cannot come to the line, as on an island, holds places close by that count, each a different one."""
+        table, at, points = self.table, self.table.state.at, points_by_hex(self.content)
+        distance = self.content.board.distance
+        taken = {at[unit] for unit in self.own() if unit not in units}
+        for unit in sorted(units, key=lambda unit: (-points.get(at[unit], 0.0), unit)):
+            here = at[unit]
+            near = [hex_ for hex_ in points if hex_ not in taken and distance(here, hex_) <= CLOSE]
+            near = [hex_ for hex_ in near if table.holder(hex_) == NATO and self._fits(unit, hex_)]
+            for hex_ in sorted(near, key=lambda hex_: (hex_ != here, -points[hex_], hex_)):
+                field = self._fields[hex_] if hex_ in self._fields else cost_to(table, NATO, (hex_,))
+                if field[here] < FAR:
+                    self._fields[hex_], self.posts[unit] = field, hex_
+                    taken.add(hex_)
+                    break
 
     def _behind(self, post: HexId) -> HexId:
         """The best ground two hexes west of a post."""
