@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 import front85
 from front85.kernel.savefile import document
+from front85.shelf import card
 
 
 def test_the_shelf_shows_every_game_and_says_which_are_ready(table: TestClient) -> None:
@@ -27,6 +28,16 @@ def test_the_shelf_shows_every_game_and_says_which_are_ready(table: TestClient) 
     }
     assert [level["name"] for level in first["levels"]][:2] == ["recruit", "regular"]
     assert all(title["title"] and title["blurb"] and title["weight"] and title["length"] for title in titles)
+
+
+def test_what_a_scenario_changes_in_the_options_gives_its_defaults(table: TestClient) -> None:
+    """A screen begins with the options of the first scenario and changes what the chosen one says."""
+    for title in table.get("/api/titles").json():
+        usual = {option["name"]: option["default"] for option in title["options"]}
+        for scenario in title["scenarios"]:
+            wanted = card(title["name"]).defaults(scenario["name"])
+            assert usual | scenario["options"] == {name: wanted[name] for name in usual}
+    assert usual["air_war"]  # 27.0 is no optional chapter: so begins Under an Iron Sky
 
 
 @pytest.mark.parametrize("title", ["nuremberg", "fulda-gap", "berlin85", "iron-sky"])
