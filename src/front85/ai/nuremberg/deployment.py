@@ -38,7 +38,9 @@ LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
 """How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
 PLUG_NEED, PLUG_WEIGHT = 9.0, 1.15
-"""How strongly neighbours of a southern exit are held too, and how urgent that is."""
+"""How strongly neighbours of an exit are held too, and how urgent that is."""
+MASSED_NEAR, RELIEF = 5, (8, 18)
+"""Enemy strength within so many hexes of a northern exit from which one neighbour of it is held too, and two."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 
@@ -79,15 +81,18 @@ def posts(table: Table, belief: Belief, plugged: int) -> list[Post]:
             hex_ = reserve_hex(table, post.hex, enemy)
             found.setdefault(hex_, Post(hex_, 8.0, RESERVE))
     run = open_run(table, PACT)
+    southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
         likely = belief.north if name in content.tables.victory.northern_exits else belief.south
         # Around the exit, so that a guard in place does not hide the danger.
         ring = list(content.board.within(hex_, 2))
         soon = float(enemy[ring].min())
         guard(found, hex_, likely, soon, float(run[ring].min()))
-        if name in content.tables.victory.southern_exits and likely > EXIT_LIKELY and soon < EXIT_SOON:
-            for plug in plugs(table, hex_, enemy)[:plugged]:
-                found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
+        if likely <= EXIT_LIKELY:
+            continue
+        count = (plugged if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
+        for plug in plugs(table, hex_, enemy)[:count]:
+            found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
@@ -103,6 +108,17 @@ def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run
         found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
     elif likely > 0.15 and run <= EXIT_ALARM:
         found[hex_] = Post(hex_, 4.0, 0.8)
+
+
+def massed(table: Table, exit_: HexId) -> int:
+    """How much of the enemy stands before an exit."""
+    near = table.content.board.within(exit_, MASSED_NEAR)
+    return sum(strength(table, table.units_at(h)) for h in near if table.occ.present[PACT, h])
+
+
+def relief(enemy: int) -> int:
+    """How many neighbours of a northern exit are held: there are five exits, so only where the enemy masses."""
+    return sum(enemy >= least for least in RELIEF)
 
 
 def plugs(table: Table, exit_: HexId, enemy: Field) -> list[HexId]:
