@@ -18,7 +18,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     soviet_least_assault: float = 0.5
     prudence: float = 1.0
     """What an own loss counts for, beside one of the enemy's as the doctrine weighs it."""
-    supply_first: bool = False
+    supply_first: bool = True
     """Whether supply units go where the army will need them, rather than after it."""
     guards_supply: bool = False
     """Whether somebody of NATO stands with supply units the enemy comes near."""

@@ -17,8 +17,8 @@ from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
 """Retreat Value from which digging in is worth the loss of a locking zone (8.44)."""
-NEAR, GONE = 2, 5
-"""Enemies within so many hexes: dig in; none within so many: leave."""
+NEAR, FACING, GONE = 2, 4, 5
+"""Enemies within so many hexes: dig in, also before the first turn; none within so many: leave."""
 
 
 def reorganize(table: Table, menu: Menu, side: Side) -> Words:
@@ -31,7 +31,8 @@ def reorganize(table: Table, menu: Menu, side: Side) -> Words:
 
 
 def prepare(table: Table, menu: Menu, side: Side) -> Words:
-    return ("done",)
+    """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2)."""
+    return (dig(table, menu, FACING) if side == NATO else None) or ("done",)
 
 
 def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
@@ -41,7 +42,7 @@ def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
     return int(far[enemies].min()) if enemies else 99
 
 
-def dig(table: Table, menu: Menu) -> Words | None:
+def dig(table: Table, menu: Menu, near: int = NEAR) -> Words | None:
     """8.4 On good ground in the face of the enemy."""
     verb = menu.verbs["improve"]
     assert isinstance(verb, Improve)
@@ -49,7 +50,7 @@ def dig(table: Table, menu: Menu) -> Words | None:
     for unit in verb.ready():
         if not content.is_combat[unit] or content.retreat_value[at[unit]] < GOOD_GROUND:
             continue
-        if enemy_distance(table, NATO, at[unit]) <= NEAR:
+        if enemy_distance(table, NATO, at[unit]) <= near:
             return ("improve", content.ids[unit])
     return None
 
