@@ -174,7 +174,8 @@ def test_25_52_ratings_of_those_there_and_those_to_come() -> None:
     d7, letters = load("d7"), CONTENT.tables.untried.columns
     assert letters[d7.utu[d7.index["US-1/8"]]] == "L"
     assert letters[d7.utu[d7.index["FR-1/1"]]] == "K"
-    assert letters[d7.utu[d7.index["FR-14/10"]]] == "G"
+    assert letters[d7.utu[d7.index["SU-1/57G"]]] == "N"
+    assert letters[d7.utu[d7.index["SU-1/48G"]]] == "G"
     assert letters[CONTENT.utu[CONTENT.index["FR-1/1"]]] == "G"
     assert CONTENT.utu[CONTENT.index["US-42A"]] == -1
 
@@ -199,7 +200,7 @@ def test_variants_that_do_not_belong_to_a_scenario_change_nothing() -> None:
 def test_13_0_replacement_points_by_turn() -> None:
     assert CONTENT.replacements(1) == {}
     assert CONTENT.replacements(3) == {"WG": 2, "US": 1}
-    assert CONTENT.replacements(12) == {"WG": 3, "US": 2, "FR": 2}
+    assert CONTENT.replacements(12) == {"WG": 7, "US": 5, "FR": 4}
     assert load("lesson").replacements(2) == {}
 
 
