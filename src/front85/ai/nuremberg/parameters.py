@@ -31,7 +31,7 @@ CAUTIOUS = Parameters(
 BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.4, pact_least_gain=0.1, prudence=0.75)
 
 VETERAN = {
-    "NATO": Parameters(plugs=2),
+    "NATO": Parameters(plugs=2, nato_least_gain=0.0, nato_least_sally=0.8, prudence=0.75),
     "Pact": Parameters(disguise={"southern-pincer": "northern-pincer", "strategic-block": "northern-pincer"}),
 }
-"""The veteran, by side. Its Pact sets up in one way, whatever it has drawn."""
+"""The veteran, by side. Its Pact sets up in one way, whatever it has drawn; its NATO strikes back sooner."""
