@@ -31,7 +31,7 @@ export const enIronSkyAirCoach = {
   'is.sky.last':
     'The last turn, and you move after the Pact. Hersfeld must be yours at the end, with somebody in it, and Fulda not the Pact’s. [42.2.4]',
   'is.sky.over':
-    'That was the air war in small. One evening at Fulda has it with four turns on the ground; Fulda and Hof has it as an option, with fields that can be struck.',
+    'That was the air war in small. One evening at Fulda has it with four turns on the ground; so has Fulda and Hof, with fields that can be struck.',
 } as const;
 
 type Words = typeof enIronSkyAirCoach;

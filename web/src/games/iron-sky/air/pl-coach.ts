@@ -33,5 +33,5 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.last':
     'Ostatnia tura, a Ty ruszasz się po Układzie. Na koniec Hersfeld ma być Twój, z kimś w środku, a Fulda nie może należeć do Układu. [42.2.4]',
   'is.sky.over':
-    'Tak wygląda wojna powietrzna w małym. Wieczór pod Fuldą ma ją z czterema turami na lądzie; Fulda i Hof ma ją jako opcję, z lotniskami, które można bombardować.',
+    'Tak wygląda wojna powietrzna w małym. Wieczór pod Fuldą ma ją z czterema turami na lądzie; Fulda i Hof też, z lotniskami, które można bombardować.',
 };
