@@ -85,8 +85,6 @@ def armed(table: Table, fight: Engagement, both: bool = True) -> Engagement:
 
 
 def chances(table: Table, fight: Engagement) -> Mapping[str, float]:
-    if forecast.overrun(table, fight):
-        return {"D": 1.0}
     return forecast.chances(table, fight, frozenset(fight.enemies), (False, False))
 
 

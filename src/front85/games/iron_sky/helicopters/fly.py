@@ -96,10 +96,12 @@ class Fly(Verb):
         table, origin, whole = self.table, self.origin(wing), self.wings.movement[wing]
         home: list[HexId] = []
         if self.returns():
-            straight_there = table.content.board.distance(origin, goal)
+            left = max(0, whole - table.content.board.distance(origin, goal))
             hexes = table.content.fields.hex
-            home = [hexes[field] for field in fields_in_range(table, wing, goal, max(0, whole - straight_there))]
-            home = [origin] if origin in home else home[:1]
+            if fields_in_range(table, wing, goal, left, table.content.fields.in_hex.get(origin, ())):
+                home = [origin]
+            else:
+                home = [hexes[field] for field in fields_in_range(table, wing, goal, left)[:1]]
         return outward(table, self.side, origin, goal, home, whole)
 
     def _legs(self, origin: HexId, goal: HexId, words: Words) -> Lane | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import room, valid
@@ -21,12 +21,14 @@ ANY_FIELD = FieldId(-1)
 
 
 @enforces("31.1.3", "31.1.4", "28.0.5")
-def fields_in_range(table: Table, wing: WingId, here: HexId, left: int) -> list[FieldId]:
-    """31.1.3 Fields a helicopter may land on that are near enough, the nearest first."""
+def fields_in_range(
+    table: Table, wing: WingId, here: HexId, left: int, some: Iterable[FieldId] | None = None
+) -> list[FieldId]:
+    """31.1.3 Fields, of all or of `some`, a helicopter may land on that are near enough, the nearest first."""
     fields, distance, own = table.content.fields, table.content.board.distance, table.state.wing_at[wing]
     near = [
         (distance(here, fields.hex[field]), field)
-        for field in fields.numbers
+        for field in (fields.numbers if some is None else some)
         if fields.hex[field] >= 0
         and distance(here, fields.hex[field]) <= left
         and valid(table, wing, field)

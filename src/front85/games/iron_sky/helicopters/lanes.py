@@ -6,12 +6,14 @@ The proposals know no more than anybody: in which hexes enemies are, and who hol
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.airspace import held_by
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.table import Table
@@ -58,13 +60,15 @@ def fuel(table: Table, lane: Lane) -> int:
 @enforces("41.0.2")
 def no_fly(table: Table) -> Mask:
     """41.0.2 [n] Hexes nobody flies over: neutral countries, and what lies outside the game."""
-    content = table.content
-    violated = frozenset(table.state.violated)
+    return _no_fly(table.content, frozenset(table.state.violated))[0]
 
-    def work() -> Mask:
-        return np.asarray(~content.in_area | content.closed | neutral_ground(content, violated))
 
-    return table.kept("no fly", violated, work)
+@lru_cache(maxsize=16)
+def _no_fly(content: Content, violated: frozenset[str]) -> tuple[Mask, bytes]:
+    """The same as a mask, and as bytes for those who ask hex by hex."""
+    mask = np.asarray(~content.in_area | content.closed | neutral_ground(content, violated))
+    mask.setflags(write=False)
+    return mask, mask.tobytes()
 
 
 def threats(table: Table, side: Side) -> tuple[list[int], list[int]]:
@@ -83,18 +87,25 @@ def threats(table: Table, side: Side) -> tuple[list[int], list[int]]:
 
 def straight(table: Table, origin: HexId, goal: HexId, low: bool) -> Lane | None:
     """The shortest way in one mode of flight, None where there is none."""
-    path = _beeline(table, origin, goal) or _search(table, origin, goal, [2] * table.content.board.size)
+    path = _shortest(table.content, frozenset(table.state.violated), origin, goal)
     return None if path is None else Lane(path, (low,) * len(path))
 
 
-def _beeline(table: Table, origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
+@lru_cache(maxsize=1 << 15)
+def _shortest(content: Content, violated: frozenset[str], origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
+    """A way without a detour where there is one; nothing moves that could be in it."""
+    shut = _no_fly(content, violated)[1]
+    return _beeline(content, shut, origin, goal) or _search(content, shut, origin, goal, [2] * content.board.size)
+
+
+def _beeline(content: Content, shut: bytes, origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
     """A way without a detour, None where something closed is in the way."""
-    board, closed, here = table.content.board, no_fly(table), origin
+    board, here = content.board, origin
     path: list[HexId] = []
     left = board.distance(origin, goal)
     while left:
         left -= 1
-        ahead = (hex_ for hex_ in board.adjacent[here] if not closed[hex_] and board.distance(hex_, goal) == left)
+        ahead = (hex_ for hex_ in board.adjacent[here] if not shut[hex_] and board.distance(hex_, goal) == left)
         step = next(ahead, None)
         if step is None:
             return None
@@ -115,7 +126,8 @@ def careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> 
 def _careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
     there, near = threats(table, side)
     normal, nap = 2 * price(table, False), 2 * price(table, True)
-    path = _search(table, origin, goal, _weights(table, side, care))
+    shut = _no_fly(table.content, frozenset(table.state.violated))[1]
+    path = _search(table.content, shut, origin, goal, _weights(table, side, care))
     if path is None:
         return None
     return Lane(path, tuple(nap + care * there[hex_] < normal + care * near[hex_] for hex_ in path))
@@ -137,16 +149,15 @@ def _weights(table: Table, side: Side, care: int) -> list[int]:
     return table.kept(f"helicopter weights {side} {care}", (table.stamp, frozenset(sky.items())), work)
 
 
-def _search(table: Table, origin: HexId, goal: HexId, weights: list[int]) -> tuple[HexId, ...] | None:
+def _search(content: Content, shut: bytes, origin: HexId, goal: HexId, weights: list[int]) -> tuple[HexId, ...] | None:
     """The cheapest way by hexes; no hex weighs less than two."""
-    board, closed = table.content.board, no_fly(table)
-    if closed[goal]:
+    board = content.board
+    if shut[goal]:
         return None
     best = {origin: 0}
     came: dict[HexId, HexId] = {}
     ahead = (2 * board.distances(goal)).tolist()
     heap = [(ahead[origin], 0, origin)]
-    shut = closed.tolist()
     while heap:
         _, cost, here = heappop(heap)
         if here == goal:
@@ -199,10 +210,10 @@ def homeward(table: Table, side: Side, origin: HexId, goal: HexId, left: int) ->
 
 def within(table: Table, origin: HexId, low: bool, left: int) -> Iterable[HexId]:
     """Hexes that can be reached in one mode of flight."""
-    closed, adjacent = no_fly(table), table.content.board.adjacent
+    shut, adjacent = _no_fly(table.content, frozenset(table.state.violated))[1], table.content.board.adjacent
     seen, edge = {origin}, [origin]
     for _ in range(left // price(table, low)):
-        edge = [there for here in edge for there in adjacent[here] if not closed[there]]
+        edge = [there for here in edge for there in adjacent[here] if not shut[there]]
         edge = sorted(set(edge) - seen)
         seen.update(edge)
     return sorted(seen)
