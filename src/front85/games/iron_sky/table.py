@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol, Self, TypeVar, cast
+from collections.abc import Callable, Hashable
+from typing import Any, NamedTuple, Protocol, Self, TypeVar, cast
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.sites import watched
 from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
-from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, FieldId, State
+from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, UNSEEN, FieldId, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.occupancy import STAMPS, Occupancy
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -28,10 +29,22 @@ class Observed(Protocol):
         """Called with the unit, the hex, and who held it before."""
 
 
+class Covered(NamedTuple):
+    """8.0 The board as some sides see it, and what has been worked out on it."""
+
+    key: tuple[int, tuple[UnitId, ...]]
+    """The stamp of the whole board, and the counters that are missing."""
+    occ: Occupancy
+    zones: ZoneField
+    stamp: int
+    unseen: dict[tuple[HexId, Side], int]
+    kept: dict[str, tuple[Hashable, Any]]
+
+
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("stamp", "unseen", "unseen_wings", "zones")
+    __slots__ = ("_covered", "stamp", "unseen", "unseen_wings", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -39,8 +52,10 @@ class Table(BoardTable[State, Content]):
         super().__init__(title, content, state, stack, scenario, options)
         self.zones = fresh_zones(content, state)
         """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
-        self.stamp = 0
-        """Grows with every change of who stands where, in which mode, and who held a hex last."""
+        self.stamp = next(STAMPS)
+        """Another with every change of who stands where, in which mode, and who held a hex last; no two tables share
+        one unless they are equal in all this."""
+        self._covered: dict[tuple[Side, ...], Covered] = {}
         self.unseen: dict[tuple[HexId, Side], int] = {}
         """8.0 On a masked table: how many counters lie covered, by hex and side."""
         self.unseen_wings: dict[FieldId, int] = {}
@@ -51,7 +66,29 @@ class Table(BoardTable[State, Content]):
         twin.zones = self.zones.copy()
         twin.stamp, twin.unseen = self.stamp, self.unseen.copy()
         twin.unseen_wings = self.unseen_wings
+        twin._covered = self._covered.copy()
         return twin
+
+    def cover(self, twin: Self, readers: tuple[Side, ...], hidden: tuple[UnitId, ...]) -> None:
+        """8.0 Take counters that these sides may not look at off a copy of this table.
+
+        The board without them stays the same until somebody moves, and so does all that is worked out on it: the next
+        copy begins with what the last one knew.
+        """
+        known, at = self._covered.get(readers), twin.state.at
+        twin._covered = {}
+        if known is None or known.key != (self.stamp, hidden):
+            for unit in hidden:
+                place = (at[unit], self.content.side[unit])
+                twin.unseen[place] = twin.unseen.get(place, 0) + 1
+                twin.lift(unit, UNSEEN)
+            board = (twin.occ.copy(), twin.zones.copy(), twin.stamp, twin.unseen.copy(), twin._kept)
+            self._covered[readers] = Covered((self.stamp, hidden), *board)
+            return
+        for unit in hidden:
+            at[unit] = UNSEEN
+        twin.occ, twin.zones, twin.stamp = known.occ.copy(), known.zones.copy(), known.stamp
+        twin.unseen, twin._kept = known.unseen.copy(), known.kept
 
     # questions
 
@@ -79,7 +116,7 @@ class Table(BoardTable[State, Content]):
     def entered(self, unit: UnitId, hex_: HexId) -> None:
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
         side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
-        self.stamp += 1
+        self.stamp = next(STAMPS)
         seen = hex_ in watched(self.content)
         before = self.holder(hex_) if seen else NOBODY
         if side == self.content.home[hex_]:
@@ -92,7 +129,7 @@ class Table(BoardTable[State, Content]):
     def lift(self, unit: UnitId, to: HexId) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
         here = self.state.at[unit]
-        self.stamp += 1
+        self.stamp = next(STAMPS)
         if here >= 0:
             self.occ.leave(unit, here)
             self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
@@ -112,13 +149,13 @@ class Table(BoardTable[State, Content]):
 
     def rezone(self) -> None:
         """6.1.4, 41.0.4 The war begins, or a neutral country is invaded: zones reach further than before."""
-        self.stamp += 1
+        self.stamp = next(STAMPS)
         self.zones = fresh_zones(self.content, self.state)
 
     def _restate(self, unit: UnitId, change: Callable[[], None]) -> None:
         content, state = self.content, self.state
         here, side = state.at[unit], content.side[unit]
-        self.stamp += 1
+        self.stamp = next(STAMPS)
         if here >= 0:
             self.zones.extend(side, zone_of(content, state, unit), here, -1)
         change()

@@ -115,14 +115,10 @@ def hidden_from(table: Table, readers: Collection[Side]) -> Table:
         return twin
     if ask is not None and ask.player != CHANCE and (len(readers) > 1 or SIDES.index(ask.player) not in readers):
         twin._ask = Waiting(ask)
-    content, at = table.content, table.state.at
-    for reader in readers:
-        for unit in sight.covered(table, reader):
-            if content.is_fsh[unit] and isinstance(table.stack[-1], Convoys):
-                continue  # 27.13-gen.1 NATO is told which supply heads there are
-            place = (at[unit], content.side[unit])
-            twin.unseen[place] = twin.unseen.get(place, 0) + 1
-            twin.lift(unit, UNSEEN)
+    hidden = tuple(unit for reader in readers for unit in sight.covered(table, reader))
+    if table.stack and isinstance(table.stack[-1], Convoys):  # 27.13-gen.1 NATO is told which supply heads there are
+        hidden = tuple(unit for unit in hidden if not table.content.is_fsh[unit])
+    table.cover(twin, tuple(readers), hidden)
     fighting, moving = sight.in_combat(table), sight.on_the_move(table)
     for reader in readers:
         blank_markers(twin, enemy_of(reader), fighting | sight.examined(table, reader), moving)

@@ -22,7 +22,7 @@ from front85.games.iron_sky.raids.raid import Raid
 from front85.games.iron_sky.state import FieldId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.blast import Toll
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import HexId, HexKey, Side, UnitId
 from front85.kernel.enforce import enforces
 
 
@@ -127,19 +127,27 @@ def covered(table: Table, side: Side) -> list[UnitId]:
     Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
     In the later state of the rules a stack that reconnaissance has spotted lies open (8.0.3pl).
     """
-    content, opened = table.content, judged(table)
+    opened = judged(table)
     seen = spotted_by(table, side) if table.options["later_rules"] else ()
-    near = None
-    fighting: frozenset[UnitId] | None = None
+    fighting = in_combat(table) | on_the_move(table)
     found: list[UnitId] = []
-    for hex_, units in table.occ.stacks.items():
-        if len(units) == 1 or content.side[units[0]] == side or hex_ in opened or hex_ in seen:
+    for hex_, units, below in table.kept(f"piles before {side}", table.stamp, lambda: _piles(table, side)):
+        if hex_ in opened or hex_ in seen:
             continue
-        if near is None:
-            near, fighting = beside(table, side), in_combat(table) | on_the_move(table)
-        if not near[hex_]:
-            assert fighting is not None
-            others = tuple(unit for unit in units if unit not in fighting)
-            first = top(table, others) if others else -1
-            found += [unit for unit in others if unit != first]
+        if fighting.isdisjoint(units):
+            found += below
+            continue
+        others = tuple(unit for unit in units if unit not in fighting)
+        first = top(table, others) if others else -1
+        found += [unit for unit in others if unit != first]
+    return found
+
+
+def _piles(table: Table, side: Side) -> list[tuple[HexKey, tuple[UnitId, ...], tuple[UnitId, ...]]]:
+    """Enemy stacks that a side does not touch: the hex, all units, and those below the top counter."""
+    own, near, found = table.content.side, beside(table, side), []
+    for hex_, units in table.occ.stacks.items():
+        if len(units) > 1 and own[units[0]] != side and not near[hex_]:
+            first = top(table, units)
+            found.append((hex_, units, tuple(unit for unit in units if unit != first)))
     return found
