@@ -6,11 +6,14 @@ at the end. Only what cannot be read off the position is kept in `state.politica
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
+import numpy as np
 
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
 from front85.games.iron_sky.content.weapon_tables import WEAPONS, Weapon
@@ -20,7 +23,7 @@ from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import TOWNS
-from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.hexwar.ids import NO_HEX, HexId, Side, hex_ids
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -198,19 +201,12 @@ def end_of_turn(table: Table) -> None:
 def conquered(table: Table, side: Side) -> set[HexId]:
     """42.2 Hexes a side has conquered: the enemy's at the start, entered by it last, out of enemy zones or with a
     friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins it (I159)."""
-    content, state = table.content, table.state
-    barred, line = lines.barred(table, side), lines.line_field(table, side)
-    index = content.board.index
-    return {
-        hex_
-        for name, held in state.held.items()
-        if held == side
-        for hex_ in (index[name],)
-        if content.home[hex_] != side
-        and not (side == NATO and content.neutral[hex_])
-        and not barred[hex_]
-        and line[hex_]
-    }
+    content, index = table.content, table.content.board.index
+    hexes = np.array([index[name] for name, held in table.state.held.items() if held == side], np.int64)
+    firm = (content.home[hexes] != side) & ~lines.barred(table, side)[hexes] & lines.line_field(table, side)[hexes]
+    if side == NATO:
+        firm &= ~content.neutral[hexes]
+    return set(hex_ids(hexes[firm].tolist()))
 
 
 @enforces("42.2.1", "42.2.2", "42.2.7")
@@ -228,28 +224,41 @@ def _military(table: Table) -> tuple[Award, ...]:
     return tuple(rows)
 
 
+@lru_cache(maxsize=8)
+def _towns(content: Content) -> Mapping[HexId, tuple[str, int, str]]:
+    """42.2 Hexes that count by themselves: the case, the points and the message."""
+    chart = content.tables.victory
+    city, urban = ("42.2-std.2", chart.city, "is-award-city"), ("42.2-std.1", chart.urban, "is-award-urban")
+    towns = hex_ids(np.flatnonzero(content.cities | content.urban).tolist())
+    return {hex_: city if content.cities[hex_] else urban for hex_ in towns}
+
+
+@lru_cache(maxsize=8)
+def _strategic(content: Content) -> tuple[tuple[str, int, tuple[HexId, ...]], ...]:
+    """42.2.2 The places that count as a whole: name, points, hexes."""
+    places = content.tables.victory.places
+    return tuple((name, place.points, tuple(map(content.board.hex, place.hexes))) for name, place in places.items())
+
+
 @enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
 def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 Points for single hexes; two airfields in one hex are two."""
-    content, chart = table.content, table.content.tables.victory
-    for hex_ in sorted(won):
-        name = table.name(hex_)
-        if content.cities[hex_]:
-            yield Award(side, "military", "42.2-std.2", chart.city, say("is-award-city", hex=name), hex_)
-        elif content.urban[hex_]:
-            yield Award(side, "military", "42.2-std.1", chart.urban, say("is-award-urban", hex=name), hex_)
+    content, towns = table.content, _towns(table.content)
+    for hex_ in sorted(won & towns.keys()):
+        case, points, message = towns[hex_]
+        yield Award(side, "military", case, points, say(message, hex=table.name(hex_)), hex_)
+    airfield = content.tables.victory.airfield
     for kind, field, hex_ in content.sites:
         if kind == "airfield" and hex_ in won:
-            yield Award(side, "military", "42.2-std.3", chart.airfield, say("is-award-airfield", field=field), hex_)
+            yield Award(side, "military", "42.2-std.3", airfield, say("is-award-airfield", field=field), hex_)
 
 
 @enforces("42.2.2", "42.2.7", "42.2-str.1", "42.2-str.2", "42.2-str.3", "42.2-str.4", "42.2-str.5", "42.2-str.6")
 def _places(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 The bonus of a strategic place goes to whoever has conquered every hex of it."""
-    for name, place in table.content.tables.victory.places.items():
-        hexes = [table.content.board.hex(hex_) for hex_ in place.hexes]
+    for name, points, hexes in _strategic(table.content):
         if won.issuperset(hexes):
-            yield Award(side, "military", "42.2.2", place.points, say("is-award-place", place=name), hexes[0])
+            yield Award(side, "military", "42.2.2", points, say("is-award-place", place=name), hexes[0])
 
 
 @enforces("42.2.3")

@@ -50,12 +50,40 @@ def marks(table: Table) -> Hashable:
 def barred(table: Table, side: Side) -> Mask:
     """12.1, 40.0 Hexes with enemy units, and those in an enemy zone without a friendly unit (6.2.3).
 
-    In its own phase a side's lines and paths run through the Breakthrough Zones it has won (9.13.6).
+    In its own phase a side's lines and paths run through the Breakthrough Zones it has won (9.13.6). It is kept: do not
+    write to it.
     """
-    present = table.occ.present
-    mask: Mask = (zones.enemy_zones(table, side) > 0) & (present[side] == 0)
-    mask |= present[1 - side] > 0
-    return mask
+
+    def work() -> Mask:
+        mask: Mask = zones.enemy_zones(table, side).view(np.bool_) & ~table.occ.held(side)
+        mask |= table.occ.held(1 - side)
+        mask.setflags(write=False)
+        return mask
+
+    return table.kept(f"barred {side}", (table.stamp, _breach(table, side)), work)
+
+
+def _breach(table: Table, side: Side) -> Hashable:
+    """9.13 The breakthroughs a side profits from now."""
+    state = table.state
+    if not state.breakthrough or zones.phasing_side(table) != side:
+        return None
+    return frozenset(state.breakthrough), len(state.violated)
+
+
+def _line_marks(table: Table, side: Side) -> Hashable:
+    """All that the lines of a side depend on."""
+    state, content = table.state, table.content
+    return (
+        table.stamp,
+        _ferries_sail(table),
+        len(state.violated),
+        frozenset(state.blown & _links(content)),
+        frozenset(state.damaged),
+        _breach(table, side),
+        frozenset(state.revolt) if state.revolt and side == PACT else None,
+        frozenset(state.sky.items()) if state.sky and side == NATO and content.nato_ports else None,
+    )
 
 
 def _ferries(content: Content) -> list[tuple[HexId, ...]]:
@@ -172,7 +200,7 @@ def _traced(table: Table, side: Side) -> Mask:
 
 def line_field(table: Table, side: Side) -> Mask:
     """40.0 [n] Hexes from which a side can trace a line of communication now. It is kept: do not write to it."""
-    return table.kept(f"lines {side}", marks(table), lambda: _traced(table, side))
+    return table.kept(f"lines {side}", _line_marks(table, side), lambda: _traced(table, side))
 
 
 def has_line(table: Table, side: Side, hex_: HexId) -> bool:
