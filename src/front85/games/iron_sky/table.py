@@ -44,7 +44,7 @@ class Covered(NamedTuple):
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("_covered", "stamp", "unseen", "unseen_wings", "zones")
+    __slots__ = ("_covered", "faces", "stamp", "unseen", "unseen_wings", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -56,6 +56,8 @@ class Table(BoardTable[State, Content]):
         """Another with every change of who stands where, in which mode, and who held a hex last; no two tables share
         one unless they are equal in all this."""
         self._covered: dict[tuple[Side, ...], Covered] = {}
+        self.faces: dict[tuple[Side, ...], Any] = {}
+        """Counters as each reader was shown them last (`view.faces`)."""
         self.unseen: dict[tuple[HexId, Side], int] = {}
         """8.0 On a masked table: how many counters lie covered, by hex and side."""
         self.unseen_wings: dict[FieldId, int] = {}
@@ -66,7 +68,7 @@ class Table(BoardTable[State, Content]):
         twin.zones = self.zones.copy()
         twin.stamp, twin.unseen = self.stamp, self.unseen.copy()
         twin.unseen_wings = self.unseen_wings
-        twin._covered = self._covered.copy()
+        twin._covered, twin.faces = self._covered.copy(), self.faces.copy()
         return twin
 
     def cover(self, twin: Self, readers: tuple[Side, ...], hidden: tuple[UnitId, ...]) -> None:
@@ -76,7 +78,7 @@ class Table(BoardTable[State, Content]):
         copy begins with what the last one knew.
         """
         known, at = self._covered.get(readers), twin.state.at
-        twin._covered = {}
+        twin._covered, twin.faces = {}, {}
         if known is None or known.key != (self.stamp, hidden):
             for unit in hidden:
                 place = (at[unit], self.content.side[unit])

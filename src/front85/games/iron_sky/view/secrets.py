@@ -30,7 +30,6 @@ from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.raids.raid import Raid
 from front85.games.iron_sky.state import (
-    ABSENT,
     NATO,
     PACT,
     READY,
@@ -46,6 +45,7 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import air, arsenal, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
+from front85.games.iron_sky.view.faces import Shown, faces
 from front85.games.iron_sky.weapons.detonation import Detonation
 from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
@@ -67,12 +67,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     open_all = state.outcome is not None
     fighting, moving = sight.in_combat(known), sight.on_the_move(known)
     examined = sight.examined(known, own[0]) if own else frozenset()
-    units = []
-    for unit in content.unit_ids:
-        if state.at[unit] in (ABSENT, UNSEEN):
-            continue
-        marks = open_all or content.side[unit] in own or unit in fighting or unit in examined
-        units.append(seen.unit_seen(known, unit, marks, marks or unit in moving))
+    units = faces(table, known, Shown(own, open_all, fighting | examined, moving))
     phase = next((frame for frame in reversed(known.stack) if isinstance(frame, Moving)), None)
     return {
         **table.head(side),
