@@ -84,6 +84,8 @@ class Table(BoardTable[State, Content]):
                 place = (at[unit], self.content.side[unit])
                 twin.unseen[place] = twin.unseen.get(place, 0) + 1
                 twin.lift(unit, UNSEEN)
+            if known is not None:  # what does not depend on who stands where may still hold
+                twin._kept = {**known.kept, **twin._kept}
             board = (twin.occ.copy(), twin.zones.copy(), twin.stamp, twin.unseen.copy(), twin._kept)
             self._covered[readers] = Covered((self.stamp, hidden), *board)
             return

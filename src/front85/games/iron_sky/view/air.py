@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -165,7 +166,7 @@ def known_wings(table: Table, own: Collection[Side]) -> list[WingId]:
         wing
         for wing in wings.numbers
         if (wings.side[wing] in own and (state.wing_at[wing] >= 0 or state.wing_at[wing] in (WING_WAITING, WING_GONE)))
-        or (state.wing_duty[wing] == STATION and state.wing_at[wing] in (WING_UNSEEN, *table.content.fields.numbers))
+        or (state.wing_duty[wing] == STATION and (state.wing_at[wing] >= 0 or state.wing_at[wing] == WING_UNSEEN))
     ]
 
 
@@ -175,7 +176,7 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
     at = state.wing_at[wing]
     gone = {WING_GONE: "gone", WING_WAITING: "coming"}.get(at)
     return {
-        **printed(content, wing, later=table.options["later_rules"]),
+        **_all_printed(content, table.options["later_rules"])[wing],
         "field": content.fields.ids[at] if at >= 0 else None,
         "duty": gone or DUTIES[state.wing_duty[wing]],
         "lost": state.wing_lost[wing],
@@ -183,6 +184,11 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
         "area": None if state.wing_area[wing] == NO_AREA else content.airgrid.names[state.wing_area[wing]],
         "due": due(table, wing) if at == WING_WAITING else 0,
     }
+
+
+@lru_cache(maxsize=8)
+def _all_printed(content: Content, later: bool) -> tuple[dict[str, str], ...]:
+    return tuple(printed(content, wing, later) for wing in content.wings.numbers)
 
 
 def printed(content: Content, wing: WingId, later: bool = False) -> dict[str, str]:

@@ -37,7 +37,8 @@ class Faces(NamedTuple):
 
 
 def faces(table: Table, known: Table, shown: Shown) -> list[dict[str, Any]]:
-    """Entries of all counters that can be seen on a masked table, with what was known at the last view of `table`."""
+    """Entries of all counters that can be seen on a masked table, with what was known at the last view of `table`. They
+    are kept: do not write to them."""
     before = table.faces.get(shown.own)
     content, state, owner = known.content, known.state, known.content.side
     if before is None or before.shown.all != shown.all or _differ(before.state, state):
@@ -53,7 +54,7 @@ def faces(table: Table, known: Table, shown: Shown) -> list[dict[str, Any]]:
         marks = shown.all or owner[unit] in shown.own or unit in shown.marks
         entries[unit] = unit_seen(known, unit, marks, marks or unit in shown.moving)
     table.faces[shown.own] = Faces(state, shown, entries)
-    return [entry.copy() for entry in entries if entry is not None]
+    return [entry for entry in entries if entry is not None]
 
 
 def _differ(one: State, other: State) -> bool:

@@ -45,6 +45,7 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import air, arsenal, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
+from front85.games.iron_sky.view.calendar import calendar
 from front85.games.iron_sky.view.faces import Shown, faces
 from front85.games.iron_sky.weapons.detonation import Detonation
 from front85.games.iron_sky.weapons.takeoff import TakeOff
@@ -83,7 +84,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "ledger": seen.ledger(known),
         "objectives": seen.objectives(known),
         "situation": seen.situation(known),
-        "calendar": seen.calendar(known),
+        "calendar": calendar(known),
         "unrest": home_front.unrest(known, (NATO, PACT) if open_all else own),
         "atlantic": home_front.atlantic(known),
         "air": air.air_war(known, (NATO, PACT) if open_all else own),

@@ -291,42 +291,6 @@ def ledger(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-# arrivals
-
-
-def calendar(table: Table) -> list[dict[str, Any]]:
-    """21.0 Reinforcements by turn: who comes when, and by which rule. The schedule is printed and open to both.
-
-    Turn 0 is that of units that wait for a mobilization or an invasion.
-    """
-    content, rules = table.content, table.content.tables.entries.rules
-    found: dict[tuple[int, int, str, int], list[str]] = {}
-    for side in (NATO, PACT):
-        for unit in arrivals.coming(table, side):
-            if arrivals.waits(table, unit):
-                entry = table.state.detours.get(content.ids[unit], content.entry[unit])
-                turn = arrivals.due(table, unit)
-                found.setdefault((turn, side, entry, _shift(table, unit, turn)), []).append(content.ids[unit])
-    return [
-        {
-            "turn": turn,
-            "side": SIDES[side],
-            "entry": entry,
-            "units": units,
-            "case": rules[entry].case,
-            "message": msgspec.to_builtins(say(f"is-entry-{rules[entry].how}")),
-            "variable": arrivals.variable(content, content.index[units[0]]),
-            "shift": shift,
-        }
-        for (turn, side, entry, shift), units in sorted(found.items())
-    ]
-
-
-def _shift(table: Table, unit: UnitId, turn: int) -> int:
-    """21.25.7 By how many turns a unit comes later than printed, less than 0 for sooner."""
-    return turn - table.content.arrival[unit][1] if arrivals.variable(table.content, unit) and turn else 0
-
-
 # the fight
 
 
