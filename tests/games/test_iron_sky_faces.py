@@ -59,14 +59,14 @@ def test_a_view_does_not_depend_on_the_views_before_it() -> None:
 
 def test_after_a_move_few_counters_are_described_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     table, described = played(80), 0
-    seen = faces.unit_seen
+    seen = tableview.unit_seen
 
     def counted(*arguments: Any) -> dict[str, Any]:
         nonlocal described
         described += 1
         return seen(*arguments)
 
-    monkeypatch.setattr(faces, "unit_seen", counted)
+    monkeypatch.setattr("front85.games.iron_sky.view.faces.unit_seen", counted)
     table.title.view(table, "NATO")
     whole, described, rng = described, 0, Random(9)
     for _ in range(20):
