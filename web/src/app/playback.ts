@@ -1,12 +1,11 @@
 /** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
 import { computed, effect, signal } from '@preact/signals';
 import { lang, t } from '../i18n';
-import { api } from '../net/api';
-import type { Story, StoryLine, TableState, View } from '../net/types';
+import type { Story, StoryLine, TableState } from '../net/types';
 import { apart, lookAt, walk } from './lookat';
 import { Seen } from './seen';
 import { settings, still } from './settings';
-import { lasting, lingering, patched, plyAfter, script, tells, total, upTo } from './show';
+import { lasting, lingering, plyAfter, script, tells, total, upTo } from './show';
 import { StoryBoard, type StoryHost } from './storyboard';
 
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -19,8 +18,6 @@ export class Playback extends StoryBoard {
   /** Whether it is this seat's own turn now; else somebody waits for an answer within the other's turn. */
   readonly own = signal(true);
   readonly rest = computed(() => total(this.beats.value.slice((this.at.value ?? -1) + 1)) / settings.value.pace);
-  private start = 0;
-  private views: View[] = [];
   private until = 0;
   private timer = 0;
   private fetching = false;
@@ -65,8 +62,7 @@ export class Playback extends StoryBoard {
     const { session } = this.host,
       seat = state.seat;
     if (seat === null || session.past.peek()?.ask) return;
-    if (before && state.log_from < before.ply && state.log_from < this.start + this.events.peek().length)
-      this.cut(state);
+    if (before && state.log_from < before.ply && state.log_from < this.reel.end) this.cut(state);
     if (!before) {
       // Who comes back is told what happened in one card, not in a show.
       if (state.ask?.mine && seat !== 'both' && state.ply > 0) void this.missed();
@@ -119,10 +115,7 @@ export class Playback extends StoryBoard {
 
   /** An opponent took something back: what was told of it is no longer true. */
   private cut(state: TableState): void {
-    const left = this.events.peek().filter((e) => e.ply < state.log_from);
-    if (left.length === this.events.peek().length) return;
-    this.events.value = left;
-    this.views.length = Math.min(this.views.length, left.length + 1);
+    if (!this.reel.cut(state.log_from)) return;
     this.write(true);
     this.remember(Math.min(this.until, state.log_from));
     if (!this.on.peek()) return;
@@ -137,9 +130,7 @@ export class Playback extends StoryBoard {
     }
   }
   private forget(): void {
-    this.start = 0;
-    this.views = [];
-    this.events.value = [];
+    this.reel.forget();
     this.card.value = null;
   }
 
@@ -153,17 +144,10 @@ export class Playback extends StoryBoard {
     const { session } = this.host,
       live = session.live.peek();
     try {
-      const whole = this.views.length > 0 && this.events.peek().length > 0,
-        last = this.events.peek().at(-1)?.ply ?? -1;
-      let story = await api.story(session.id, session.token, whole ? last + 1 : 0, lang.peek());
-      if (whole && story.start !== this.start) story = await api.story(session.id, session.token, 0, lang.peek());
+      const story = await this.reel.ask(session);
       this.fetched = Date.now();
-      if (story.view) {
-        this.retell(last + 1);
-        this.start = story.start;
-        this.views = [story.view];
-        this.events.value = story.events;
-      } else this.events.value = [...this.events.peek().filter((e) => e.ply <= last), ...story.events];
+      if (story.view) this.retell(this.reel.last + 1);
+      this.reel.take(story);
       this.card.value = story.card;
       this.own.value = this.worthy(story);
       this.write(true);
@@ -236,17 +220,6 @@ export class Playback extends StoryBoard {
 
   // ---- telling ---------------------------------------------------------------------------------------------------
 
-  /** The view after so many events. */
-  private view(n: number): View | null {
-    while (this.views.length <= n) {
-      const before = this.views.at(-1),
-        e = this.events.peek()[this.views.length - 1];
-      if (!before || !e) return before ?? null;
-      this.views.push(patched(before, e));
-    }
-    return this.views[n] ?? null;
-  }
-
   /** The whole show again, or from an entry on. */
   watch(from = 0): void {
     if (!this.events.peek().length) return;
@@ -280,7 +253,7 @@ export class Playback extends StoryBoard {
     if (!beat || !live) return;
     this.at.value = n;
     const upTo = (beat.events.at(-1) ?? 0) + 1,
-      view = this.view(upTo),
+      view = this.reel.view(upTo),
       event = this.events.peek()[upTo - 1];
     if (view && event) {
       session.past.value = { ...live, view, ask: null, result: null, ply: event.ply + 1 };
@@ -313,11 +286,10 @@ export class Playback extends StoryBoard {
     const { session } = this.host;
     let own = true;
     try {
-      const known = this.events.peek().at(-1)?.ply ?? -1,
-        story = await api.story(session.id, session.token, known + 1, lang.peek());
+      const story = await this.reel.ask(session);
       own = this.own.value = this.worthy(story);
-      if (story.events.length && story.start === this.start) {
-        this.events.value = [...this.events.peek(), ...story.events];
+      if (story.events.length && !story.view) {
+        this.reel.take(story);
         this.card.value = story.card;
         this.write(true);
         if ((this.at.peek() ?? 0) + 1 < this.beats.peek().length) {

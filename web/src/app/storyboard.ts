@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
 import type { Insets, MapStage, Overlay } from '../stage';
 import { BEST, lookAt } from './lookat';
+import { Reel } from './reel';
 import type { Session } from './session';
 import { set, settings } from './settings';
 import type { Beat } from './show';
@@ -16,8 +17,9 @@ export interface StoryHost {
 }
 
 export abstract class StoryBoard {
-  /** What happened, the view before it, and the card. */
-  readonly events = signal<StoryEvent[]>([]);
+  /** What happened, and the card. */
+  protected readonly reel = new Reel();
+  readonly events = this.reel.events;
   readonly card = signal<StoryCard | null>(null);
   readonly beats = signal<Beat[]>([]);
   /** The beat being told; null when no show is on. */
