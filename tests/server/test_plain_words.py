@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import front85
+from front85.chronicle.table import event_table
 from front85.games.registry import title, titles
 from front85.kernel.message import Message
 from front85.server.screen.library import charts
@@ -45,7 +46,7 @@ def told(game: front85.Game, speaker: Voice) -> Iterator[str]:
     position = game.position
     for side in (*game.title.sides, None):
         yield from texts(worded(game.title.view(position, side), speaker))
-    for line in log_lines(enumerate(game.journal), None, speaker, everything=True):
+    for line in log_lines(enumerate(game.journal), None, speaker, event_table(game.title), everything=True):
         yield line.text
 
 

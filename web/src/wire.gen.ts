@@ -1024,6 +1024,7 @@ export interface LogLine {
   id: string;
   args: Record<string, string | number>;
   ordered?: string;
+  grave?: string;
 }
 
 /** What turned a finished game, luck apart, and which choices cost most; empty while it is being played. */

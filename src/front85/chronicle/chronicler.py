@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from front85.chronicle.event import Event, Patch, Way
 from front85.chronicle.ground import Ground, ground_of
 from front85.chronicle.phrase import some
 from front85.chronicle.seen import Changes, Moved, by_id, differences
 from front85.chronicle.table import EventTable, Role, event_table, weights
-from front85.chronicle.weighing import Scales, place_value
+from front85.chronicle.weighing import Scales, place_value, setting_up
 from front85.kernel.ask import CHANCE, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note, Value
@@ -21,6 +23,8 @@ from front85.kernel.position import AGREED, CONCEDE, Position
 
 UNITS = ("unit", "units", "unit_old", "transport")
 HEXES = ("hex", "to", "target", "primary", "other")
+FLIGHTS = frozenset({"sortie", "landing"})
+"""Kinds of lines whose counters fly: rivers and the front are nothing to them."""
 
 
 class Chronicler:
@@ -59,7 +63,7 @@ class Chronicler:
         self.ply += 1
         view = self._title.view(self._position, self.side)
         units = by_id(view)
-        changes = differences(self._view, view, self._units, units)
+        changes = self._with_places(differences(self._view, view, self._units, units), view)
         was, self._view, self._units = self._units, view, units
         notes = entry.notes_for(self.side)
         phasing, self.phasing = self.phasing, turn_after(self.table, notes, self.phasing)
@@ -70,7 +74,7 @@ class Chronicler:
         if not (notes or changes.moved or changes.losses or changes.taken or changes.left):
             self._pending.append(changes.patch)
             return None
-        ways = tuple(self._ways(entry, roles, changes, phasing))
+        ways = () if setting_up(phase) else tuple(self._ways(entry, roles, changes, phasing))
         heard = [(role, note) for role, note in roles if note is not None]
         weighed = self._scales.weigh(phase, entry.player, phasing, roles, changes, ways, was, units, self._target)
         telling = [pair for pair in heard if pair[0].kind != "note"] or heard
@@ -100,6 +104,21 @@ class Chronicler:
             target=self._target if self._open else None,
             patch=patch,
         )
+
+    def _with_places(self, changes: Changes, view: dict[str, Any]) -> Changes:
+        """Places that changed hands, also where the title names no objectives but the ground that counts."""
+        if not self.table.places or view.get("objectives"):
+            return changes
+        before, now = (set(each.get("control_changed") or ()) for each in (self._view, view))
+        taken = [
+            (hex_, self._other(owner) if hex_ in now else owner)
+            for hex_ in sorted(before ^ now)
+            if self.ground.is_of(hex_, self.table.places) and (owner := self.ground.owner(hex_)) is not None
+        ]
+        return msgspec.structs.replace(changes, taken=(*changes.taken, *taken)) if taken else changes
+
+    def _other(self, side: str) -> str:
+        return next(each for each in self._title.sides if each != side)
 
     # what it is
 
@@ -198,7 +217,7 @@ class Chronicler:
             elif verb == "retreat" or ("retreat" in kinds and (side != phasing or "advance" not in kinds)):
                 kind = "retreat"
             else:
-                kind = "advance" if "advance" in kinds else "march"
+                kind = "advance" if "advance" in kinds else "flight" if kinds & FLIGHTS else "march"
             unseen = moved.origin is None and not moved.entered
             found.setdefault((side, self._way(unit, moved), kind, unseen), []).append(unit)
         for (side, hexes, kind, unseen), ids in found.items():

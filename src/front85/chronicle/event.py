@@ -19,7 +19,7 @@ class Way(msgspec.Struct, frozen=True):
     side: str
     hexes: tuple[str, ...]
     kind: str
-    """march, retreat, advance, entry."""
+    """march, flight, retreat, advance, entry."""
     unseen: bool = False
     """They came out of the unseen: the way begins where they were first seen."""
 

@@ -37,6 +37,9 @@ class Ground:
         """The name printed on a hex, or nothing."""
         return self.board.place[self.board.index[hex_]] or "" if self.knows(hex_) else ""
 
+    def is_of(self, hex_: str, ground: str) -> bool:
+        return self.knows(hex_) and ground in self.board.terrain[self.board.index[hex_]]
+
     def label(self, hex_: str) -> str:
         """How one speaks of a hex: by its name, else by its number with a place nearby."""
         found = self._named.get(hex_)

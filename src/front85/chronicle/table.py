@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from front85.chronicle.event import HEADLINE
 from front85.kernel.position import Title
 
 DATA = Path(__file__).parent / "data"
@@ -47,6 +48,8 @@ class EventTable(msgspec.Struct, frozen=True):
     armies: tuple[Army, ...] = ()
     named: tuple[str, ...] = ()
     """Formations whose counters carry a mark instead of a name; the catalogue has their names."""
+    places: str = ""
+    """Ground whose hexes count when they change hands (`control_changed` of a view without objectives)."""
     values: dict[str, int] = {}
     """What objectives are worth, by hex, where they differ."""
 
@@ -58,6 +61,12 @@ class EventTable(msgspec.Struct, frozen=True):
                 (role for key, role in self.lines.items() if key.endswith("-") and message_id.startswith(key)), None
             )
         return found or SILENT
+
+    def grave(self, message_id: str) -> str:
+        """The kind of a line that is a headline by itself; nothing for others."""
+        role = self.role(message_id)
+        weight = weights().get(role.kind, 1) if role.weight is None else role.weight
+        return role.kind if weight >= HEADLINE else ""
 
     def army(self, side: str, formation: str) -> Army | None:
         return next((army for army in self.armies if army.side == side and formation in army.formations), None)

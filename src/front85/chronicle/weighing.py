@@ -67,7 +67,7 @@ class Scales:
         target: str | None,
     ) -> Weighed:
         """The kind an event is told as, its weight, and at most two reasons why it matters."""
-        if "setup" in phase or "deployment" in phase:
+        if setting_up(phase):
             return Weighed("note", 1, ())
         found = {role.kind: self._of(role) for role, _ in roles}
         own = self._side is not None and player == self._side
@@ -80,7 +80,8 @@ class Scales:
                 if self._last(loss.unit, was, now):
                     found["fallen"] = self._base["fallen"]
         if changes.taken:
-            many = len(self._view.get("objectives") or ()) > MANY
+            objectives = self._view.get("objectives") or ()
+            many = not objectives or len(objectives) > MANY
             found["place"] = self._base["place"] - (20 if many else 0)
         if not own and self._newly_cut(ways, now):
             found["surrounded"] = self._base["surrounded"]
@@ -227,6 +228,11 @@ class Scales:
             return None
         hexes, name = min(held)
         return self._ground.label(name), hexes
+
+
+def setting_up(phase: str) -> bool:
+    """Counters that are placed before the game begins have not gone anywhere."""
+    return "setup" in phase or "deployment" in phase
 
 
 def _fights(unit: Unit | None) -> bool:

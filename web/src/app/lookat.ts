@@ -36,6 +36,23 @@ export function lookAt(room: Room, told: readonly StoryEvent[]): void {
   void stage.fit(hexes, s > LEAST && s < BEST * 1.2 ? Math.max(s, grave ? BEST : LEAST) : BEST);
 }
 
+const EDGE = 26;
+/** Where on the edge of the free map an arrow points to a place outside of it, and which way; null if it is in sight. */
+export function edgeOf(p: { x: number; y: number } | null, i: Insets): { x: number; y: number; turn: number } | null {
+  if (!p) return null;
+  const left = i.left + EDGE,
+    right = window.innerWidth - i.right - EDGE,
+    top = i.top + EDGE,
+    bottom = window.innerHeight - i.bottom - EDGE;
+  if (p.x >= left && p.x <= right && p.y >= top && p.y <= bottom) return null;
+  const mx = (left + right) / 2,
+    my = (top + bottom) / 2,
+    dx = p.x - mx,
+    dy = p.y - my,
+    reach = Math.min((right - left) / 2 / Math.max(1, Math.abs(dx)), (bottom - top) / 2 / Math.max(1, Math.abs(dy)));
+  return { x: mx + dx * reach, y: my + dy * reach, turn: Math.atan2(dy, dx) };
+}
+
 /** Counters along their ways, those of one look 60 ms apart. */
 export function walk(stage: MapStage | null, told: readonly StoryEvent[], pace: number): void {
   let late = 0;

@@ -4,10 +4,13 @@ import { lang, maybe, num, t, tn } from '../i18n';
 import { api } from '../net/api';
 import type { Overlay } from '../stage';
 import type { Session } from './session';
+import { formationName } from './sides';
 import { settings } from './settings';
 import { printedSums } from './words';
 
 const KEY = 'front85.opening';
+/** So many formations of a side are named. */
+const NAMED = 8;
 
 export interface Stop {
   key: 'who' | 'where' | 'wins' | 'special' | 'first';
@@ -83,8 +86,9 @@ export class Opening {
       const all = session.units.value.filter((u) => u.side === s && u.place !== 'eliminated'),
         here = all.filter((u) => u.hex),
         later = all.length - here.length;
+      // Before the set-up nobody stands on the map: then all of them are named.
       return `${session.sideName(s)}: ${[
-        tn('open.here', here.length),
+        here.length ? tn('open.here', here.length) : tn('open.all', later),
         printedSums(here).some((n) => n > 0)
           ? t('open.strength', {
               n: printedSums(here)
@@ -92,15 +96,27 @@ export class Opening {
                 .join(' – '),
             })
           : '',
-        later ? tn('open.later', later) : '',
+        here.length && later ? tn('open.later', later) : '',
       ]
         .filter(Boolean)
         .join(', ')}.`;
     };
+    /** The larger formations of a side, the largest first. */
+    const formations = (s: string): string => {
+      const count = new Map<string, number>();
+      for (const u of session.units.value)
+        if (u.side === s && u.formation && u.formation !== 'none' && u.formation !== u.name)
+          count.set(formationName(u), (count.get(formationName(u)) ?? 0) + 1);
+      const named = [...count].filter(([, n]) => n > 2).sort((a, b) => b[1] - a[1]);
+      return named
+        .slice(0, NAMED)
+        .map(([name, n]) => `${name} (${num(n)})`)
+        .join(', ');
+    };
     const goals = session.furniture.value.objectives(view, session.map.value?.hexes ?? []),
       all = session.sides.value.flatMap(on);
     const stops: Stop[] = [
-      { key: 'who', lines: session.sides.value.map(force), hexes: all, marked: [] },
+      { key: 'who', lines: session.sides.value.flatMap((s) => [force(s), formations(s)]), hexes: all, marked: [] },
       { key: 'where', lines: [this.blurb.value], hexes: all, marked: [] },
       { key: 'wins', lines: [say('wins')], hexes: goals.length ? goals : all, marked: goals },
       { key: 'special', lines: say('special').split(' ¶ '), hexes: [], marked: [] },

@@ -96,6 +96,9 @@ export class Plan {
   });
   /** Own units on the map of the formation that stands on top of a hex. */
   formationOf(hex: string | null): string[] {
+    const { verbs } = this.session.builder,
+      looks = this.session.furniture.value.verbs;
+    if (!verbs.value.some((v) => looks[v.word]?.draw === 'reach' || MARCHES.includes(v.word))) return [];
     const top = hex ? this.session.stacks.value.get(hex)?.[0] : undefined;
     if (!top || top.side !== this.session.me.value) return [];
     return this.formation(top.id).filter((id) => this.session.unit.value.get(id)?.hex);

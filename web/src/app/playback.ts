@@ -1,11 +1,12 @@
 /** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
-import { computed, effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { lang, t } from '../i18n';
 import type { Story, StoryLine, TableState } from '../net/types';
 import { apart, lookAt, walk } from './lookat';
+import { takenBack } from './reel';
 import { Seen } from './seen';
 import { settings, still } from './settings';
-import { lasting, lingering, plyAfter, script, tells, total, upTo } from './show';
+import { lasting, lingering, plyAfter, script, tells, upTo } from './show';
 import { StoryBoard, type StoryHost } from './storyboard';
 
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -13,11 +14,6 @@ export const PACES = [0.5, 1, 2, 4] as const;
 const AGAIN = 1000;
 
 export class Playback extends StoryBoard {
-  /** A question came while the show is on. */
-  readonly asked = computed(() => this.on.value && (this.host.session.live.value?.ask?.mine ?? false));
-  /** Whether it is this seat's own turn now; else somebody waits for an answer within the other's turn. */
-  readonly own = signal(true);
-  readonly rest = computed(() => total(this.beats.value.slice((this.at.value ?? -1) + 1)) / settings.value.pace);
   private until = 0;
   private timer = 0;
   private fetching = false;
@@ -62,7 +58,8 @@ export class Playback extends StoryBoard {
     const { session } = this.host,
       seat = state.seat;
     if (seat === null || session.past.peek()?.ask) return;
-    if (before && state.log_from < before.ply && state.log_from < this.reel.end) this.cut(state);
+    const back = before && takenBack(session.moves.peek(), before.ply, state);
+    if (typeof back === 'number') this.cut(state, back);
     if (!before) {
       // Who comes back is told what happened in one card, not in a show.
       if (state.ask?.mine && seat !== 'both' && state.ply > 0) void this.missed();
@@ -114,10 +111,10 @@ export class Playback extends StoryBoard {
   }
 
   /** An opponent took something back: what was told of it is no longer true. */
-  private cut(state: TableState): void {
-    if (!this.reel.cut(state.log_from)) return;
+  private cut(state: TableState, from: number): void {
+    if (!this.reel.cut(from)) return;
     this.write(true);
-    this.remember(Math.min(this.until, state.log_from));
+    this.remember(Math.min(this.until, from));
     if (!this.on.peek()) return;
     window.clearTimeout(this.timer);
     this.timer = 0;
@@ -188,7 +185,7 @@ export class Playback extends StoryBoard {
     const live = this.host.session.live.peek();
     if (this.at.peek() === -1 && !this.timer) {
       if (this.beats.peek().length) void this.tell(0);
-      else if (live?.ask?.mine || live?.result) this.end(!own);
+      else if (live?.ask?.mine || live?.result) this.end(!own || !this.news());
       return;
     }
     if (this.on.peek()) {
@@ -199,20 +196,24 @@ export class Playback extends StoryBoard {
     if (live?.ask?.mine || live?.result) {
       // The show is off, or this is the hot seat after its cover.
       if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen.ply);
-      else if (own) {
+      else if (own && this.news()) {
         this.open();
         this.face();
       }
     }
   }
 
+  /** Whether anything is told that this seat has not been told. */
+  private news(): boolean {
+    return this.events.peek().some((e) => e.ply >= this.until);
+  }
   /** Whether the card is opened by itself: in my own turn, or between turns if something grave happened. */
   private worthy(story: Story): boolean {
     return story.own || (story.between && this.events.peek().some((e) => e.ply >= this.from && e.band === 'headline'));
   }
 
   private async missed(): Promise<void> {
-    this.from = this.seen.ply;
+    this.from = this.until = this.seen.ply;
     await this.load();
     const news = this.events.peek().some((e) => e.ply >= this.from && e.band !== 'silent');
     if (!news) this.shut();
@@ -339,13 +340,16 @@ export class Playback extends StoryBoard {
     window.clearTimeout(this.timer);
     this.timer = 0;
     const { session } = this.host,
-      single = this.single !== null;
+      single = this.single !== null,
+      // Whoever answers first is told the rest afterwards.
+      later = this.asked.peek() && !this.own.peek() && (this.at.peek() ?? -1) >= 0,
+      told = plyAfter(this.events.peek(), this.beats.peek().slice(0, (this.at.peek() ?? -1) + 1));
     this.single = null;
     this.at.value = null;
     this.playing.value = false;
     session.rolled.value = null;
     session.past.value = null;
-    if (!single) this.remember(session.live.peek()?.ply ?? this.until);
+    if (!single) this.remember(later ? told : (session.live.peek()?.ply ?? this.until));
     this.from = this.until;
     if (!quietly || single) this.open();
     session.asksNow();

@@ -2,9 +2,24 @@
 import { signal } from '@preact/signals';
 import { lang } from '../i18n';
 import { api } from '../net/api';
-import type { Story, StoryEvent, View } from '../net/types';
+import type { Move, Story, StoryEvent, TableState, View } from '../net/types';
 import type { Session } from './session';
 import { patched } from './show';
+
+/** The first entry that is no longer what it was; null if nothing was taken back. A line that broke sends everything again. */
+export function takenBack(
+  known: readonly Move[],
+  ply: number,
+  state: Pick<TableState, 'moves' | 'ply'>,
+): number | null {
+  const was = new Map(known.map((m) => [m.ply, m]));
+  for (const m of state.moves) {
+    const old = was.get(m.ply);
+    if (old && (old.player !== m.player || (old.choice !== null && m.choice !== null && old.choice !== m.choice)))
+      return m.ply;
+  }
+  return state.ply < ply ? state.ply : null;
+}
 
 export class Reel {
   readonly events = signal<StoryEvent[]>([]);
@@ -15,10 +30,6 @@ export class Reel {
   /** The last entry that is known; -1 before the first. */
   get last(): number {
     return this.events.peek().at(-1)?.ply ?? -1;
-  }
-  /** The entry after this stretch. */
-  get end(): number {
-    return this.start + this.events.peek().length;
   }
   private get known(): boolean {
     return this.views.length > 0 && this.events.peek().length > 0;

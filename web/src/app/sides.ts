@@ -31,3 +31,7 @@ export const otherSide = (sides: readonly string[], side: string): string => sid
 /** Those who come first, then those who hold: the order in which they move. */
 export const inOrder = (sides: readonly string[]): string[] =>
   [...sides].sort((a, b) => Number(a === 'NATO') - Number(b === 'NATO'));
+
+/** Nation and formation, each said once. */
+export const formationName = (u: { nat: string; formation: string }): string =>
+  `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();

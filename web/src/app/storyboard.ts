@@ -6,7 +6,7 @@ import { BEST, lookAt } from './lookat';
 import { Reel } from './reel';
 import type { Session } from './session';
 import { set, settings } from './settings';
-import type { Beat } from './show';
+import { total, type Beat } from './show';
 import { trailsOf } from './trails';
 
 export interface StoryHost {
@@ -15,6 +15,9 @@ export interface StoryHost {
   insets: { peek(): Insets };
   measure(): void;
 }
+
+/** Milliseconds of the show before a question that are simply waited for. */
+const NEAR = 6000;
 
 export abstract class StoryBoard {
   /** What happened, and the card. */
@@ -36,6 +39,21 @@ export abstract class StoryBoard {
     const told = (beat?.events ?? []).map((i) => this.events.value[i]).filter((e) => e !== undefined);
     return told.sort((a, b) => b.weight - a.weight)[0] ?? null;
   });
+  /** A question came while the show is on. */
+  readonly asked = computed(() => this.on.value && (this.host.session.live.value?.ask?.mine ?? false));
+  /** Whether it is this seat's own turn now; else somebody waits for an answer within the other's turn. */
+  readonly own = signal(true);
+  readonly rest = computed(() => total(this.beats.value.slice((this.at.value ?? -1) + 1)) / settings.value.pace);
+  /** The entry at whose question the player watches on. */
+  private readonly declined = signal(-1);
+  /** A question within the other's turn that is some time away. If it is near, the show simply arrives there. */
+  readonly strip = computed(
+    () =>
+      this.asked.value &&
+      !this.own.value &&
+      this.rest.value > NEAR &&
+      this.declined.value !== this.host.session.live.value?.ply,
+  );
   readonly overlay = computed<Overlay | null>(() => this.draw());
   private back: { x: number; y: number; s: number } | null = null;
 
@@ -44,6 +62,10 @@ export abstract class StoryBoard {
   /** Ask for what is new. */
   protected abstract load(): Promise<void>;
 
+  /** Not now: the question waits, the show goes on. */
+  watchOn(): void {
+    this.declined.value = this.host.session.live.peek()?.ply ?? -1;
+  }
   speed(pace: number): void {
     set({ pace });
   }
@@ -59,6 +81,15 @@ export abstract class StoryBoard {
     this.trails.value = false;
     this.chosen.value = this.pointed.value = null;
     this.back = null;
+  }
+  /** To what is being told, once, though the camera does not follow. */
+  lookThere(): void {
+    const beat = this.beats.peek()[this.at.peek() ?? -1];
+    this.host.measure();
+    lookAt(
+      this.host,
+      (beat?.events ?? []).map((i) => this.events.peek()[i]).filter((e) => e !== undefined),
+    );
   }
   /** Without a show the camera goes to the first place on the card, unless it is in sight. */
   protected face(): void {

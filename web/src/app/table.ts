@@ -188,11 +188,11 @@ export class TableModel {
       h = window.innerHeight;
     const below = side !== null && side.left < 40,
       beside = box('.opening'),
-      wide = beside !== null && !below && w > 1500; // on a smaller screen the map would shrink to nothing
+      wide = beside !== null && !below && w > 1100; // on a smaller screen the map would shrink to nothing
     this.insets.value = {
       left: wide ? beside.right + 8 : rail ? rail.right + 8 : 16,
       top: beside && below ? beside.bottom + 8 : prompt ? prompt.bottom + 8 : 60,
-      right: side && !below ? w - side.left + 8 : 16,
+      right: side && !below && !wide ? w - side.left + 8 : 16,
       bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
     };
   }

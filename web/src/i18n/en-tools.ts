@@ -38,6 +38,7 @@ export const enTools = {
   'open.wins': 'What wins',
   'open.special': 'What is special',
   'open.first': 'What to think of first',
+  'open.all': '{n} unit|{n} units',
   'open.here': '{n} unit on the map|{n} units on the map',
   'open.later': '{n} to come|{n} to come',
   'open.strength': 'strength {n}',

@@ -38,6 +38,7 @@ export const plTools = {
   'open.wins': 'Co daje zwycięstwo',
   'open.special': 'Co jest szczególne',
   'open.first': 'O czym pomyśleć najpierw',
+  'open.all': '{n} jednostka|{n} jednostki|{n} jednostek',
   'open.here': '{n} jednostka na mapie|{n} jednostki na mapie|{n} jednostek na mapie',
   'open.later': 'w drodze: {n}|w drodze: {n}|w drodze: {n}',
   'open.strength': 'siła {n}',

@@ -1,13 +1,10 @@
 /** Units still to be placed, by formation; a click takes one in hand. */
-import { maybe, t, tn } from '../i18n';
+import { t, tn } from '../i18n';
+import { formationName } from '../app/sides';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
 import { carry } from './carry';
 import { Counter } from './Counter';
-
-/** Nation and formation, each said once. */
-export const formationName = (u: UnitInfo): string =>
-  `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
 
 export function ForcePanel({ table }: { table: TableModel }) {
   const { session } = table,

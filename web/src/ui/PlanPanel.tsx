@@ -1,7 +1,7 @@
 /** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
 import { t, tn, num } from '../i18n';
 import type { TableModel } from '../app/table';
-import { formationName } from './Force';
+import { formationName } from '../app/sides';
 import { Icon, icons, Kbd } from './parts';
 
 export function PlanPanel({ table }: { table: TableModel }) {

@@ -7,6 +7,7 @@ import { livery, shortSide } from '../app/sides';
 import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { glyph, grave } from './glyphs';
+import { LineGlyphs } from './LineGlyphs';
 import { Choice, Icon, icons, Kbd } from './parts';
 
 export function Caption({ table }: { table: TableModel }) {
@@ -142,20 +143,26 @@ export function Transport({ table }: { table: TableModel }) {
                 : ''}
           </small>
         </span>
-        <button
-          type="button"
-          class={`btn ${thinking ? 'quiet' : 'go'}`}
-          onClick={() => playback.skip()}
-          data-testid="to-my-turn"
-        >
-          {t(thinking ? 'show.catchUp' : playback.asked.value && !playback.own.value ? 'show.answer' : 'show.toMyTurn')}
-          <Kbd k="Enter" />
-        </button>
+        {!playback.strip.value && (
+          <button
+            type="button"
+            class={`btn ${thinking ? 'quiet' : 'go'}`}
+            onClick={() => playback.skip()}
+            data-testid="to-my-turn"
+          >
+            {t(
+              thinking ? 'show.catchUp' : playback.asked.value && !playback.own.value ? 'show.answer' : 'show.toMyTurn',
+            )}
+            <Kbd k="Enter" />
+          </button>
+        )}
       </div>
     </section>
   );
 }
 
+/** From this weight on a stroke that was told has the drawing of its kind. */
+const SIGNED = 30;
 /** One stroke for each event told or to come: as high as it weighs; what is to come tells nothing else. */
 function Strokes({ table }: { table: TableModel }) {
   const { playback } = table,
@@ -171,9 +178,10 @@ function Strokes({ table }: { table: TableModel }) {
     const from = x,
       w = ((b.motion + b.hold) / whole) * 1000,
       top = Math.max(...b.events.map((n) => events[n]?.weight ?? 0)),
-      first = events[b.events[0] ?? 0];
+      first = events[b.events[0] ?? 0],
+      kind = b.events.map((n) => events[n]).find((e) => e?.weight === top)?.kind ?? '';
     x += w;
-    return { i, from, w, high: 4 + top * 0.34, side: livery(first?.side) };
+    return { i, from, w, high: 4 + top * 0.34, side: livery(first?.side), whose: first?.side ?? null, top, kind };
   });
   const head = strokes[Math.max(0, at)],
     told = useRef(0);
@@ -184,35 +192,51 @@ function Strokes({ table }: { table: TableModel }) {
       hit = strokes.findIndex((s) => place >= s.from && place < s.from + s.w);
     if (hit >= 0 && hit <= told.current && hit !== at) playback.to(hit);
   };
+  const marks = strokes
+    .filter((s) => s.i <= told.current && s.top >= SIGNED)
+    .map((s) => ({ at: (s.from + s.w / 2) / 1000, kind: s.kind, side: s.whose, weight: s.top }));
   return (
-    <svg
-      class="timeline show-line"
-      viewBox="0 0 1000 44"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      onPointerDown={(e) => {
-        e.currentTarget.setPointerCapture(e.pointerId);
-        seek(e);
-      }}
-      onPointerMove={(e) => {
-        if (e.buttons) seek(e);
-      }}
-    >
-      {strokes.map((s) => (
-        <rect
-          key={s.i}
-          x={s.from + 0.6}
-          width={Math.max(1, s.w - 1.2)}
-          y={40 - s.high}
-          height={s.high}
-          rx={s.side === 'NATO' ? 3 : 0}
-          fill={s.i <= at ? { NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[s.side] : 'var(--line-2)'}
-        />
-      ))}
-      {head && (
-        <rect x={head.from} width="4" y="0" height="44" fill="var(--gold)" stroke="var(--gold-ink)" stroke-width=".8" />
-      )}
-    </svg>
+    <div class="line-box">
+      <LineGlyphs marks={marks} />
+      <svg
+        class="timeline show-line"
+        viewBox="0 0 1000 44"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        onPointerDown={(e) => {
+          e.currentTarget.setPointerCapture(e.pointerId);
+          seek(e);
+        }}
+        onPointerMove={(e) => {
+          if (e.buttons) seek(e);
+        }}
+      >
+        {strokes.map((s) => (
+          <rect
+            key={s.i}
+            x={s.from + 0.6}
+            width={Math.max(1, s.w - 1.2)}
+            y={40 - s.high}
+            height={s.high}
+            rx={s.side === 'NATO' ? 3 : 0}
+            fill={
+              s.i <= at ? { NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[s.side] : 'var(--line-2)'
+            }
+          />
+        ))}
+        {head && (
+          <rect
+            x={head.from}
+            width="4"
+            y="0"
+            height="44"
+            fill="var(--gold)"
+            stroke="var(--gold-ink)"
+            stroke-width=".8"
+          />
+        )}
+      </svg>
+    </div>
   );
 }
 

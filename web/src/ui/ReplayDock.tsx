@@ -7,6 +7,8 @@ import { go, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { TableModel } from '../app/table';
 import { FilmButton } from './FilmButton';
+import { grave } from './glyphs';
+import { LineGlyphs } from './LineGlyphs';
 import { Choice, Icon, icons, Kbd } from './parts';
 
 interface Span {
@@ -113,41 +115,47 @@ function TimeLine({ table }: { table: TableModel }) {
   const losses = new Map<number, number>();
   for (const l of log) if (f.isLoss(l)) losses.set(l.ply, (losses.get(l.ply) ?? 0) + 1);
   const x = (n: number): number => (n / plies) * 1000;
+  const marks = log
+    .filter((l) => l.grave)
+    .map((l) => ({ at: l.ply / plies, kind: l.grave ?? '', side: l.player, weight: grave(l.grave ?? '') ? 2 : 1 }));
   return (
-    <svg class="timeline" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
-      {spans.map((s) => (
+    <div class="line-box">
+      <LineGlyphs marks={marks} />
+      <svg class="timeline" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
+        {spans.map((s) => (
+          <rect
+            key={s.from}
+            x={x(s.from)}
+            width={Math.max(0.4, x(s.to) - x(s.from))}
+            y="30"
+            height="10"
+            fill={{ NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[livery(s.player)]}
+          />
+        ))}
+        {[...losses].map(([at, n]) => (
+          <rect
+            key={at}
+            x={x(at) - 1}
+            width="2"
+            y={30 - Math.min(26, 6 * n)}
+            height={Math.min(26, 6 * n)}
+            fill="var(--ink)"
+          />
+        ))}
+        {turns.map((turn) => (
+          <line key={turn.ply} x1={x(turn.ply)} x2={x(turn.ply)} y1="26" y2="44" stroke="var(--ink)" stroke-width="1" />
+        ))}
         <rect
-          key={s.from}
-          x={x(s.from)}
-          width={Math.max(0.4, x(s.to) - x(s.from))}
-          y="30"
-          height="10"
-          fill={{ NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[livery(s.player)]}
+          x={x(replay.ply.value ?? 0) - 2}
+          width="4"
+          y="0"
+          height="46"
+          fill="var(--gold)"
+          stroke="var(--gold-ink)"
+          stroke-width=".5"
         />
-      ))}
-      {[...losses].map(([at, n]) => (
-        <rect
-          key={at}
-          x={x(at) - 1}
-          width="2"
-          y={30 - Math.min(26, 6 * n)}
-          height={Math.min(26, 6 * n)}
-          fill="var(--ink)"
-        />
-      ))}
-      {turns.map((turn) => (
-        <line key={turn.ply} x1={x(turn.ply)} x2={x(turn.ply)} y1="26" y2="44" stroke="var(--ink)" stroke-width="1" />
-      ))}
-      <rect
-        x={x(replay.ply.value ?? 0) - 2}
-        width="4"
-        y="0"
-        height="46"
-        fill="var(--gold)"
-        stroke="var(--gold-ink)"
-        stroke-width=".5"
-      />
-    </svg>
+      </svg>
+    </div>
   );
 }
 

@@ -9,11 +9,13 @@ import { Briefing } from './Briefing';
 import { Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
 import { Allocation } from './Allocation';
+import { AskStrip } from './AskStrip';
 import { CombatPanel } from './Combat';
 import { CoverScreen } from './Cover';
 import { TableDialogs } from './Dialogs';
 import { Dock } from './Dock';
 import { Drawer } from './Drawer';
+import { EdgeArrow } from './EdgeArrow';
 import { ForcePanel } from './Force';
 import { OverlayNote } from './Gloss';
 import { Inspector } from './Inspector';
@@ -127,6 +129,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
             ) : telling ? (
               <>
                 <RolledCard table={table} />
+                <AskStrip table={table} />
                 <Transport table={table} />
               </>
             ) : (
@@ -138,10 +141,14 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
               </>
             )}
           </div>
-          <aside class={`side ${telling ? 'telling' : ''}`} aria-label={t('table.side')}>
+          <aside
+            class={`side ${telling ? 'telling' : ''} ${table.opening.on.value ? 'waits' : ''}`}
+            aria-label={t('table.side')}
+          >
             {telling ? <Transcript table={table} /> : <MainPanel table={table} />}
             <Drawer table={table} />
           </aside>
+          {telling && <EdgeArrow table={table} />}
           <WhyCard table={table} />
           <SmallScreen table={table} />
           <p id="cursor-text" class="hidden-text" aria-live="polite">

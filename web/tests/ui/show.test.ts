@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lasting, lingering, LONGEST, patched, script, total } from '../../src/app/show';
+import { takenBack } from '../../src/app/reel';
 import { trailsOf } from '../../src/app/trails';
 import type { StoryEvent } from '../../src/net/types';
 
@@ -116,5 +117,22 @@ describe('trails', () => {
       ['back', '9-8', 1, false],
       ['lost', '7', 1, false],
     ]);
+  });
+});
+
+describe('what was taken back', () => {
+  const move = (ply: number, choice: string | null, player = 'Pact') => ({ ply, player, choice });
+  const known = [move(0, 'end', 'NATO'), move(1, 'move 1010 A 1011'), move(2, null), move(3, '4', 'chance')];
+  it('is nothing when a line that broke sends everything again, or more follows', () => {
+    expect(takenBack(known, 4, { ply: 4, moves: known })).toBe(null);
+    expect(takenBack(known, 4, { ply: 5, moves: [move(4, 'end')] })).toBe(null);
+  });
+  it('is nothing when a seal is opened', () => {
+    expect(takenBack(known, 4, { ply: 4, moves: [move(2, 'bid 3')] })).toBe(null);
+  });
+  it('begins with the first entry that is another one, or at the end of a shorter game', () => {
+    expect(takenBack(known, 4, { ply: 5, moves: [move(1, 'move 1010 A 1012'), move(2, null)] })).toBe(1);
+    expect(takenBack(known, 4, { ply: 2, moves: [] })).toBe(2);
+    expect(takenBack(known, 4, { ply: 4, moves: [move(3, '2', 'chance')] })).toBe(3);
   });
 });

@@ -105,9 +105,9 @@ story-others = { $moves ->
     [one] One other move
    *[other] { $moves } other moves
 }
-story-figure-points = Points { $side }: { $gain } ({ $total })
-story-figure-lost = Units lost { $side }: { $count }
-story-figure-taken = Places won { $side }: { $count }
+story-figure-points = Points, { $side }: { $gain } ({ $total })
+story-figure-lost = Units lost, { $side }: { $count }
+story-figure-taken = Places won, { $side }: { $count }
 
 story-formation-8ga = 8th Guards Army
 story-formation-1gta = 1st Guards Tank Army

@@ -116,17 +116,17 @@ story-others = { $moves ->
     [few] { $moves } inne ruchy
    *[many] { $moves } innych ruchów
 }
-story-figure-points = Punkty { $side ->
+story-figure-points = Punkty, { $side ->
     [Pact] UW
     [Soviet] ZSRR
    *[other] { $side }
 }: { $gain } ({ $total })
-story-figure-lost = Utracone jednostki { $side ->
+story-figure-lost = Utracone jednostki, { $side ->
     [Pact] UW
     [Soviet] ZSRR
    *[other] { $side }
 }: { $count }
-story-figure-taken = Zdobyte miejsca { $side ->
+story-figure-taken = Zdobyte miejsca, { $side ->
     [Pact] UW
     [Soviet] ZSRR
    *[other] { $side }

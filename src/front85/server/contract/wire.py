@@ -205,6 +205,8 @@ class LogLine(msgspec.Struct, frozen=True):
     args: dict[str, Value]
     ordered: str = ""
     """The question whose standing order of the reader gave this answer."""
+    grave: str = ""
+    """The kind of event, if it is a headline by itself: for the line of the replay."""
 
 
 class Move(msgspec.Struct, frozen=True):

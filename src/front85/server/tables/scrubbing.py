@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from front85.chronicle.table import event_table
 from front85.kernel.position import Position
 from front85.server.contract.wire import GameState, OverlayHex
 from front85.server.screen.speech import Voice
@@ -103,7 +104,7 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         thinking=None,
         result=result_shown(live.game, voice) if ply == live.game.ply else None,
         log_from=known,
-        log=log_lines(recent, seat.side, voice, everything=over),
+        log=log_lines(recent, seat.side, voice, event_table(live.game.title), everything=over),
         moves=moves(recent, seat.side, everything=over),
         seats=present(live),
         speed=0,

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from front85.ai.adjutant import question_of
+from front85.chronicle.table import EventTable, event_table
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.server.contract.wire import (
@@ -54,8 +55,8 @@ def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int, view: bytes)
 class Told:
     """Log lines and moves as one reader may read them, put into words once for all screens that show them."""
 
-    def __init__(self, reader: str | None, voice: Voice, *, everything: bool) -> None:
-        self._reader, self._voice, self._everything = reader, voice, everything
+    def __init__(self, reader: str | None, voice: Voice, events: EventTable, *, everything: bool) -> None:
+        self._reader, self._voice, self._events, self._everything = reader, voice, events, everything
         self._entries: list[Entry] = []
         self._lines: list[list[LogLine]] = []
         self._moves: list[Move] = []
@@ -70,7 +71,7 @@ class Told:
             del part[same:]
         for each in enumerate(journal[same:], same):
             self._entries.append(each[1])
-            self._lines.append(log_lines([each], self._reader, self._voice, everything=self._everything))
+            self._lines.append(log_lines([each], self._reader, self._voice, self._events, everything=self._everything))
             self._moves += moves([each], self._reader, everything=self._everything)
         return [line for lines in self._lines[known:] for line in lines], self._moves[known:]
 
@@ -81,7 +82,8 @@ _told: WeakKeyDictionary[LiveGame, dict[tuple[str | None, str, bool], Told]] = W
 def told(live: LiveGame, reader: str | None, voice: Voice) -> Told:
     books = _told.setdefault(live, {})
     key = (reader, voice.language, live.over)
-    return books.get(key) or books.setdefault(key, Told(reader, voice, everything=live.over))
+    events = event_table(live.game.title)
+    return books.get(key) or books.setdefault(key, Told(reader, voice, events, everything=live.over))
 
 
 def about(live: LiveGame, voice: Voice) -> About:
@@ -129,7 +131,7 @@ def result_shown(game: Game, voice: Voice) -> ResultShown | None:
 
 
 def log_lines(
-    entries: Iterable[tuple[int, Entry]], side: str | None, voice: Voice, *, everything: bool
+    entries: Iterable[tuple[int, Entry]], side: str | None, voice: Voice, events: EventTable, *, everything: bool
 ) -> list[LogLine]:
     """The lines a side may read; after the game nothing is secret."""
     return [
@@ -141,6 +143,7 @@ def log_lines(
             note.message.id,
             note.message.args,
             own_order(entry, side),
+            events.grave(note.message.id),
         )
         for ply, entry in entries
         for note in (entry.notes if everything else entry.notes_for(side))
