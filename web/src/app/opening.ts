@@ -24,7 +24,8 @@ export class Opening {
   readonly at = signal<number | null>(null);
   readonly blurb = signal('');
   readonly note = signal('');
-  readonly on = computed(() => this.at.value !== null);
+  /** While a moment of the past is looked at, or a turn is told, it waits. */
+  readonly on = computed(() => this.at.value !== null && this.session.past.value === null);
 
   constructor(private readonly session: Session) {}
 
@@ -126,7 +127,7 @@ export class Opening {
   });
   readonly stop = computed<Stop | null>(() => this.stops.value[this.at.value ?? -1] ?? null);
   readonly overlay = computed<Overlay | null>(() => {
-    const marked = this.stop.value?.marked ?? [];
+    const marked = (this.on.value && this.stop.value?.marked) || [];
     return marked.length ? { outlines: [{ hexes: marked, color: '#F4B41A', width: 3 }] } : null;
   });
 

@@ -32,6 +32,8 @@ export const otherSide = (sides: readonly string[], side: string): string => sid
 export const inOrder = (sides: readonly string[]): string[] =>
   [...sides].sort((a, b) => Number(a === 'NATO') - Number(b === 'NATO'));
 
-/** Nation and formation, each said once. */
+/** Nation and formation, each said once; a formation whose name is written out needs no nation before it. */
 export const formationName = (u: { nat: string; formation: string }): string =>
-  `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
+  /\p{Ll}{3}/u.test(u.formation) && u.formation !== 'none'
+    ? u.formation
+    : `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();

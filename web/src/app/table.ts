@@ -252,16 +252,18 @@ export class TableModel {
     const word = step.words[0]?.word ?? session.builder.prefix.peek()[1] ?? '';
     return step.kind === 'hex' ? word : (session.unit.peek().get(word)?.hex ?? null);
   }
-  /** Whether a hex lies in the free map. */
+  /** Whether the whole of a hex lies in the free map. */
   visible(hex: string): boolean {
-    const at = this.stage.peek()?.screenOf(hex),
+    const stage = this.stage.peek(),
+      at = stage?.screenOf(hex),
+      half = (stage?.camera.s ?? 0) / 2,
       i = this.insets.peek();
     return (
       !!at &&
-      at.x > i.left &&
-      at.y > i.top &&
-      at.x < window.innerWidth - i.right &&
-      at.y < window.innerHeight - i.bottom
+      at.x > i.left + half &&
+      at.y > i.top + half &&
+      at.x < window.innerWidth - i.right - half &&
+      at.y < window.innerHeight - i.bottom - half
     );
   }
 
@@ -359,7 +361,7 @@ export class TableModel {
       stage = this.stage.peek(),
       about = this.about(),
       spread = (at: number): number => {
-        const all = about.map((h) => Number(h.slice(at, at + 2)));
+        const all = about.map((h) => Number(h.slice(-4).slice(at, at + 2))); // a section of the map may stand before it
         return Math.max(...all) - Math.min(...all);
       };
     if (!place || !stage) return;

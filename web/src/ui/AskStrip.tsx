@@ -1,5 +1,4 @@
 /** A question to me in the middle of the show: what it is, how far away, and whether I answer now or watch on. */
-import { shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { t } from '../i18n';
 import { Kbd } from './parts';
@@ -11,8 +10,7 @@ export function AskStrip({ table }: { table: TableModel }) {
   return (
     <section class="ask-strip panel panel-in" role="status" aria-label={t('show.asked')} data-testid="ask-strip">
       <p>
-        <b>{shortSide(ask.player)}:</b> {ask.prompt}{' '}
-        <small>{t('show.before', { s: Math.max(1, Math.ceil(playback.rest.value / 1000)) })}</small>
+        {ask.prompt} <small>{t('show.before', { s: Math.max(1, Math.ceil(playback.rest.value / 1000)) })}</small>
       </p>
       <button type="button" class="btn quiet" onClick={() => playback.watchOn()}>
         {t('show.watchOn')}

@@ -12,7 +12,7 @@ export interface LineMark {
 }
 
 /** Two drawings lie at least so far apart, as a share of the line; the heavier one is drawn. */
-const APART = 0.03;
+const APART = 0.05;
 
 export function LineGlyphs({ marks }: { marks: readonly LineMark[] }) {
   const shown: LineMark[] = [];

@@ -1,6 +1,7 @@
 /** The order of battle as a tree: side, formation, unit, with strength, losses and place. */
 import { useSignal } from '@preact/signals';
 import { num, t, tn } from '../i18n';
+import { formationName } from '../app/sides';
 import { printedSums } from '../app/words';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
@@ -139,7 +140,7 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
                     >
                       <Icon d={spread ? icons.down : icons.on} />
                       <span>
-                        <b>{name || t('oob.none')}</b>
+                        <b>{name && units[0] ? formationName(units[0]) : t('oob.none')}</b>
                         <small>
                           {[
                             tn('combat.units', units.length),

@@ -116,7 +116,7 @@ export const verbs: Record<string, VerbLook> = {
   remove: { begin: { auto: true }, text: { hint: 'b85.removeHint', go: 'verb.loseGo' } },
   interdict: { begin: { auto: true }, text: { hint: 'b85.interdictHint', go: 'b85.interdictGo' } },
   offer: { deed: { grave: true }, text: { title: 'b85.offerTitle', go: 'b85.offerGo' } },
-  blow: { deed: { primary: true } },
-  spare: { deed: { ends: true } },
+  blow: {},
+  spare: { deed: { primary: true } },
   roll: { deed: { primary: true } },
 };

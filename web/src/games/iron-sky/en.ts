@@ -234,7 +234,7 @@ export const enIronSky = {
   'is.cost': '{n} points',
   'is.steps17': 'The seventeen steps of a combat',
   'is.notInPlay': 'option off',
-  'is.outSteps': 'Steps {steps} belong to optional rules that are not played.',
+  'is.outSteps': 'Left out, as their optional rules are not played: {steps}.',
   'is.stepState.done': 'done',
   'is.stepState.now': 'now',
   'is.stepState.later': 'to come',

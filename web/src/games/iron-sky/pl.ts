@@ -236,7 +236,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.cost': 'punkty: {n}',
   'is.steps17': 'Siedemnaście kroków walki',
   'is.notInPlay': 'opcja wyłączona',
-  'is.outSteps': 'Kroki {steps} należą do zasad opcjonalnych poza tą grą.',
+  'is.outSteps': 'Pominięte kroki zasad opcjonalnych poza tą grą: {steps}.',
   'is.stepState.done': 'za nami',
   'is.stepState.now': 'teraz',
   'is.stepState.later': 'przed nami',
