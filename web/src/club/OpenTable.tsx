@@ -50,10 +50,15 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
     bank = useSignal('4'),
     increment = useSignal('120'),
     flag = useSignal<'staff' | 'reminder' | 'forfeit'>('staff'),
-    options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))),
+    options = useSignal<Record<string, boolean>>({}),
     error = useSignal<string | null>(null),
     busy = useSignal(false);
-  const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
+  const chosen = title.scenarios.find((s) => s.name === scenario.value),
+    label = chosen?.title ?? title.title;
+  useEffect(() => {
+    // A scenario may begin with other rules than its title does.
+    options.value = { ...Object.fromEntries(title.options.map((o) => [o.name, o.default])), ...chosen?.options };
+  }, [scenario.value]);
   const start = async (e: Event): Promise<void> => {
     e.preventDefault();
     if (busy.value) return;
