@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import airfields, bombers, carrying
+from front85.ai.iron_sky.arms import airfields, bombers, carrying
 from front85.ai.iron_sky.fights import Fights
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching

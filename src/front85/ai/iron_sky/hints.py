@@ -10,7 +10,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, raiding, rear, weapons
+from front85.ai.iron_sky import answers, home_front, rear
+from front85.ai.iron_sky.arms import air, airfields, bombers, carrying, raiding, weapons
 from front85.ai.iron_sky.ground import prizes
 from front85.ai.iron_sky.marches import own_fuel
 from front85.games.iron_sky.combat.attack import Assault

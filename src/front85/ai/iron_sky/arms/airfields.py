@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from front85.ai.iron_sky import bombers
+from front85.ai.iron_sky.arms import bombers
 from front85.ai.maps import Field
 from front85.games.iron_sky.air.mending import worth
 from front85.games.iron_sky.air.rebasing import Rebase
