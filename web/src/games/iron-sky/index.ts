@@ -78,6 +78,8 @@ const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as con
 
 /** Whose turn it is to plan: the side on the move, in whatever combats and interruptions. */
 const planner = (state: StateOf<IronSkyView>): string | null => state.view.phasing ?? state.ask?.player ?? null;
+/** Sealed sheets within a player-turn: each side fills in its own behind a cover. */
+const SHEETS = new Set(['raids', 'air watch']);
 /** The counters of a view, the names of divisions at hand. */
 function units(view: IronSkyView): ReturnType<TitleFurniture['units']> {
   const list = view.units,
@@ -270,7 +272,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   covers(before, after) {
     if (!before?.ask || !after.ask) return false;
     if (ironSettings.value.combat === 'covered') return before.ask.player !== after.ask.player;
-    return planner(before) !== planner(after);
+    const sheet = SHEETS.has(before.view.phase) || SHEETS.has(after.view.phase);
+    return sheet ? before.ask.player !== after.ask.player : planner(before) !== planner(after);
   },
 });
 
