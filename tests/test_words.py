@@ -79,7 +79,7 @@ DYNAMIC = {
     ),
     "is-won-{}": (*IRON_LEVELS, "conceded", "exchange"),
     "is-log-won-{}": IRON_LEVELS,
-    "is-level-{}": (*IRON_LEVELS[:7], "pact-political", "nato-political"),
+    "is-level-{}": ("none", *IRON_LEVELS[:7], "pact-political", "nato-political"),
     "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "hersfeld-back", "fulda", "alsfeld"),
     "is-ask-atlantic-{}": ("2", "3", "4", "7", "8", "9", "11", "14"),
     "is-log-atlantic-{}": tuple(outcome.id.replace(".", "-") for item in atlantic().item for outcome in item.outcome),

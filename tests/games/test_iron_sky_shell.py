@@ -157,3 +157,14 @@ def test_units_are_called_as_their_counters_are() -> None:
     assert TITLE.unit_name("su-34-td") == "34 TD"
     assert TITLE.unit_name("nobody") == "nobody"
     assert len(names) - len(set(names)) < 30
+
+
+def test_the_score_names_no_victor_while_nothing_counts() -> None:
+    table = TITLE.start("fulda_hof", {})
+    assert [row["message"]["id"] for row in TITLE.view(table, "NATO")["score"]] == ["is-level-none"]
+    hex_ = table.content.board.hex(table.content.scenario.objectives[0].reach[0])
+    unit = next(u for u in table.on_map(PACT) if table.content.is_combat[u])
+    table.lift(unit, ABSENT)
+    table.put(unit, hex_)
+    assert TITLE.view(table, "NATO")["ledger"]
+    assert TITLE.view(table, "NATO")["score"][0]["message"]["id"] != "is-level-none"

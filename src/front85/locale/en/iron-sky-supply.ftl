@@ -75,6 +75,7 @@ is-objective-hersfeld = The autobahn at Hersfeld, held
 is-objective-fulda = Fulda, held
 is-objective-hersfeld-back = Hersfeld, taken back
 
+is-level-none = No points yet
 is-level-pact-decisive = Decisive Warsaw Pact victory
 is-level-pact-substantial = Substantial Warsaw Pact victory
 is-level-pact-marginal = Marginal Warsaw Pact victory

@@ -87,6 +87,7 @@ is-objective-hersfeld = Autostrada w Hersfeld w ręku Układu
 is-objective-fulda = Fulda w ręku Układu
 is-objective-hersfeld-back = Hersfeld odbity przez NATO
 
+is-level-none = Jeszcze bez punktów
 is-level-pact-decisive = Decydujące zwycięstwo Układu Warszawskiego
 is-level-pact-substantial = Znaczące zwycięstwo Układu Warszawskiego
 is-level-pact-marginal = Nieznaczne zwycięstwo Układu Warszawskiego

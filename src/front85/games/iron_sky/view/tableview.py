@@ -265,9 +265,10 @@ def points(table: Table) -> dict[str, int]:
 
 
 def score(table: Table) -> list[dict[str, Any]]:
-    """42.0 The level of victory if the game ended now."""
+    """42.0 The level of victory if the game ended now; before there is anything to count, that there is nothing yet."""
     nato, pact = victory.totals(table, "military")
-    return [row(say(f"is-level-{victory.level(table).name}"), pact - nato, case="42.2")]
+    level = victory.level(table).name if victory.ledger(table) else "none"
+    return [row(say(f"is-level-{level}"), pact - nato, case="42.2")]
 
 
 def objectives(table: Table) -> dict[str, str]:
