@@ -62,6 +62,15 @@ def test_it_runs_the_command_with_its_words_unharmed(checkout: Path) -> None:
     assert done.stderr == ""
 
 
+def test_compiled_modules_are_kept_in_the_environment_of_the_checkout(checkout: Path) -> None:
+    python = checkout / ".venv" / "bin" / "python"
+    python.write_text('#!/bin/sh\necho "$PYTHONPYCACHEPREFIX ${PYTHONDONTWRITEBYTECODE-unset}"\n')
+    own = {name: text for name, text in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}
+    told = own | {"PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([checkout / "front85", "games"], capture_output=True, text=True, env=told, check=False)
+    assert done.stdout == f"{checkout}/.venv/compiled unset\n"
+
+
 def test_it_is_found_through_a_link(checkout: Path, tmp_path: Path) -> None:
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "front85").symlink_to("../my games/front 85/front85")
