@@ -22,15 +22,15 @@ export interface Pointer {
   /** Shift or Ctrl: this too. */ also?: boolean;
 }
 
-const REST = 450;
-/** How long a dropped counter waits for its question. */
-const PATIENCE = 3000;
-/** Two clicks on one hex within this time are one. */
-const TWICE = 350;
+const REST = 450,
+  /** How long a dropped counter waits for its question. */ PATIENCE = 3000,
+  /** Two clicks on one hex within this time are one. */ TWICE = 350;
 
 export class Hand {
   /** The why-not card of the pointer at rest. */
   readonly card = signal<Card | null>(null);
+  /** A counter is being dragged: the map stays where it is, or the counter would come down on another hex. */
+  carrying = false;
   readonly cursor = signal<string | null>(null);
   /** Where the last click was, for cards that answer it. */
   readonly at = signal<{ x: number; y: number } | null>(null);
@@ -285,15 +285,17 @@ export class Hand {
   async grab(p: Pointer): Promise<void> {
     const b = this.session.builder,
       verb = p.unitId ? b.unitEntries.value.get(p.unitId)?.[0] : undefined;
+    this.carrying = true;
     if (p.unitId && verb && this.look(b.verb.value)?.draw === 'place') await b.start(verb, p.unitId);
     else if (b.prefix.value[1] !== p.hex) await this.click({ ...p, single: false });
   }
 
   /** Let go over a hex. What was grabbed may still be on its way back from the server, so it is waited for. */
   async drop(p: Pointer): Promise<void> {
+    this.carrying = false;
+    if (p.hex === null) return;
     const b = this.session.builder,
       end = Date.now() + PATIENCE;
-    if (p.hex === null) return;
     while (!this.holds(p.unitId) && Date.now() < end) await new Promise((r) => setTimeout(r, 30));
     if (b.step.value?.kind !== 'hex' || b.step.value.prefix.length < 2) return;
     this.at.value = { x: p.x, y: p.y };

@@ -364,7 +364,7 @@ export class TableModel {
         const all = about.map((h) => Number(h.slice(-4).slice(at, at + 2))); // a section of the map may stand before it
         return Math.max(...all) - Math.min(...all);
       };
-    if (!place || !stage) return;
+    if (!place || !stage || this.hand.carrying) return;
     if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6)
       void stage.fit(about, CLOSE);
     else if (!this.visible(place)) void stage.panTo(place);

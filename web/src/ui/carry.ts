@@ -21,6 +21,7 @@ export function carry(e: PointerEvent, table: TableModel, unit: UnitInfo, verb: 
       if (Math.hypot(m.clientX - start.x, m.clientY - start.y) < SLOP) return;
       void session.builder.start(verb, unit.id);
       ghost = copyOf(button);
+      hand.carrying = true;
     }
     ghost.style.transform = `translate(${m.clientX - 22}px, ${m.clientY - 22}px)`;
     const at = place(m.clientX, m.clientY),
@@ -41,6 +42,7 @@ export function carry(e: PointerEvent, table: TableModel, unit: UnitInfo, verb: 
     if (at.over) void hand.drop({ hex: stage.peek()?.at(at.x, at.y).hex ?? null, unitId: unit.id, x: at.x, y: at.y });
   };
   const stop = (): void => {
+    hand.carrying = false;
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', stop);
