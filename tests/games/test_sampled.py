@@ -20,6 +20,7 @@ GAMES = [
     ("berlin85", "tempelhof", {}),
     ("iron-sky", "fulda_evening", {}),
     ("iron-sky", "fulda_hof", {}),
+    ("iron-sky", "north_german_plain", {"special_forces": True, "airborne": True, "weather": True}),
 ]
 
 

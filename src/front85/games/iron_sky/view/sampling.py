@@ -8,6 +8,7 @@ combat, and the squadrons of a mission that nobody has seen, stay as blank as in
 from __future__ import annotations
 
 from random import Random
+from typing import TypeVar
 
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.ground.visibility import top
@@ -16,6 +17,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import sight
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, side_named
 
+C = TypeVar("C", bound=int)
 TRIES = 24
 """Deals before the least crowded one is taken."""
 WORN, TIRED = 0.25, 0.25
@@ -79,22 +81,22 @@ def _deal(known: Table, enemy: Side, rng: Random) -> Table | None:
     return None if crowded else twin
 
 
-def _matched(units: list[UnitId], below: dict[UnitId, list[int]]) -> dict[int, UnitId]:
-    """A unit for every slot, as far as they go round: whoever finds his slots taken moves another one on."""
-    dealt: dict[int, UnitId] = {}
+def _matched(counters: list[C], open_to: dict[C, list[int]]) -> dict[int, C]:
+    """A counter for every slot, as far as they go round: who finds its slots taken moves another one on."""
+    dealt: dict[int, C] = {}
 
-    def find(unit: UnitId, tried: set[int]) -> bool:
-        for slot in below[unit]:
+    def find(counter: C, tried: set[int]) -> bool:
+        for slot in open_to[counter]:
             if slot in tried:
                 continue
             tried.add(slot)
             if slot not in dealt or find(dealt[slot], tried):
-                dealt[slot] = unit
+                dealt[slot] = counter
                 return True
         return False
 
-    for unit in units:
-        find(unit, set())
+    for counter in counters:
+        find(counter, set())
     return dealt
 
 
@@ -131,10 +133,12 @@ def _draw_squadrons(twin: Table, enemy: Side, rng: Random) -> None:
         kind = fields.takes_aircraft[field] or wings.is_helicopter[wing]
         return bool(kind and wings.nat[wing] in fields.nations[field])
 
-    for field, count in sorted(twin.unseen_wings.items()):
-        for wing in [wing for wing in hidden if may_use(wing, field)][:count]:
-            state.wing_at[wing] = field
-            hidden.remove(wing)
+    slots = [field for field, count in sorted(twin.unseen_wings.items()) for _ in range(count)]
+    rng.shuffle(slots)
+    open_slots = {wing: [k for k, field in enumerate(slots) if may_use(wing, field)] for wing in hidden}
+    for slot, wing in _matched(hidden, open_slots).items():
+        state.wing_at[wing] = slots[slot]
+        hidden.remove(wing)
     away = [field for field in fields.numbers if fields.off_map[field]]
     for wing in hidden:
         open_to = [field for field in away if may_use(wing, field) and not wings.is_helicopter[wing]]
