@@ -10,25 +10,14 @@ import pytest
 from front85.ai.iron_sky import fights
 from front85.ai.iron_sky.appraisal import armed, chances, engagement, worth_of_attack
 from front85.ai.iron_sky.fights import Fights, Value
-from front85.games.iron_sky.state import State
 from front85.games.registry import title
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import CHANCE
 from front85.kernel.chance import Dice
 from front85.lab.players import seat
+from spy import Spy
 
 ORDERS = 150
-
-
-class Spy:
-    """A state that tells what is read of it."""
-
-    def __init__(self, state: State) -> None:
-        self._state, self.read = state, set[str]()
-
-    def __getattr__(self, name: str) -> Any:
-        self.read.add(name)
-        return getattr(self._state, name)
 
 
 def play(options: dict[str, bool], orders: int) -> None:

@@ -7,23 +7,12 @@ from typing import Any
 
 import pytest
 
-from front85.games.iron_sky.state import ABSENT, State
+from front85.games.iron_sky.state import ABSENT
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import faces, tableview
 from front85.games.registry import title
 from front85.kernel.ask import draw
-
-
-class Spy:
-    """A state that tells what is read of it."""
-
-    def __init__(self, state: State) -> None:
-        self._state, self.read = state, set[str]()
-
-    def __getattr__(self, name: str) -> Any:
-        self.read.add(name)
-        return getattr(self._state, name)
-
+from spy import Spy
 
 SEATS = ("NATO", "Pact", None)
 OPTIONS = {"air_war": True, "recon": True, "embedded_supply": True}
