@@ -32,7 +32,7 @@ defender cannot choose his combats, and the worst is often still to come."""
 TOGETHER = 3
 """Squadrons that are looked at together where one alone changes little."""
 RISK = 0.25
-"""What a step that is likely to be lost weighs against it while it would be missed, on the last turn above all."""
+"""What a step that is likely to be lost weighs against it as long as it would be missed: until the last turn."""
 
 
 @enforces("17.2.2")
