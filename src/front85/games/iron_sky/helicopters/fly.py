@@ -134,12 +134,13 @@ class Fly(Verb):
             return [*(mode for mode in MODES if self.lane(wing, rest[1], (mode,)) is not None), VIA]
         if how[0] in MODES:
             return ()
-        if how[-1] not in MODES:
-            return MODES
-        return self._onward(wing, how[1:])
+        goal, legs = self.targets(wing)[rest[1]], how[1:]
+        if how[-1] in MODES:
+            return self._onward(wing, goal, legs)
+        return [mode for mode in MODES if self.closes((*rest, mode)) or self._onward(wing, goal, (*legs, mode))]
 
-    def _onward(self, wing: WingId, words: Words) -> list[str]:
-        """Hexes for the next leg, in the mode just named."""
+    def _onward(self, wing: WingId, goal: HexId, words: Words) -> list[str]:
+        """Hexes for the next leg, in the mode just named: those from which the fuel still reaches the goal."""
         names, index = self.table.content.board.names, self.table.content.board.index
         here, left = self.origin(wing), self.wings.movement[wing]
         for place, mode in zip(words[1::2], words[::2], strict=False):
@@ -147,7 +148,7 @@ class Fly(Verb):
             if leg is None:
                 return []
             here, left = index[place], left - fuel(self.table, leg)
-        found = within(self.table, here, words[-1] == LOW, max(0, left))
+        found = within(self.table, here, words[-1] == LOW, left, goal)
         return [names[hex_] for hex_ in found if hex_ != here]
 
     def closes(self, rest: Words) -> bool:

@@ -208,12 +208,28 @@ def homeward(table: Table, side: Side, origin: HexId, goal: HexId, left: int) ->
     return None
 
 
-def within(table: Table, origin: HexId, low: bool, left: int) -> Iterable[HexId]:
-    """Hexes that can be reached in one mode of flight."""
-    shut, adjacent = _no_fly(table.content, frozenset(table.state.violated))[1], table.content.board.adjacent
-    seen, edge = {origin}, [origin]
-    for _ in range(left // price(table, low)):
+def within(table: Table, origin: HexId, low: bool, left: int, goal: HexId) -> Iterable[HexId]:
+    """Hexes that can be reached in one mode of flight with fuel left to go on to a goal, in the cheaper one."""
+    content, violated = table.content, frozenset(table.state.violated)
+    shut, adjacent, onward = _no_fly(content, violated)[1], content.board.adjacent, _steps(content, violated, goal)
+    cost, cheap = price(table, low), min(price(table, True), price(table, False))
+    seen, found, edge = {origin}, [], [origin]
+    while edge:
+        left -= cost
         edge = [there for here in edge for there in adjacent[here] if not shut[there]]
-        edge = sorted(set(edge) - seen)
+        edge = [there for there in sorted(set(edge) - seen) if there in onward and onward[there] * cheap <= left]
         seen.update(edge)
-    return sorted(seen)
+        found += edge
+    return sorted(found)
+
+
+@lru_cache(maxsize=1 << 10)
+def _steps(content: Content, violated: frozenset[str], goal: HexId) -> dict[HexId, int]:
+    """How many hexes a helicopter is from a goal, for every hex it can come from."""
+    shut, steps, edge, far = _no_fly(content, violated)[1], {goal: 0}, [goal], 0
+    while edge:
+        far += 1
+        ahead = {there for here in edge for there in content.board.adjacent[here] if not shut[there]}
+        edge = [hex_ for hex_ in ahead if hex_ not in steps]
+        steps.update(dict.fromkeys(edge, far))
+    return steps
