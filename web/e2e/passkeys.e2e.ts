@@ -8,6 +8,7 @@ import { Server } from './server';
 
 const KEY = 'the-key-of-the-owner';
 let house: Clubhouse;
+let tries = 0;
 /** Keys belong to a name, not to a number. */
 const at = (): string => server.url.replace('127.0.0.1', 'localhost');
 hosted(() => {
@@ -41,6 +42,7 @@ const way = (page: Page, name: RegExp): Promise<void> => page.getByRole('radio',
 
 describe('passkeys', () => {
   it('open an account, several of them, and the way back', async () => {
+    const name = `Ewa${String(++tries)}`; // a name is taken for good, also by a try that failed
     const [context, page] = await house.somebody();
     const phone = await device(page);
     await page.goto(`${at()}/`);
@@ -52,7 +54,7 @@ describe('passkeys', () => {
     await way(page, /New here/);
     await page.getByTestId('by-key').click();
     expect(await page.locator('.club-me .person').count()).toBe(0); // a name is missing
-    await page.locator('[autocomplete="username"]').fill('Ewa');
+    await page.locator('[autocomplete="username"]').fill(name);
     await page.getByTestId('by-key').click();
     await inside(page);
     const [first = ''] = await credentials(phone);
@@ -95,16 +97,19 @@ describe('passkeys', () => {
     await page.goto(`${at()}/#/club/account`);
     await page.getByTestId('leave').click();
     await page.getByTestId('enter').waitFor();
-    const word = await page.evaluate(async (key) => {
-      const post = (path: string, body: object): Promise<Response> =>
-        fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-      await post('/api/owner', { key });
-      return ((await (await post('/api/club/people/Ewa/recovery', {})).json()) as { code: string }).code;
-    }, KEY);
+    const word = await page.evaluate(
+      async ([key, name]) => {
+        const post = (path: string, body: object): Promise<Response> =>
+          fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        await post('/api/owner', { key });
+        return ((await (await post(`/api/club/people/${name}/recovery`, {})).json()) as { code: string }).code;
+      },
+      [KEY, name] as const,
+    );
     await stick[0].send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: stick[1] });
     const fresh = await device(page);
     await way(page, /Forgotten/);
-    await page.locator('[autocomplete="username"]').fill('Ewa');
+    await page.locator('[autocomplete="username"]').fill(name);
     await page.locator('[autocomplete="one-time-code"]').fill(word);
     await page.getByTestId('by-key').click();
     await inside(page);
