@@ -36,6 +36,7 @@ def command(
     hostile: Annotated[bool, typer.Option("--hostile", help=speak("cli-help-hostile"))] = False,
     reasons: Annotated[bool, typer.Option("--reasons", help=speak("cli-help-reasons"))] = False,
     peeks: Annotated[bool, typer.Option("--peeks", help=speak("cli-help-peeks"))] = False,
+    sampled: Annotated[str, typer.Option("--sampled", metavar="N", help=speak("cli-help-sampled"))] = "5",
     scenario: Annotated[
         str | None, typer.Option("--scenario", metavar="NAME", help=speak("cli-help-fuzz-scenario"))
     ] = None,
@@ -51,6 +52,7 @@ def command(
     fixed = dict.fromkeys(option or [], True) | dict.fromkeys(without or [], False)
     wanted = whole_number("--decisions", decisions, 1)
     first = whole_number("--seed", seed, 0)
+    one_in = whole_number("--sampled", sampled, 1)
     from front85.lab import breakage
     from front85.lab.fuzz import Fuzzer
 
@@ -62,6 +64,7 @@ def command(
             hostile=hostile,
             peeks=peeks,
             reasons=REFUSALS if reasons else 0,
+            sampled=one_in,
             scenario=chosen,
             options=fixed,
         ).run(heard)

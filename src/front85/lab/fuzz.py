@@ -1,7 +1,7 @@
 """Random legal play with a watchful eye: what must hold at every decision of every game.
 
-At every decision: something is offered, what is drawn is allowed, and the invariants of the title hold. At every
-`SAMPLED`-th one, because they cost more: save and load give the same position, neither view nor options nor odds
+At every decision: something is offered, what is drawn is allowed, and the invariants of the title hold. At one in
+`sampled`, because they cost more: save and load give the same position, neither view nor options nor odds
 change with the enemy's secrets, undo leads back. At the end of each game: replaying the journal gives the
 same hashes, and no secret word stands where the other side could read it.
 """
@@ -73,10 +73,13 @@ class Fuzzer:
         hostile: bool = False,
         peeks: bool = False,
         reasons: int = 0,
+        sampled: int = SAMPLED,
         scenario: str | None = None,
         options: dict[str, bool] | None = None,
     ) -> None:
         self.title = title(game)
+        self.sampled = sampled
+        """At one decision in so many everything is looked at."""
         self.peeks = peeks
         """Look at every choice that can be taken back, not only at some, whether it showed a secret."""
         self.scenarios = self.title.scenarios if scenario is None else (scenario,)
@@ -149,7 +152,7 @@ class Fuzzer:
             self.doubter.learn(ask, choice)
             for _ in range(self.reasons):
                 self._reason_holds(game, self.doubter.attempt(game.position, choice))
-        sampled = rng.randrange(SAMPLED) == 0
+        sampled = rng.randrange(self.sampled) == 0
         if sampled:
             self._is_listed(ask, choice)
             self._prompt_speaks(game)

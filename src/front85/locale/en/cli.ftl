@@ -30,6 +30,7 @@ cli-help-review = Look back on the game: what turned it, luck apart, and which c
 cli-help-paired = Roll dice by purpose, so that runs with other players or options can be compared game by game.
 cli-help-decisions = How many decisions to make.
 cli-help-peeks = Look at every choice that can be taken back whether it had shown a secret.
+cli-help-sampled = Look at everything at one decision in N; the rest is played and its invariants held. Long runs take 40.
 cli-help-hostile = Also send choices that were not offered; all must be refused.
 cli-help-reasons = Also hold refusals against the position: each must be true of it.
 cli-help-fuzz-scenario = Play only this scenario; all of them in turn if left out.

@@ -30,6 +30,7 @@ cli-help-review = Spójrz wstecz na grę: co o niej przesądziło, bez szczęśc
 cli-help-paired = Rzucaj kośćmi według celu rzutu, aby przebiegi z innymi graczami lub zasadami dało się porównać gra po grze.
 cli-help-decisions = Ile decyzji podjąć.
 cli-help-peeks = Sprawdź każdy wybór, który można cofnąć, czy nie pokazał tajemnicy.
+cli-help-sampled = Sprawdź wszystko przy jednej decyzji na N; reszta jest grana, a jej niezmienniki sprawdzane. Długie przebiegi: 40.
 cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
 cli-help-reasons = Sprawdzaj też odmowy: każda musi być prawdziwa w danej pozycji.
 cli-help-fuzz-scenario = Graj tylko ten scenariusz; bez tego wszystkie na zmianę.
