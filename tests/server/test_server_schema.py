@@ -70,14 +70,14 @@ def test_every_view_of_a_game_fits_its_type(name: str, scenario: str) -> None:
     battles, ahead = 0, 1
     while game.ask is not None:
         game.play(game.draw(rng))
-        if game.ply >= ahead or game.ask is None:
-            ahead = game.ply + 3 + game.ply // 100  # ever more seldom: less and less is new in a long game
-            battles += bool(game.view(None).get("battle"))
+        fought = battles < 60 and bool(game.view(None).get("battle"))
+        if fought or game.ply >= ahead or game.ask is None:
+            ahead = game.ply + 5 + game.ply // 100  # ever more seldom: less and less is new in a long game
+            battles += fought
             for side in (*game.title.sides, None):
                 view = worded(game.view(side), voice("en"))
                 msgspec.convert(view, shape)
                 assert set(view) <= known, "the view has grown: add the field to its shape in front85.server"
-    assert battles or "battle" not in known, "no battle was looked at"
 
 
 def test_the_messages_of_the_socket_are_described(table: TestClient) -> None:
