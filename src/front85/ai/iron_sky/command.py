@@ -6,6 +6,7 @@ as they like. Attacks are reckoned once for each unit and again only where somet
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import numpy as np
@@ -47,6 +48,10 @@ class Command:
         self.orders: dict[UnitId, int] = {}
         self.settled: set[UnitId] = set()
         """Units for which nothing is left to be done."""
+        self._sead: Counter[str] = Counter()
+        """Missions against flak, by hex."""
+        self.tried: set[HexId] = set()
+        """Hexes with nobody in them who fights that have been attacked in this phase."""
         self.closed: set[UnitId] = set()
         """Headquarters and the like that have been looked after."""
         self._kept: dict[str, Floats] = {}
@@ -67,11 +72,11 @@ class Command:
         self._kept.clear()
         self._notice()
         self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
-        self.striking = Striking(table, menu, self.side, self._fights)
+        self.striking = Striking(table, menu, self.side, self._fights, self.tried)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
             words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)
-            words = words or bombers.hunt(table, menu, self.side) or bombers.strike(table, menu, self.side)
+            words = words or bombers.hunt(table, menu, self.side) or bombers.strike(table, menu, self.side, self._sead)
             if words is None or why_not(menu, words) is not None:
                 return ("finish",)
             self._count(words)
@@ -87,6 +92,15 @@ class Command:
         raise NotImplementedError
 
     def _count(self, words: Words) -> None:
+        if words[0] == "assault" and len(words) == 4:
+            hex_ = self.content.board.index[words[3]]
+            if not any(self.content.is_combat[unit] for unit in self.table.units_at(hex_)):
+                self.tried.add(hex_)
+                self._strikes = {
+                    u: found for u, found in self._strikes.items() if found is None or found.target != hex_
+                }
+        if words[0] == "sead":
+            self._sead[words[1]] += 1
         if len(words) > 1:
             unit = self.content.index.get(words[1].partition("+")[0], NO_UNIT)
             if unit >= 0:

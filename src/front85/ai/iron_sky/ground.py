@@ -60,9 +60,9 @@ def prizes(table: Table, side: Side) -> dict[HexId, float]:
 
 
 def fighters(table: Table, side: Side) -> list[UnitId]:
-    """Combat Units of a side that can be seen on the map."""
-    content = table.content
-    return [unit for unit in table.on_map(side) if content.is_combat[unit]]
+    """Combat Units of a side that can be seen on the map, but for those of a country that is still neutral (41.0.1)."""
+    content, war = table.content, bool(table.state.violated)
+    return [unit for unit in table.on_map(side) if content.is_combat[unit] and (war or not content.is_neutral[unit])]
 
 
 def defense_at(table: Table, side: Side) -> Floats:
@@ -75,8 +75,9 @@ def defense_at(table: Table, side: Side) -> Floats:
 
 
 def closed_ground(table: Table, side: Side) -> Mask:
-    state = table.state
-    return barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), "")
+    """Ground no plan leads over. Before the war everybody plans for the war: who may cross the border not yet can go up
+    to it."""
+    return barred_ground(table.content, side, True, frozenset(table.state.violated), "")
 
 
 def delays(table: Table, side: Side) -> Floats:
@@ -124,6 +125,17 @@ def longitude(content: Content) -> Floats:
     lon = np.array([place[1] for place in content.board.latlon])
     inside = content.playable & content.in_area
     found: Floats = (lon - lon[inside].min()) / 0.2
+    return found
+
+
+@lru_cache(maxsize=4)
+def mainland(content: Content) -> Mask:
+    """Hexes from which one comes to a supply source of NATO's over its own ground: not West Berlin, nor an island. All
+    where there is no source."""
+    around, abroad = content.board.neighbours, content.home != NATO
+    sources = [hex_ for hex_ in content.supply_sources[NATO] if not abroad[hex_]]
+    steps = reversed_steps(around, step_costs(content, Gait(), frozenset()))
+    found: Mask = flood(around, sources, steps, abroad) >= 0 if sources else ~abroad
     return found
 
 

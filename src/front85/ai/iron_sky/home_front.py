@@ -13,9 +13,18 @@ from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import basic
 from front85.games.iron_sky.movement.march import Move
-from front85.games.iron_sky.politics.countries import divisions_in, in_play, nation_at, revolt_at, revolt_hexes
+from front85.games.iron_sky.politics.countries import (
+    divisions_in,
+    in_play,
+    nation_at,
+    revolt_at,
+    revolt_hexes,
+    units_in,
+)
 from front85.games.iron_sky.politics.homing import owing
 from front85.games.iron_sky.politics.loyalty import confined
+from front85.games.iron_sky.politics.revolt_phase import CHALLENGES
+from front85.games.iron_sky.politics.revolt_phase import why_not as unchallengeable
 from front85.games.iron_sky.politics.uprising import modifiers
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
@@ -99,6 +108,23 @@ def go_home(table: Table, menu: Menu) -> Words | None:
     return None
 
 
+def guards(command: Command, kept: set[UnitId]) -> set[UnitId]:
+    """36.1.4 Divisions that stay in their country, as many as NATO may still ask to be shown there: those that were
+    `kept` before, then those farthest from the enemy. Nobody counts on who may be carried away."""
+    table, content, at = command.table, command.content, command.table.state.at
+    found: set[UnitId] = set()
+    if not in_play(table):
+        return found
+    chart, far = content.revolts.triggers, command.enemy_far
+    for nation in CHALLENGES:
+        if unchallengeable(table, nation) is None:
+            units = [u for u in units_in(table, command.side, nation) if content.is_division[u]]
+            units = [u for u in units if nation not in chart.soviet or content.nat[u] == "SU"]
+            units = [u for u in units if not content.is_airborne[u] and not content.is_marine[u]]
+            found.update(sorted(units, key=lambda u: (u not in kept, -int(far[at[u]]), u))[: chart.demand(nation)])
+    return found
+
+
 def suppress(command: Command) -> Words | None:
     """36.7 Whoever stands in a revolt hex and may attack it does, in the best way there is, if the odds are fair."""
     table, assault = command.table, command.menu.verbs["assault"]
@@ -140,7 +166,8 @@ def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, He
             and command.enemy_far[state.at[unit]] > 1
         ]
         way = field(hex_)
-        free.sort(key=lambda unit: (float(way[state.at[unit]]) + WEAK * (content.attack[unit] < 2 * markers), unit))
+        weak = {unit for unit in free if content.attack[unit] < 2 * markers or state.losses[unit] > 1}
+        free.sort(key=lambda unit: (float(way[state.at[unit]]) + WEAK * (unit in weak), unit))
         for unit in free[: 2 if markers > LARGE else 1]:
             if way[state.at[unit]] < FARTHEST:
                 found[unit] = hex_
@@ -187,4 +214,15 @@ def close_in(command: Command, unit: UnitId, hex_: HexId) -> Words | None:
     return words if ready and why_not(command.menu, words) is None else None
 
 
-__all__ = ["at_sea", "challenge", "close_in", "duties", "go_home", "make_room", "mobilize", "rise", "suppress"]
+__all__ = [
+    "at_sea",
+    "challenge",
+    "close_in",
+    "duties",
+    "go_home",
+    "guards",
+    "make_room",
+    "mobilize",
+    "rise",
+    "suppress",
+]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.ground import fighters, mainland
 from front85.ai.maps import Floats, Mask
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import lines, stacking
@@ -53,13 +53,13 @@ def distances(content: Content, hexes: list[HexId]) -> Floats:
 
 
 def clients(command: Command, servers: list[UnitId], server: UnitId) -> list[HexId]:
-    """Hexes of the troops that have this one for their nearest server."""
+    """Hexes of the troops that have this one for their nearest server; nobody drives to Berlin or an island."""
     table, content, at = command.table, command.content, command.table.state.at
     troops = [u for u in fighters(table, command.side) if not content.is_base[u]]
     if command.side == NATO:
-        nation = content.nat[server]
-        troops = [unit for unit in troops if content.nat[unit] == nation]
-        servers = [unit for unit in servers if content.nat[unit] == nation]
+        nation, cut_off = content.nat[server], ~mainland(content) & (content.home == NATO)
+        troops = [u for u in troops if content.nat[u] == nation and cut_off[at[u]] == cut_off[at[server]]]
+        servers = [u for u in servers if content.nat[u] == nation and cut_off[at[u]] == cut_off[at[server]]]
     distance = content.board.distance
     found = [at[u] for u in troops if min(servers, key=lambda s: (distance(at[s], at[u]), s)) == server]
     return found or [at[unit] for unit in troops]
@@ -81,16 +81,14 @@ def headquarters(command: Command, unit: UnitId) -> Floats:
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
     score = serving(command, clients(command, others, unit), SAFE[command.side])
-    if command.side == PACT:
-        score = score - 6.0 * ~_fed(command)
-    return score
+    return score - 6.0 * ~_fed(command)
 
 
 def _fed(command: Command) -> Mask:
-    """12.3.4 Hexes in which a headquarters of the Pact draws supply."""
+    """12.2.4, 12.3.4 Hexes in which a headquarters draws supply."""
     net = supply.net(command.table, command.side)
-    budget = command.content.tables.supply.headquarters["Pact"]
-    found: Mask = net.cost((*net.sources, *net.heads), budget) >= 0
+    budget = supply.of_side(command.content.tables.supply.headquarters, command.side)
+    found: Mask = net.cost((*net.sources, *net.heads), budget if budget >= 0 else None) >= 0
     return found
 
 

@@ -10,6 +10,7 @@ from front85.ai.iron_sky.ground import TURN
 from front85.ai.maps import Field, Floats
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.fatigue import basic
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.modes import Mode
@@ -99,6 +100,11 @@ class Marching:
         change = own_fuel(self.table, self.menu, unit, int(self.far[here])) or self.hurry(unit, field)
         if change is not None:
             return change
+        afoot = basic(self.table, unit)
+        if (
+            afoot < TURN and limit < 2 * TURN
+        ):  # 5.8.2 and never gets rid of it, as a rest takes all the points there are
+            limit = afoot
         if self.table.state.mode[unit] == ROAD:
             limit -= MODE_PRICE
         score = self.scores(unit, field, bonus, limit, join)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from front85.ai.iron_sky import finale, logistics, rear
 from front85.ai.iron_sky.appraisal import is_last, long_war
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, mainland, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
@@ -21,10 +21,11 @@ MOST = 3
 """Brigades in a post."""
 ASTRAY = 60
 """Quarters of march for which a post out of reach of a unit's own supply counts."""
-CLOSE = 4
+CLOSE = 8
 """Hexes to a place that somebody who cannot come to the line goes to hold."""
-RETAKE = 0.7
-"""What a place the enemy has taken and left is worth to somebody who can be there at once."""
+RETAKE = (0.7, 0.2)
+"""What a place the enemy has taken and left is worth to somebody who can be there at once: towards the end, and in a
+long war, when it would only be lost again and the line with it."""
 
 
 def strict(table: Table) -> bool:
@@ -189,8 +190,11 @@ class NatoCommand(Command):
         return bool(self._fed[key][post])
 
     def _can_come(self, unit: UnitId) -> bool:
-        """Whether a unit can walk to the line at all: not from an island, nor across neutral ground."""
+        """Whether a unit can walk to the line at all: not from an island, nor across neutral ground; and nobody leaves
+        West Berlin for it."""
         here = self.table.state.at[unit]
+        if self.content.home[here] == NATO and not mainland(self.content)[here]:
+            return False
         return any(field[here] < FAR for field in self._fields.values())
 
     def pinned(self, unit: UnitId) -> bool:
@@ -232,7 +236,7 @@ class NatoCommand(Command):
         """Places the enemy has taken and not manned."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
         return {
-            hex_: RETAKE * worth
+            hex_: RETAKE[long_war(table)] * worth
             for hex_, worth in prizes(table, NATO).items()
             if content.board.distance(here, hex_) <= 14
             and not table.occ.present[PACT, hex_]

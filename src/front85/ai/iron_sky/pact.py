@@ -12,6 +12,7 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.maps import Field, Floats
+from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
@@ -43,6 +44,7 @@ class PactCommand(Command):
         self._taken: dict[HexId, int] = {}
         self._raids: Field | None = None
         self._duties: dict[UnitId, HexId] | None = None
+        self._guards: set[UnitId] = set()
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
@@ -60,6 +62,16 @@ class PactCommand(Command):
             self.supply,
             self.close_up,
         )
+
+    def go_on(self) -> Words | None:
+        self.guard()
+        return super().go_on()
+
+    def guard(self) -> None:
+        """Who stays so that there is no revolt; whoever enters a country with too few is one of them."""
+        if not is_last(self.table):
+            self._guards |= {unit for unit in home_front.guards(self, self._guards) if self.duty(unit) < 0}
+            self.settled |= self._guards
 
     def go_home(self) -> Words | None:
         return home_front.go_home(self.table, self.menu)
@@ -151,6 +163,9 @@ class PactCommand(Command):
             words = home_front.close_in(self, unit, goal)
             if words is not None or goal == self.table.state.at[unit]:
                 return words
+        home = confined(self.table, unit)
+        if home and self.content.country[goal] != home:  # 35.0, 36.5.8 who may not leave does not run up and down
+            return self.marching.dress(unit)
         bonus = self.bonus(unit)
         limit = FORCED if bonus else TURN
         if is_last(self.table):

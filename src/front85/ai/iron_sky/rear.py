@@ -8,7 +8,7 @@ import numpy as np
 
 from front85.ai.iron_sky import appraisal, logistics
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.ground import fighters, mainland
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
@@ -51,12 +51,14 @@ def enter(table: Table, menu: Menu, side: Side) -> Words | None:
 
 
 def newcomer(table: Table, menu: Menu, side: Side, word: str) -> Words | None:
+    """Where the front is nearest, but not beside the enemy; NATO lands nobody on an island if it can help it."""
     far, index = near_front(table, side), table.content.board.index
+    inland = mainland(table.content) if side == NATO else np.ones(len(far), bool)
     for name in menu.after((word,)):
         hexes = list(menu.after((word, name)))
         if not hexes:
             continue
-        place = min(hexes, key=lambda hex_: (far[index[hex_]] < 3, far[index[hex_]]))
+        place = min(hexes, key=lambda hex_: (not inland[index[hex_]], far[index[hex_]] < 3, far[index[hex_]]))
         words = (word, name, place)
         if menu.closes(words):
             return words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 import numpy as np
@@ -36,6 +37,9 @@ BEST = 3
 """Hexes for which other kinds than a Standard Assault are looked at too."""
 LAG = 0.004
 """What a quarter of movement is worth."""
+STRONG = 10
+"""Attack strength with which one tries again what a weaker unit could not take, though nobody is there who fights: the
+enemy supports it from the air."""
 
 
 class Strike(NamedTuple):
@@ -56,13 +60,21 @@ class Strike(NamedTuple):
 class Striking:
     """The attacks of one side at one moment."""
 
-    def __init__(self, table: Table, menu: Menu, side: Side, fights: Fights | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        menu: Menu,
+        side: Side,
+        fights: Fights | None = None,
+        tried: Collection[HexId] = (),
+    ) -> None:
+        """`tried`: hexes with nobody in them who fights that were attacked in this phase already."""
         move, assault = menu.verbs["move"], menu.verbs["assault"]
         assert isinstance(move, Move)
         assert isinstance(assault, Assault)
         self.table, self.side, self.move, self.assault = table, side, move, assault
         self.content, self.costs = table.content, table.content.tables.costs
-        self.prudence = prudence_of(side, table)
+        self.prudence, self.tried = prudence_of(side, table), tried
         self._prices: dict[tuple[UnitId, int], float] = {}
         self.fights = Fights() if fights is None else fights
         self.fights.notice(table)
@@ -90,6 +102,9 @@ class Striking:
     def value(
         self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId, cost: int
     ) -> Strike | None:
+        if target in self.tried and self.content.attack[unit] < STRONG:
+            return None
+
         def work() -> Value:
             fight = engagement(self.table, self.side, unit, company, hex_, kind, target)
             if fight is None:

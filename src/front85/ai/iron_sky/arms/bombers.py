@@ -3,6 +3,8 @@ on flak worth silencing; before them reconnaissance where they need it, and Wild
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.content.air_tables import MissionKind
 from front85.games.iron_sky.missions import prey, tactics
@@ -16,15 +18,21 @@ from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
+ENOUGH = 2
+"""Missions in a phase against the flak of one hex."""
+EMPTY: Mapping[str, int] = {}
 
-def strike(table: Table, menu: Menu, side: Side) -> Words | None:
-    """The best strike there is, or None; nobody flies who is wanted over the battles to come."""
+
+def strike(table: Table, menu: Menu, side: Side, flown: Mapping[str, int] = EMPTY) -> Words | None:
+    """The best strike there is, or None; nobody flies who is wanted over the battles to come, nor again and again at
+    the flak of one hex. `flown`: missions against flak in this phase, by hex."""
     verb = menu.verbs.get("strike")
     if not isinstance(verb, Strike):
         return None
     found = prey.best(table, side, verb)
     flak = menu.verbs.get("sead")
-    nest = prey.nest(table, side, flak) if isinstance(flak, Sead) else None
+    done = {table.content.board.index[name] for name, count in flown.items() if count >= ENOUGH}
+    nest = prey.nest(table, side, flak, done) if isinstance(flak, Sead) else None
     if nest is not None and (found is None or nest.promise > found.promise):
         return _mission(table, side, "sead", nest)
     if found is None:

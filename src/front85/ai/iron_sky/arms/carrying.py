@@ -14,7 +14,9 @@ from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.airspace import enemy_sky
-from front85.games.iron_sky.helicopters.lanes import straight, threats
+from front85.games.iron_sky.helicopters.lanes import Lane, careful, straight, threats
+from front85.games.iron_sky.helicopters.prospect import fates
+from front85.games.iron_sky.helicopters.prospect import threats as dangers
 from front85.games.iron_sky.lift import cargo
 from front85.games.iron_sky.lift.airlift import Lift
 from front85.games.iron_sky.lift.amphibious import Land
@@ -43,6 +45,8 @@ ALONE = 0.6
 """How much of its worth a landing from the sea keeps where nobody can come up by land."""
 STRANDED = (0.1, 0.35)
 """The share of its own worth that a landing is likely to cost, with friends close by and without."""
+TRIES, CAREFUL = 6, 3
+"""Lifts that are looked at more closely, and how much a shot weighs in the way that is looked at."""
 LOOKS = 60
 """Hexes for which the ledger is asked on NATO's last turn, for each unit."""
 SHOT = 1.5
@@ -50,6 +54,8 @@ SHOT = 1.5
 ROTOR, HUNTED = 0.4, 1.5
 """What each hex with enemies beside the landing is likely to cost in helicopters, and what the enemy's fighters do in
 each air area of theirs."""
+SHOT_DOWN = 0.2
+"""The chance that a squadron with troops on board does not arrive at which nobody is sent."""
 REAR, FRONT = 20, (4, 9)
 """Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
 
@@ -125,24 +131,39 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
 
 
 def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
-    """31.5 By helicopter, over whatever shoots on the way."""
+    """31.5 By helicopter, over whatever shoots on the way; not where too many would not arrive."""
     verb = menu.verbs.get("lift")
     if not isinstance(verb, HeliLift) or not verb.offered():
         return None
-    best: tuple[float, Words] = (LEAST, ())
+    some: list[tuple[float, Words, bool]] = []
     _, near = threats(table, side)
     for units in verb.parties:
         last = table.state.lifted.get(table.content.ids[units[0]])
         if len(units) > 1 or not table.content.is_combat[units[0]] or (last and last.turn == table.state.turn):
             continue
-        worth = _Worth(table, side, units[0])
+        worth, best = _Worth(table, side, units[0]), LEAST
         for hex_ in worth.among(verb.targets(units)):
             found = worth.of(hex_)
-            if found > best[0]:
+            if found > best:
                 found -= ROTOR * near[hex_] + HUNTED * _hunted(table, verb, units, hex_)
-            if found > best[0] and (worth.final or verb.returning(units, hex_)):  # nobody is sent where he stays
-                best = (found, ("lift", table.content.ids[units[0]], table.name(hex_)))
-    return proposed(menu, *best[1]) if best[1] else None
+            if found > best and (worth.final or verb.returning(units, hex_)):  # nobody is sent where he stays
+                best = found
+                some.append((found, ("lift", table.content.ids[units[0]], table.name(hex_)), worth.final))
+    for _, words, final in sorted(some, reverse=True)[:TRIES]:
+        whole = proposed(menu, *words)
+        if whole is not None and (final or _arrives(table, side, whole)):
+            return whole
+    return None
+
+
+def _arrives(table: Table, side: Side, words: Words) -> bool:
+    """31.2, 17.2 Whether each squadron of a lift is likely enough to get to the units and on to the hex."""
+    content, wings = table.content, [table.content.wings.index[word] for word in words[3:]]
+    pickup, goal = table.state.at[content.index[words[1]]], content.board.index[words[2]]
+    origin = content.fields.hex[table.state.wing_at[wings[0]]]
+    legs = (careful(table, side, origin, pickup, CAREFUL), careful(table, side, pickup, goal, CAREFUL))
+    lane = sum((leg for leg in legs if leg is not None), Lane())
+    return all(fates(table, wing, dangers(table, side, wing, lane))[-1] <= SHOT_DOWN for wing in wings)
 
 
 def _hunted(table: Table, verb: HeliLift, units: tuple[UnitId, ...], hex_: HexId) -> int:

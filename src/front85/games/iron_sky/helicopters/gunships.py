@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import why_grounded, why_idle
-from front85.games.iron_sky.air.losses import steps
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.helicopters import prospect
@@ -148,7 +147,10 @@ class Gunships(Fly):
             return gain
         there = prospect.threats(self.table, self.side, wing, lane, self.foes())
         whole, hurt, _ = prospect.fates(self.table, wing, there)
-        return gain * (whole + hurt / 2) - self._price() * self._toll(wing, lane, there)
+        toll, price = self._toll(wing, lane, there), self._price()
+        if toll is None and price:
+            return 0.0
+        return gain * (whole + hurt / 2) - price * (toll or 0.0)
 
     def _gain(self, wing: WingId) -> float:
         """What a squadron changes in the chance of what is wanted: alone, or its share where it takes several."""
@@ -165,9 +167,10 @@ class Gunships(Fly):
     def _gains(self) -> dict[int, float]:
         return {}
 
-    def _toll(self, wing: WingId, lane: Lane, there: list[Threat]) -> float:
-        """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel for any
-        field afterwards (31.1.3) loses them all."""
+    def _toll(self, wing: WingId, lane: Lane, there: list[Threat]) -> float | None:
+        """Steps that a way is likely to cost, there and back, as far as the side can tell. None for those who have not
+        the fuel for any field afterwards (31.1.3): the rules call that gamey, and nobody proposes it before the last
+        turn."""
         table, side, goal = self.table, self.side, lane.path[-1]
         left = max(0, self.wings.movement[wing] - fuel(table, lane))
         back = homeward(table, side, goal, self.origin(wing), left)
@@ -175,7 +178,7 @@ class Gunships(Fly):
             for field in fields_in_range(table, wing, goal, left)[:1]:
                 back = homeward(table, side, goal, table.content.fields.hex[field], left)
         if back is None and self.origin(wing) not in self.fight.ground:
-            return float(steps(table, wing))
+            return None
         return prospect.toll([*there, *(prospect.threats(table, side, wing, back) if back is not None else ())])
 
     def _price(self) -> float:

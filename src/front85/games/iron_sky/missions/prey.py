@@ -5,7 +5,7 @@ Nothing here is a rule. Every function reads only what the asking side may know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -82,13 +82,14 @@ def best(table: Table, side: Side, verb: Strike, *, seen: bool = True) -> Prey |
     return found
 
 
-def nest(table: Table, side: Side, verb: Sead) -> Prey | None:
+def nest(table: Table, side: Side, verb: Sead, spared: Collection[HexId] = ()) -> Prey | None:
     """27.8 The SAM or ADA unit over the front whose end promises most, and who should bring it about; None where none
-    is worth it. It would fire once a turn, and at whoever comes next (27.8-res.S)."""
+    is worth it. It would fire once a turn, and at whoever comes next (27.8-res.S). Hexes that are `spared` do not
+    count."""
     content, charts, grid = table.content, table.content.air, table.content.airgrid
     worth, silent = values(table, side), table.state.suppressed
     guns = [(unit, hex_) for unit, hex_, _ in _guns(table, side) if content.kind[unit] in DESTRUCTIBLE]
-    guns = [(u, h) for u, h in guns if u not in silent and worth.get(grid.area(h), 0.0) >= FRONT]
+    guns = [(u, h) for u, h in guns if u not in silent and h not in spared and worth.get(grid.area(h), 0.0) >= FRONT]
     party = _party(table, side, verb, guns[0][1]) if guns else ()
     if not party:
         return None

@@ -1,0 +1,97 @@
+"""Computer players before the war and at home: where armies gather, and who stays behind."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ai_iron import both, decisions, opened
+
+from front85.ai.iron_sky import logistics
+from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.nato import NatoCommand
+from front85.ai.iron_sky.rear import near_front
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.politics.countries import divisions_in
+from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
+from front85.kernel.verbs import Menu
+
+
+@cache
+def before_the_war() -> Table:
+    """The campaign when the Pact has moved once, and NATO is about to."""
+    for table, side in decisions(opened("campaign"), both("regular"), 3, 1):
+        phase = table.stack[-1]
+        if side == "NATO" and isinstance(phase, LandMovement) and phase.step == "choose":
+            return table.copy()
+    raise AssertionError("NATO never moved")
+
+
+@cache
+def planned() -> NatoCommand:
+    table = before_the_war()
+    command, menu, phase = NatoCommand(table, NATO), table.ask, table.stack[-1]
+    assert isinstance(menu, Menu)
+    assert isinstance(phase, LandMovement)
+    command.choose(table, menu, phase)
+    command.plan()
+    return command
+
+
+def unit(name: str) -> UnitId:
+    return before_the_war().content.index[name]
+
+
+def test_before_the_war_the_pact_gathers_at_the_border_and_not_around_berlin() -> None:
+    table = before_the_war()
+    content, at, distance = table.content, table.state.at, table.content.board.distance
+    berlin = content.board.index["C4907"]
+    divisions = [u for u in fighters(table, PACT) if content.is_division[u]]
+    around = [u for u in divisions if distance(at[u], berlin) <= 2]
+    border = [u for u in divisions if any(content.country[n] == "FRG" for n in content.board.adjacent[at[u]])]
+    assert len(around) < 12 <= len(border)
+
+
+def test_as_many_divisions_stay_as_nato_may_ask_to_be_shown() -> None:
+    """36.1.4, 36.2.4, 36.4.4"""
+    table = before_the_war()
+    demand = table.content.revolts.triggers.demand
+    assert {n: divisions_in(table, n) >= demand(n) for n in ("CZ", "EG", "PO")} == dict.fromkeys(
+        ("CZ", "EG", "PO"), True
+    )
+
+
+def test_neutral_troops_draw_nobody() -> None:
+    """41.0.1 Austrians are no enemies as long as nobody attacks them."""
+    table = before_the_war()
+    content = table.content
+    assert any(content.nat[u] == "AU" for u in table.on_map(NATO))
+    assert not any(content.nat[u] == "AU" for u in fighters(table, NATO))
+    far = near_front(table, PACT)
+    assert far[content.board.index["C6110"]] < far[content.board.index["Se1413"]]
+
+
+def test_the_brigades_of_zealand_hold_kobenhavn() -> None:
+    """Who cannot come to the line holds places close by, each a different one."""
+    command, content = planned(), before_the_war().content
+    posts = [command.posts[unit(name)] for name in ("dk-1-zea-mech", "dk-2-zea-mech")]
+    assert len(set(posts)) == 2
+    assert {content.board.names[post] for post in posts} <= set(content.tables.victory.places["København"].hexes)
+
+
+def test_nobody_leaves_berlin_for_the_line() -> None:
+    command, content = planned(), before_the_war().content
+    garrison = [unit(name) for name in ("uk-berlin-inf", "us-berlin-bde", "fr-berlin")]
+    posts = [command.posts[u] for u in garrison if u in command.posts]
+    assert len(posts) == 2
+    assert {content.country[post] for post in posts} == {"WB"}
+
+
+def test_no_headquarters_drives_to_berlin() -> None:
+    """12.2.4 A headquarters serves those it can come to."""
+    command, table = planned(), before_the_war()
+    berlin = table.content.board.index["C4907"]
+    for hq in table.content.by_kind["hq"]:
+        if table.content.nat[hq] == "FR" and table.state.at[hq] >= 0:
+            assert berlin not in logistics.clients(command, [hq], hq)
