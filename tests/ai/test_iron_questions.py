@@ -16,7 +16,7 @@ ALL = 200
 """Fewer questions than this of every kind, with every chapter in play."""
 OPTIONS = (
     *("air_war", "airborne", "landings", "weather", "recon", "wild_weasel", "intercept_pursuit", "special_forces"),
-    *("chemical", "nuclear", "escalation"),
+    *("chemical", "nuclear", "escalation", "embedded_supply", "brigade_logistics", "leg_infantry", "alpine"),
 )
 AIR_PROMPTS = frozenset(
     f"is-ask-{name}"
@@ -67,5 +67,10 @@ def test_the_table_has_the_same_habits() -> None:
     assert words("FLOWN") == IRON_SKY.quiet
     assert words("STAFFED") == IRON_SKY.staffed
     usual = (client / "settings.ts").read_text().split("const usual")[1].split("};")[0]
-    for setting in ("missions: 'matters'", "reserves: 'matters'", "flak: 'staff'"):
+    assert (
+        set(re.findall(r"\['(\w+)', '\w+'\]", told.split("const COMMITTED = ")[1].split("] as const")[0]))
+        == IRON_SKY.committed
+    )
+    whole = ("missions: 'matters'", "reserves: 'matters'", "flak: 'staff'", "jamming: 'staff'", "ammunition: 'staff'")
+    for setting in whole:
         assert setting in usual

@@ -2,8 +2,8 @@
 would put them.
 
 What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
-passing is what the game proposes and a setting says "when it matters", lets flak fire as the game proposes, and gives
-an answer that is the only one, but never ends a phase by itself.
+passing is what the game proposes and a setting says "when it matters", lets flak fire, jammers jam and ammunition be
+spent as the game proposes, and gives an answer that is the only one, but never ends a phase by itself.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ class Habits(msgspec.Struct, frozen=True):
     """Verbs whose words say themselves whether they matter; where none does the question is passed."""
     staffed: frozenset[str]
     """Verbs of questions that are answered as the game proposes, if they offer nothing else."""
+    committed: frozenset[str]
+    """Verbs of questions that are answered with all words the game proposes, if they offer nothing else but a pass."""
 
 
 IRON_SKY = Habits(
@@ -42,6 +44,7 @@ IRON_SKY = Habits(
     wanted=frozenset({"is-ask-window"}),
     matters=frozenset({"activate"}),
     staffed=frozenset({"auto", "fire", "aim", "silent"}),
+    committed=frozenset({"ew", "supply"}),
 )
 
 
@@ -62,6 +65,15 @@ def staffed(ask: Ask, habits: Habits) -> bool:
     return verbs <= habits.staffed and any(ask.closes((v,)) and ask.hint((), v).get("default") for v in verbs)
 
 
+def committed(ask: Ask, habits: Habits) -> bool:
+    """Whether the table commits what is proposed without a word: jammers, who risk nothing, and ammunition at hand."""
+    verbs = set(ask.after(())) - {PASS}
+    if len(verbs) != 1 or not verbs <= habits.committed:
+        return False
+    (verb,) = verbs
+    return any(ask.hint((verb,), word).get("default") for word in ask.after((verb,)))
+
+
 def forced(ask: Ask) -> bool:
     """Whether there is one answer only, and it does something."""
     (verb, *others) = ask.after(())
@@ -74,7 +86,7 @@ def put(ask: Ask, habits: Habits) -> bool:
     """Whether a person is asked this."""
     if ask.player == CHANCE or ask.prompt.id in habits.orders:
         return False
-    return not (passed(ask, habits) or staffed(ask, habits) or forced(ask))
+    return not (passed(ask, habits) or staffed(ask, habits) or committed(ask, habits) or forced(ask))
 
 
 class Tally:

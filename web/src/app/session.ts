@@ -165,8 +165,9 @@ export class Session {
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
-    // What a player has told the table to answer for him is answered without a cover.
-    const open = this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
+    // What a player has told the table to answer for him is answered without a cover; what he went back to he answers.
+    const back = before !== null && state.ply < before.ply,
+      open = !back && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
       silent = open ? (this.furniture.value.answers?.(this) ?? (await this.only(before, state))) : null;
     if (silent) {
       this.cover.value = covered;

@@ -1,9 +1,9 @@
 /** After a combat of the Pact: which corps reserves can be sent, and how often the table asks. */
-import { num, t } from '../../i18n';
+import { num, t, type MessageKey } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
 import { Choice } from '../../ui/parts';
-import { ironSettings, setIron } from './settings';
+import { ironSettings, setIron, type IronSettings } from './settings';
 
 export function ReservesPanel({ table }: { table: TableModel }) {
   const { session } = table,
@@ -95,84 +95,69 @@ function AskReserves() {
   );
 }
 
+/** A row of the settings sheet. */
+function Row<K extends keyof IronSettings>({ of, options }: { of: K; options: [IronSettings[K], MessageKey][] }) {
+  const label = t(`is.set.${of}`);
+  return (
+    <div class="set-row">
+      <span>{label}</span>
+      <Choice
+        label={label}
+        value={ironSettings.value[of]}
+        options={options.map(([value, word]) => [value, t(word)] as const)}
+        pick={(value) => setIron({ [of]: value })}
+      />
+    </div>
+  );
+}
+
 /** The game's own rows of the settings sheet. */
 export function IronSettingsRows() {
   return (
     <>
-      <div class="set-row">
-        <span>{t('is.set.reserves')}</span>
-        <Choice
-          label={t('is.set.reserves')}
-          value={ironSettings.value.reserves}
+      {(['reserves', 'missions'] as const).map((of) => (
+        <Row
+          key={of}
+          of={of}
           options={[
-            ['matters', t('is.set.matters')],
-            ['always', t('is.set.always')],
+            ['matters', 'is.set.matters'],
+            ['always', 'is.set.always'],
           ]}
-          pick={(reserves) => setIron({ reserves })}
         />
-      </div>
-      <div class="set-row">
-        <span>{t('is.set.missions')}</span>
-        <Choice
-          label={t('is.set.missions')}
-          value={ironSettings.value.missions}
+      ))}
+      {(['flak', 'jamming', 'ammunition'] as const).map((of) => (
+        <Row
+          key={of}
+          of={of}
           options={[
-            ['matters', t('is.set.matters')],
-            ['always', t('is.set.always')],
+            ['staff', `is.set.${of}Staff`],
+            ['ask', 'is.set.bridgesAsk'],
           ]}
-          pick={(missions) => setIron({ missions })}
         />
-      </div>
-      <div class="set-row">
-        <span>{t('is.set.flak')}</span>
-        <Choice
-          label={t('is.set.flak')}
-          value={ironSettings.value.flak}
-          options={[
-            ['staff', t('is.set.flakFires')],
-            ['ask', t('is.set.bridgesAsk')],
-          ]}
-          pick={(flak) => setIron({ flak })}
-        />
-      </div>
-      <div class="set-row">
-        <span>{t('is.set.fights')}</span>
-        <Choice
-          label={t('is.set.fights')}
-          value={ironSettings.value.fights}
-          options={[
-            ['matters', t('is.set.fightsMatter')],
-            ['all', t('is.set.fightsAll')],
-            ['results', t('is.set.fightsResults')],
-          ]}
-          pick={(fights) => setIron({ fights })}
-        />
-      </div>
-      <div class="set-row">
-        <span>{t('is.set.bridges')}</span>
-        <Choice
-          label={t('is.set.bridges')}
-          value={ironSettings.value.bridges}
-          options={[
-            ['ask', t('is.set.bridgesAsk')],
-            ['demolish', t('is.set.bridgesBlow')],
-            ['spare', t('is.set.bridgesSpare')],
-          ]}
-          pick={(bridges) => setIron({ bridges })}
-        />
-      </div>
-      <div class="set-row">
-        <span>{t('is.set.combat')}</span>
-        <Choice
-          label={t('is.set.combat')}
-          value={ironSettings.value.combat}
-          options={[
-            ['open', t('is.set.combatOpen')],
-            ['covered', t('is.set.combatCovered')],
-          ]}
-          pick={(combat) => setIron({ combat })}
-        />
-      </div>
+      ))}
+      <Row
+        of="fights"
+        options={[
+          ['matters', 'is.set.fightsMatter'],
+          ['all', 'is.set.fightsAll'],
+          ['results', 'is.set.fightsResults'],
+        ]}
+      />
+      <Row
+        of="bridges"
+        options={[
+          ['ask', 'is.set.bridgesAsk'],
+          ['demolish', 'is.set.bridgesBlow'],
+          ['spare', 'is.set.bridgesSpare'],
+        ]}
+      />
+      <Row
+        of="combat"
+        options={[
+          ['open', 'is.set.combatOpen'],
+          ['covered', 'is.set.combatCovered'],
+        ]}
+      />
     </>
   );
 }

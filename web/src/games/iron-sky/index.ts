@@ -68,6 +68,11 @@ const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bri
 const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
 /** Questions that offer nothing else are about flak: it fires as the staff proposes, unless the player wants to be asked. */
 const STAFFED = new Set(['auto', 'fire', 'aim', 'silent']);
+/** Questions about what risks nothing: all that is proposed is committed, unless the setting says to ask. */
+const COMMITTED = [
+  ['ew', 'jamming'],
+  ['supply', 'ammunition'],
+] as const;
 /** The id of a counter or squadron: its nation, its name with a number in it. */
 const NAMED = /^[a-z]{2}-[a-z0-9-]*\d[a-z0-9-]*$/;
 /** Two hexes with a bridge between them. */
@@ -193,6 +198,10 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       const proposed = verbs.find((v) => v.proposed && v.plain);
       if (proposed) return proposed.word;
     }
+    const given = COMMITTED.find(([word]) => verbs.every((v) => v.word === word || v.word === 'pass')),
+      words = verbs.find((v) => v.word === given?.[0])?.words.filter((w) => w.hint?.default);
+    if (given && words?.length && !learning && ironSettings.value[given[1]] === 'staff')
+      return [given[0], ...words.map((w) => w.word)].join(' ');
     const activate = verbs.find((v) => v.word === 'activate');
     if (ironSettings.value.reserves !== 'matters' || !activate || !pass) return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';

@@ -66,8 +66,15 @@ def ask_supply(table: Table, fight: Engagement, side: Side, words: tuple[str, ..
         return go(msgspec.structs.replace(fight, supply=with_side(fight.supply, side, word)))
 
     case = "9.1.3" if side == fight.attacker else "9.1.4"
-    verb = OneOf(case, words, choose, lambda word: refuse("13.2.5", "is-refused-supply-word", word=word))
+    verb = Ammunition(case, words, choose, lambda word: refuse("13.2.5", "is-refused-supply-word", word=word))
     return menu(table, fight, side, case, "is-ask-supply", {"supply": verb})
+
+
+class Ammunition(OneOf):
+    """13.2 `supply WORD`. Words come in the order of their worth: it is proposed to fight on as much as there is."""
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": True} if not rest and word == next(iter(self.after(()))) else {}
 
 
 # electronic warfare
