@@ -206,6 +206,29 @@ describe('questions the table answers by itself', () => {
     expect(ironSky.answers?.(flak('campaign'))).toBeNull();
     setIron({ flak: 'staff' });
   });
+  it('are those about jammers and ammunition, which are committed as proposed, unless the player wants to be asked', () => {
+    const combat = (scenario: string, word: string, ...words: object[]): Session =>
+      standIn({
+        live: { value: { view: { phase: 'combat', scenario } } },
+        builder: { verbs: { value: [{ word, words }, ...(word === 'ew' ? [{ word: 'pass', words: [] }] : [])] } },
+      });
+    const proposed = { hint: { default: true } },
+      jammers = [
+        { word: 'u1', ...proposed },
+        { word: 'u2', ...proposed },
+      ],
+      rounds = [{ word: 'embedded', ...proposed }, { word: 'none' }];
+    expect(ironSky.answers?.(combat('campaign', 'ew', ...jammers))).toBe('ew u1 u2');
+    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBe('supply embedded');
+    expect(ironSky.answers?.(combat('campaign', 'ew', { word: 'u1' }))).toBeNull();
+    expect(ironSky.answers?.(combat('lesson', 'ew', ...jammers))).toBeNull();
+    setIron({ jamming: 'ask' });
+    expect(ironSky.answers?.(combat('campaign', 'ew', ...jammers))).toBeNull();
+    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBe('supply embedded');
+    setIron({ jamming: 'staff', ammunition: 'ask' });
+    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBeNull();
+    setIron({ ammunition: 'staff' });
+  });
   it('cover the screen when another side begins to plan, not within a combat', () => {
     const state = (phasing: string, player: string): StateOf<IronSkyView> =>
       standIn({ view: { ...view, phasing }, ask: { player } });
