@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 SAFE = (8, 5)
 """Hexes from the enemy at which a headquarters of each side feels safe: NATO's reach further."""
 HEAD_SAFE, BASE_SAFE = 8, 4
+EXPOSED = 3
+"""Hexes from the enemy within which a base gives up being near its brigades."""
 CLOSE = 3
 """Hexes from its headquarters within which a unit needs nothing better."""
 GAIN = 0.75
@@ -111,13 +113,16 @@ def camp(table: Table, unit: UnitId) -> HexId:
 
 
 def base(command: Command, unit: UnitId) -> Floats:
-    """Near its brigades, behind them, within reach of its headquarters."""
+    """Near its brigades, behind them and not beside the enemy, within reach of its headquarters, and where supply comes
+    at all."""
     table, content = command.table, command.content
     division = content.division_of[unit]
     parts = content.components[division][1] if division in content.components else ()
     hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
     served = supply.net(table, command.side).field(content.nat[unit]) >= 0
-    return serving(command, hexes, BASE_SAFE) - 3.0 * ~served
+    score = serving(command, hexes, BASE_SAFE) - np.maximum(EXPOSED - command.enemy_far, 0)
+    found: Floats = score - 3.0 * ~served - 6.0 * ~_fed(command)
+    return found
 
 
 # supply heads

@@ -175,8 +175,12 @@ class Gunships(Fly):
         left = max(0, self.wings.movement[wing] - fuel(table, lane))
         back = homeward(table, side, goal, self.origin(wing), left)
         if back is None:
-            for field in fields_in_range(table, wing, goal, left)[:1]:
-                back = homeward(table, side, goal, table.content.fields.hex[field], left)
+            hexes = table.content.fields.hex
+            near = [hexes[field] for field in fields_in_range(table, wing, goal, left)]
+            for hex_ in [hex_ for hex_ in near if hex_ not in self.fight.ground][
+                :1
+            ]:  # 28.3.7 not where the enemy may be
+                back = homeward(table, side, goal, hex_, left)
         if back is None and self.origin(wing) not in self.fight.ground:
             return None
         return prospect.toll([*there, *(prospect.threats(table, side, wing, back) if back is not None else ())])
