@@ -29,8 +29,11 @@ def before_the_war() -> Table:
 
 
 @cache
-def planned() -> NatoCommand:
-    table = before_the_war()
+def planned(intruder: str = "") -> NatoCommand:
+    """NATO's posts; with a Soviet division somewhere behind the line."""
+    table = before_the_war().copy()
+    if intruder:
+        table.put(unit("su-35-mrd"), table.content.board.index[intruder])
     command, menu, phase = NatoCommand(table, NATO), table.ask, table.stack[-1]
     assert isinstance(menu, Menu)
     assert isinstance(phase, LandMovement)
@@ -95,3 +98,9 @@ def test_no_headquarters_drives_to_berlin() -> None:
     for hq in table.content.by_kind["hq"]:
         if table.content.nat[hq] == "FR" and table.state.at[hq] >= 0:
             assert berlin not in logistics.clients(command, [hq], hq)
+
+
+def test_who_has_come_far_behind_the_line_is_hunted() -> None:
+    hex_ = before_the_war().content.board.index["C1512"]
+    assert [u for u, post in planned().posts.items() if post == hex_] == []
+    assert len([u for u, post in planned("C1512").posts.items() if post == hex_]) == 2

@@ -7,7 +7,17 @@ from collections.abc import Callable
 from front85.ai.iron_sky import finale, logistics, rear
 from front85.ai.iron_sky.appraisal import is_last, long_war
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, mainland, points_by_hex, prizes
+from front85.ai.iron_sky.ground import (
+    TURN,
+    cost_to,
+    delays,
+    fighters,
+    firmness,
+    longitude,
+    mainland,
+    points_by_hex,
+    prizes,
+)
 from front85.ai.iron_sky.line import best_line, pressure
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
@@ -19,6 +29,9 @@ from front85.kernel.ask import Words
 
 MOST = 3
 """Brigades in a post."""
+BEHIND, CHASE, HUNTERS, HUNTING = 4, 200, 2, 4
+"""Hexes behind the nearest post from which on an enemy is hunted, quarters from which hunters come, how many for each
+hex, and the part of all units that hunts at most: one in so many."""
 ASTRAY = 60
 """Quarters of march for which a post out of reach of a unit's own supply counts."""
 CLOSE = 8
@@ -88,6 +101,7 @@ class NatoCommand(Command):
             if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < MOST:
                 held[near].append(unit)
                 units.discard(unit)
+        self._hunters(line, units)
         if strict(table):
             self._man(line, held, units, bearing, astray=False)
             self._man([post for post in line if not held[post]], held, units, bearing)
@@ -99,6 +113,35 @@ class NatoCommand(Command):
         marooned = [u for u in self.own() if not content.is_base[u] and not self._can_come(u)]
         self._second_line(units, sorted(held, key=lambda post: -bearing[post]))
         self._garrisons(marooned)
+
+    def _hunters(self, line: list[HexId], units: set[UnitId]) -> None:
+        """Enemies who have come far behind the line are hunted down by those nearest to them, but not by too many; on a
+        part of the map there is no rear to speak of."""
+        table, at, most = self.table, self.table.state.at, len(units) // HUNTING
+        if self.content.area is not None:
+            return
+        for hex_ in self._pockets(line):
+            field = cost_to(table, NATO, (hex_,))
+            near = [u for u in units if field[at[u]] <= CHASE and self._fits(u, hex_) and self.content.attack[u]]
+            near = sorted(near, key=lambda u: (int(field[at[u]]), u))[:HUNTERS]
+            if len(near) < HUNTERS or len(near) > most:
+                continue
+            most -= len(near)
+            self._fields[hex_] = field
+            for unit in near:
+                self.posts[unit] = hex_
+                units.discard(unit)
+
+    def _pockets(self, line: list[HexId]) -> list[HexId]:
+        """Hexes on NATO's ground with enemies in them, far behind the nearest post; the farthest first."""
+        content, at = self.content, self.table.state.at
+        distance, east = content.board.distance, longitude(content)
+        found: dict[HexId, int] = {}
+        for hex_ in sorted({at[unit] for unit in fighters(self.table, PACT)}):
+            post = min(line, key=lambda post: (distance(post, hex_), post), default=NO_HEX)
+            if post >= 0 and content.home[hex_] == NATO and east[hex_] < east[post] - 1:
+                found[hex_] = distance(post, hex_)
+        return sorted((hex_ for hex_ in found if found[hex_] > BEHIND), key=lambda hex_: (-found[hex_], hex_))
 
     def _man(
         self,
