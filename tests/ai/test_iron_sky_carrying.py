@@ -44,3 +44,8 @@ def test_raiders_hold_no_ground_and_do_not_jump() -> None:
 
 def test_nobody_jumps_where_no_friend_can_come_up() -> None:
     assert not ordered({"guards": JUMPERS}, friend="C2010").startswith("airdrop")
+
+
+def test_who_was_turned_back_with_losses_is_not_sent_again() -> None:
+    """27.12-seq.8 What fighters do to the transports they do to those on board."""
+    assert not ordered({"guards": Unit(nat="SU", type="abn", values="6D2", at="C2020", losses=1)}).startswith("airdrop")

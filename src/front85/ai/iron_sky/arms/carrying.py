@@ -118,9 +118,10 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
         return None
     best: tuple[float, Words] = (LEAST, ())
     for word in verb.after(()):
-        if "+" in word or not table.content.is_combat[table.content.index[word]]:  # raiders hold no ground
-            continue
-        worth = _Worth(table, side, table.content.index[word])
+        unit = table.content.index.get(word)
+        if unit is None or not table.content.is_combat[unit] or table.state.losses[unit]:
+            continue  # raiders hold no ground, and who was turned back with losses is not sent again
+        worth = _Worth(table, side, unit)
         for hex_ in worth.among(verb.freight(word).targets()):
             found = worth.of(hex_)
             if found > best[0]:
