@@ -53,16 +53,17 @@ def _places(table: Table) -> list[str]:
 def _marks(table: Table) -> list[str]:
     content, state, found = table.content, table.state, []
     levels = content.tables.fatigue.levels
-    for unit, at in enumerate(state.at):
-        name = content.ids[unit]
-        if at != ELIMINATED and not 0 <= state.losses[unit] < max(1, content.steps[unit]):
-            found.append(f"{name} has lost {state.losses[unit]} of {content.steps[unit]} steps (10.0)")
-        if not 0 <= state.fatigue[unit] <= levels:
-            found.append(f"{name} has fatigue level {state.fatigue[unit]} (5.4)")
-        if not 0 <= state.mode[unit] <= HEDGEHOG:
-            found.append(f"{name} is in no mode (5.3)")
-        if min(state.ammunition[unit], state.fuel[unit]) < 0:
-            found.append(f"{name} has used more supply than it had (13.0)")
+    shape = zip(state.at, state.losses, content.steps, state.fatigue, state.mode, strict=True)
+    stock = zip(state.ammunition, state.fuel, strict=True)
+    for unit, ((at, lost, steps, tired, mode), (rounds, fuel)) in enumerate(zip(shape, stock, strict=True)):
+        if at != ELIMINATED and not 0 <= lost < max(1, steps):
+            found.append(f"{content.ids[unit]} has lost {lost} of {steps} steps (10.0)")
+        if not 0 <= tired <= levels:
+            found.append(f"{content.ids[unit]} has fatigue level {tired} (5.4)")
+        if not 0 <= mode <= HEDGEHOG:
+            found.append(f"{content.ids[unit]} is in no mode (5.3)")
+        if rounds < 0 or fuel < 0:
+            found.append(f"{content.ids[unit]} has used more supply than it had (13.0)")
     marked = state.shaken | state.reserve | state.strained | state.cut_off | state.railed | state.disengaging
     gone = [content.ids[unit] for unit in sorted(marked) if state.at[unit] < 0 and state.at[unit] != OFF_MAP]
     found += [f"{name} carries a marker off the map" for name in gone]
