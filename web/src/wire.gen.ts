@@ -1474,6 +1474,7 @@ export interface PlanStep {
   text: string;
   units: string[];
   hex: string | null;
+  place: string | null;
   path: string[];
   left: number | null;
   worth?: string | null;

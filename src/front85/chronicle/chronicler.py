@@ -23,6 +23,8 @@ from front85.kernel.position import AGREED, CONCEDE, Position
 
 UNITS = ("unit", "units", "unit_old", "transport")
 HEXES = ("hex", "to", "target", "primary", "other")
+MARCHES = frozenset({"story-march", "story-unseen-march", "story-enters"})
+"""Captions of marches."""
 FLIGHTS = frozenset({"sortie", "landing"})
 """Kinds of lines whose counters fly: rivers and the front are nothing to them."""
 
@@ -78,7 +80,9 @@ class Chronicler:
         heard = [(role, note) for role, note in roles if note is not None]
         weighed = self._scales.weigh(phase, entry.player, phasing, roles, changes, ways, was, units, self._target)
         telling = [pair for pair in heard if pair[0].kind != "note"] or heard
-        lines = tuple(note.message for _, note in sorted(telling, key=lambda pair: -_base(pair[0])))
+        telling.sort(key=lambda pair: -_base(pair[0]))
+        lines = tuple(note.message for _, note in telling)
+        caption = self._caption(weighed.kind, lines, ways, changes)
         self._pending.append(changes.patch)
         patch, self._pending = merged(self._pending), []
         named = [hex_ for _, note in heard for hex_ in self._named(note.message, HEXES)]
@@ -91,8 +95,9 @@ class Chronicler:
             kind=weighed.kind,
             weight=weighed.weight,
             affair=self._affair,
-            caption=self._caption(weighed.kind, lines, ways, changes),
+            caption=caption,
             lines=lines,
+            beyond=tuple(_beyond(caption, telling)),
             matters=weighed.matters,
             units=tuple(dict.fromkeys([u for way in ways for u in way.units] + _units_named(heard))),
             hex=(named[0] if named else end),
@@ -236,6 +241,14 @@ class Chronicler:
     def value(self, hex_: str) -> float:
         """How much a place counts, 0 to 1."""
         return place_value(self.ground, self.table, self._view, hex_)
+
+
+def _beyond(caption: Message, telling: Sequence[tuple[Role, Note]]) -> Iterable[Message]:
+    """The lines that say more than the caption: one that tells of a march has said who went where."""
+    marches = caption.id in MARCHES
+    for role, note in telling:
+        if note.message is not caption and not (marches and role.kind in ("march", "arrival")):
+            yield note.message
 
 
 def _base(role: Role) -> int:

@@ -57,6 +57,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     caption: Message
     lines: tuple[Message, ...] = ()
     """The lines of the log."""
+    beyond: tuple[Message, ...] = ()
+    """Those of them that say more than the caption."""
     matters: tuple[Message, ...] = ()
     """Why it matters: at most two facts."""
     units: tuple[str, ...] = ()

@@ -61,6 +61,11 @@ class Ground:
         label = self.label(hex_)
         return label.partition("(")[2].rstrip(")") or label
 
+    def address(self, word: str) -> str:
+        """The number of a hex with the nearest place, as a line of the log has it; any other word as it is."""
+        town = self.town(word) if self.knows(word) else word
+        return word if town == word else f"{word} ({town})"
+
     def owner(self, hex_: str) -> str | None:
         """Whose country it is at the start."""
         return self._owner.get(self.board.country[self.board.index[hex_]]) if self.knows(hex_) else None

@@ -83,7 +83,8 @@ class Scales:
             objectives = self._view.get("objectives") or ()
             many = not objectives or len(objectives) > MANY
             found["place"] = self._base["place"] - (20 if many else 0)
-        if not own and self._newly_cut(ways, now):
+        ringed = set() if own else self._newly_cut(ways, now)
+        if ringed:
             found["surrounded"] = self._base["surrounded"]
         kind = max(found, key=lambda each: found[each]) if found else "march" if ways else "note"
         weight = float(found.get(kind, self._base.get(kind, 1)))
@@ -95,7 +96,7 @@ class Scales:
             weight *= AGAIN if self._told[kind, at] > 1 and kind not in ("warhead", "gas") else 1
         if own and not any(role.part == "joins" for role, _ in roles):
             weight = min(weight, 4)
-        return Weighed(kind, round(min(100, weight)), self._matters(changes, ways, now))
+        return Weighed(kind, round(min(100, weight)), self._matters(changes, ways, now, ringed))
 
     def _of(self, role: Role) -> int:
         return role.weight if role.weight is not None else self._base.get(role.kind, 1)
@@ -163,14 +164,14 @@ class Scales:
 
     # surrounded
 
-    def _newly_cut(self, ways: Sequence[Way], now: Mapping[str, Unit]) -> bool:
-        """Whether enemy marches closed the ring round a hex of ours that was open when the turn began."""
+    def _newly_cut(self, ways: Sequence[Way], now: Mapping[str, Unit]) -> set[str]:
+        """Hexes of ours round which enemy marches closed the ring that was open when the turn began."""
         board = self._ground.board
         ends = [
             board.index[way.hexes[-1]] for way in ways if way.side != self._side and self._ground.knows(way.hexes[-1])
         ]
         if self._side is None or not ends:
-            return False
+            return set()
         stood: dict[str, set[str]] = {side: set() for side in self._sides}
         for unit in now.values():
             if on_map(unit):
@@ -179,7 +180,7 @@ class Scales:
         cut = self._surrounded(stood, near)
         fresh = cut - self._cut
         self._cut |= cut
-        return bool(fresh)
+        return fresh
 
     def _surrounded(self, stood: Mapping[str, set[str]], among: set[str] | None = None) -> set[str]:
         """Hexes of ours with an enemy in or beside every neighbouring hex that is not ours."""
@@ -200,12 +201,17 @@ class Scales:
 
     # why it matters
 
-    def _matters(self, changes: Changes, ways: Sequence[Way], now: Mapping[str, Unit]) -> tuple[Message, ...]:
+    def _matters(
+        self, changes: Changes, ways: Sequence[Way], now: Mapping[str, Unit], ringed: set[str]
+    ) -> tuple[Message, ...]:
         side, found = self._side, list[Message]()
         lost = [loss.unit for loss in changes.losses if loss.gone and loss.side == side]
         if lost:
             found.append(Message("story-costs", some(lost)))
-        beside = self._beside(ways, now)
+        cut = [str(one["id"]) for one in now.values() if one["side"] == side and one.get("hex") in ringed]
+        if cut:
+            found.append(Message("story-surrounded", some(cut)))
+        beside = [unit for unit in self._beside(ways, now) if unit not in cut]
         if beside:
             found.append(Message("story-beside", some(beside)))
         march = next((way for way in ways if way.kind == "march" and way.side != side), None)

@@ -226,8 +226,9 @@ function refusedVerbs({ session }: TableModel): Action[] {
 }
 
 /** Verbs that begin with units not on the map, or one of several such verbs, cannot be begun by clicking the map. */
-function verbsToBegin({ session }: TableModel): Action[] {
-  const b = session.builder,
+function verbsToBegin(table: TableModel): Action[] {
+  const { session } = table,
+    b = session.builder,
     verbs = session.furniture.value.verbs,
     several = b.verbs.value.filter((x) => x.kind === 'unit').length > 1;
   const hidden = (v: OpenVerb): boolean => several || v.words.some((w) => !session.unit.value.get(w.word)?.hex);
@@ -244,5 +245,9 @@ function verbsToBegin({ session }: TableModel): Action[] {
         !begin?.inHand
       );
     })
-    .map((v) => ({ key: v.word, label: session.verbName(v.word), run: () => void b.start(v.word) }));
+    .map((v) => ({
+      key: v.word,
+      label: session.verbName(v.word),
+      run: () => void b.start(v.word).then(() => table.seek()),
+    }));
 }

@@ -15,5 +15,7 @@ export function lineSide(line: LogLine, sides: readonly string[], unit: Readonly
       if (side) return side;
     }
   }
+  const nation = args.nation;
+  if (nation) for (const u of unit.values()) if (u.nat === nation) return u.side;
   return sides.includes(line.player) ? line.player : null;
 }

@@ -1,6 +1,7 @@
 /** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
 import { effect } from '@preact/signals';
 import { lang, t } from '../i18n';
+import { affairHexes } from './affair';
 import type { Story, StoryLine, TableState } from '../net/types';
 import { apart, lookAt, walk } from './lookat';
 import { takenBack } from './reel';
@@ -98,6 +99,7 @@ export class Playback extends StoryBoard {
   /** Keep the picture as it was until the story is here. */
   private hold(before: TableState): void {
     const { session } = this.host;
+    this.leave();
     if (session.past.peek() === null) session.past.value = { ...before, ask: null };
     if (this.at.peek() === null) {
       this.at.value = -1;
@@ -233,6 +235,7 @@ export class Playback extends StoryBoard {
     }
     this.briefing.value = false;
     this.playing.value = true;
+    this.leave();
     void this.tell(0);
   }
   /** One affair in its place. */
@@ -273,6 +276,7 @@ export class Playback extends StoryBoard {
   }
   private onward(): void {
     this.timer = 0;
+    if (!this.on.peek()) return; // it was ended meanwhile
     const next = (this.at.peek() ?? -1) + 1;
     if (next < this.beats.peek().length) {
       void this.tell(next);
@@ -293,7 +297,7 @@ export class Playback extends StoryBoard {
         this.reel.take(story);
         this.card.value = story.card;
         this.write(true);
-        if ((this.at.peek() ?? 0) + 1 < this.beats.peek().length) {
+        if ((this.at.peek() ?? Infinity) + 1 < this.beats.peek().length) {
           this.onward();
           return;
         }
@@ -349,6 +353,7 @@ export class Playback extends StoryBoard {
     this.playing.value = false;
     session.rolled.value = null;
     session.past.value = null;
+    if (!affairHexes(session).length) this.home();
     if (!single) this.remember(later ? told : (session.live.peek()?.ply ?? this.until));
     this.from = this.until;
     if (!quietly || single) this.open();
@@ -367,6 +372,7 @@ export class Playback extends StoryBoard {
     const told = this.events.peek().some((e) => e.band !== 'silent' || e.ways.length > 0);
     if (!told && live?.ask?.mine) return;
     this.remember(live?.ply ?? this.until);
+    this.host.session.selected.value = null; // the card comes before what was looked at last
     this.briefing.value = true;
     this.trails.value = true;
     window.requestAnimationFrame(() => this.host.measure());

@@ -55,6 +55,7 @@ export abstract class StoryBoard {
       this.declined.value !== this.host.session.live.value?.ply,
   );
   readonly overlay = computed<Overlay | null>(() => this.draw());
+  private before: { x: number; y: number; s: number } | null = null;
   private back: { x: number; y: number; s: number } | null = null;
 
   constructor(protected readonly host: StoryHost) {}
@@ -81,6 +82,16 @@ export abstract class StoryBoard {
     this.trails.value = false;
     this.chosen.value = this.pointed.value = null;
     this.back = null;
+  }
+  /** The show takes the camera along; where it was before is kept. */
+  protected leave(): void {
+    this.before ??= this.host.stage.peek()?.camera ?? null;
+  }
+  /** Back to where the camera was before the show, unless a hand has taken it. */
+  protected home(): void {
+    const stage = this.host.stage.peek();
+    if (this.before && stage && this.following) stage.camera = this.before;
+    this.before = null;
   }
   /** To what is being told, once, though the camera does not follow. */
   lookThere(): void {

@@ -269,56 +269,41 @@ export class TableModel {
 
   /** The coach speaks of these hexes: into the free map with them, by as little as that takes. */
   point(hexes: string[]): void {
+    this.bring(hexes, (low, high, from, to) => Math.max(0, from - low) + Math.min(0, to - high));
+  }
+  /** The whole of an affair into the middle of the free map: at its edge the scale would lie over it. */
+  gather(hexes: string[]): void {
+    this.bring(hexes, (low, high, from, to) => (from + to - low - high) / 2);
+  }
+  /** All of these hexes into view by a shift, if they have room, else by the scale. */
+  private bring(hexes: string[], by: (low: number, high: number, from: number, to: number) => number): void {
     const stage = this.stage.peek(),
       i = this.insets.peek();
     if (!stage || hexes.every((hex) => this.visible(hex))) return;
     stage.setInsets(i);
     const at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null),
       half = stage.camera.s / 2;
-    const shift = (all: number[], from: number, to: number): number | null => {
-      const low = Math.min(...all) - half,
+    const shift = (axis: 'x' | 'y', from: number, to: number): number | null => {
+      const all = at.map((p) => p[axis]),
+        low = Math.min(...all) - half,
         high = Math.max(...all) + half;
-      return high - low > to - from ? null : Math.max(0, from - low) + Math.min(0, to - high);
+      return high - low > to - from ? null : by(low, high, from, to);
     };
-    const dx = shift(
-        at.map((p) => p.x),
-        i.left,
-        window.innerWidth - i.right,
-      ),
-      dy = shift(
-        at.map((p) => p.y),
-        i.top,
-        window.innerHeight - i.bottom,
-      );
+    const dx = shift('x', i.left, window.innerWidth - i.right),
+      dy = shift('y', i.top, window.innerHeight - i.bottom);
     if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
     else stage.panBy(dx, dy);
   }
-
-  /** The whole of an affair into the middle of the free map: at its edge the scale would lie over it. */
-  gather(hexes: string[]): void {
-    const stage = this.stage.peek();
-    if (!stage || hexes.every((hex) => this.visible(hex))) return;
-    const i = this.insets.peek(),
-      at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null);
-    /** How far to shift so that all lie in the middle, if they have room. */
-    const shift = (all: number[], from: number, to: number): number | null => {
-      const low = Math.min(...all),
-        high = Math.max(...all);
-      return high - low + stage.camera.s > to - from ? null : (from + to - low - high) / 2;
-    };
-    const dx = shift(
-        at.map((p) => p.x),
-        i.left,
-        window.innerWidth - i.right,
-      ),
-      dy = shift(
-        at.map((p) => p.y),
-        i.top,
-        window.innerHeight - i.bottom,
-      );
-    stage.setInsets(i);
-    if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
-    else stage.panBy(dx, dy);
+  /** A verb from the dock was begun: into view with the hexes it offers, if none of them is. */
+  seek(): void {
+    const step = this.session.builder.step.peek(),
+      hexes = step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : [];
+    if (!hexes.some((hex) => this.visible(hex))) this.gather(hexes);
+  }
+  /** A hex with the nearest town. */
+  where(hex: string): string {
+    const town = this.session.hexes.value.get(hex)?.place || this.stage.value?.near(hex)?.place;
+    return town ? `${hex} (${town})` : hex;
   }
 
   /** Camera to what is being decided. */

@@ -27,6 +27,11 @@ export function CombatPanel({ table }: { table: TableModel }) {
     step = b.step.value,
     view = table.view.value;
   const battle = view ? session.furniture.value.battle(view) : null;
+  const verb = b.armed.value ?? b.verb.value ?? '',
+    look = session.furniture.value.verbs[verb],
+    aim = look?.words?.target,
+    // The word that names the target is still to come: what has been named is where the attack starts.
+    aimless = aim !== undefined && b.prefix.value[aim] === undefined;
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;
   const striking = attackers(session),
     helping = helpers(session),
@@ -58,16 +63,18 @@ export function CombatPanel({ table }: { table: TableModel }) {
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">
         <h2>
-          {t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.text?.title ?? 'combat.title', {
-            hex: targets.join(', ') || (session.hexes.value.has(target ?? '') ? (target ?? '') : ''),
-            units: session.names(
-              b.prefix.value
-                .slice(1)
-                .flatMap(parts)
-                .filter((w) => session.unit.value.has(w)),
-            ),
-          })}
-          <small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small>
+          {aimless
+            ? session.verbName(verb)
+            : t(look?.text?.title ?? 'combat.title', {
+                hex: targets.join(', ') || (session.hexes.value.has(target ?? '') ? (target ?? '') : ''),
+                units: session.names(
+                  b.prefix.value
+                    .slice(1)
+                    .flatMap(parts)
+                    .filter((w) => session.unit.value.has(w)),
+                ),
+              })}
+          <small>{ground && !aimless && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small>
         </h2>
         {!lone && <Steps now={phase} of={combatSteps} />}
       </header>

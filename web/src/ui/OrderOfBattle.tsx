@@ -59,7 +59,7 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
   };
   const place = (u: UnitInfo): string =>
     u.hex
-      ? [session.hexes.value.get(u.hex)?.place, u.hex].filter(Boolean).join(' ')
+      ? table.where(u.hex)
       : t(u.place === 'waiting' ? 'place.waiting' : u.place === 'exited' ? 'place.exited' : 'place.eliminated');
   /** Where a formation stands: the town nearest to its middle. */
   const whereabouts = (units: readonly UnitInfo[]): string => {

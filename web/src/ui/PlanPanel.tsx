@@ -58,7 +58,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                 <small>
                   {[
                     s.units.length ? s.verb : '',
-                    s.hex,
+                    s.place,
                     s.worth ?? '',
                     s.left === null ? '' : t('insp.left', { n: num(s.left) }),
                   ]

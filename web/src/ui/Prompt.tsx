@@ -23,7 +23,7 @@ function hintFor(table: TableModel): string {
   if (look?.text?.follows && b.verb.value !== null) return t(look.text.follows);
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (step && look?.draw && step.kind === 'option' && !step.words.some((w) => session.hexes.value.has(w.word)))
-    return t('ask.noHex');
+    return b.complete.value === null ? t('ask.noHex') : '';
   // Of the goal under the pointer, and still of the one that waits for the gold button.
   const chosen = b.complete.value !== null ? b.lastWord.value?.hint : undefined,
     pointed =

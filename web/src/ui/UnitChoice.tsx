@@ -47,7 +47,9 @@ export function UnitChoice({ table }: { table: TableModel }) {
               <span class="unit-say">
                 <b>{u.name}</b>
                 <span>
-                  {[u.hex, u.formation === 'none' ? '' : u.formation, note(u.id)].filter(Boolean).join(' · ')}
+                  {[u.hex && table.where(u.hex), u.formation === 'none' ? '' : u.formation, note(u.id)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <b class="num strong">{u.strength}</b>

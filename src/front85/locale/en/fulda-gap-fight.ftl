@@ -5,7 +5,7 @@ fg-ask-fire = { $side }: { $hex } is attacked. Name the artillery that gives Fin
 fg-ask-retreat = { $side }: { $units } must retreat from { $hex } with { $points } Retreat { $points ->
     [one] Point
    *[other] Points
-}. Name the path; the hexes left cost points.
+}. Choose the path: leaving a hex costs its Retreat Value, and points too few to go on are lost.
 fg-ask-advance = { $side }: advance along the path of retreat, or stay.
 fg-ask-lose = { $side }: choose the unit that loses a step.
 fg-ask-forced = { $side }: { $units } could not disengage and must attack at once.

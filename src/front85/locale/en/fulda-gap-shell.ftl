@@ -74,7 +74,12 @@ fg-log-unit-status = { $unit }: { $result ->
 fg-log-replacements = { $points ->
     [one] One Replacement Point
    *[other] { $points } Replacement Points
-} for { $nation }.
+} for { $nation ->
+    [US] the United States
+    [FR] France
+    [WG] West Germany
+   *[other] { $nation }
+}.
 fg-log-improved = { $unit } goes into Improved Positions in { $hex }.
 fg-log-left-positions = { $unit } leaves its Improved Positions in { $hex }.
 fg-log-rebuilt = { $unit } gets { $steps ->
@@ -117,16 +122,26 @@ fg-refused-cannot-dig-in = { $unit } cannot be in Improved Positions: only groun
 fg-refused-already-improved = { $unit } is in Improved Positions already.
 fg-refused-not-improved = { $unit } is not in Improved Positions.
 fg-refused-positions-once = { $unit } has changed its positions in this phase; the next change waits for a later Reorganization Phase.
-fg-refused-no-replacements = Units of { $nation } are never rebuilt: only American, French and West German ones are.
+fg-refused-no-replacements = Units of this nation are never rebuilt: only American, French and West German ones are.
 fg-refused-not-rebuilt = { $unit } is no combat unit and cannot be rebuilt.
 fg-refused-full-strength = { $unit } has lost no step.
 fg-refused-moved-or-fought = { $unit } has moved or attacked in this player turn; only units that kept still are rebuilt.
 fg-refused-rebuild-disrupted = { $unit } is Disrupted and cannot be rebuilt before the next Reorganization Phase.
 fg-refused-rebuild-unsupplied = { $unit } is out of supply and cannot be rebuilt.
 fg-refused-rebuild-line = { $unit } has no open line to a supply unit of its own: enemy units or zones bar every way.
-fg-refused-pool-spent = { $nation } has no Replacement Points left to allot in this phase: half of the pool is all.
+fg-refused-pool-spent = No more Replacement Points of { $nation ->
+    [US] the United States
+    [FR] France
+    [WG] West Germany
+   *[other] { $nation }
+} can be allotted in this phase: half of the pool is the limit.
 fg-refused-nobody-rebuilds = No unit can be rebuilt now.
-fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation }.
+fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation ->
+    [US] the United States
+    [FR] France
+    [WG] West Germany
+   *[other] { $nation }
+}.
 fg-refused-not-to-place = { $unit } is not to be placed now. The next are { $units }.
 fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units belong into the columns of their own line ({ $line } is the Soviet one), supply units behind them.
 fg-refused-deploy-zone = Nobody is placed in { $hex }, beside the enemy.
@@ -153,7 +168,12 @@ fg-situation-doctrine = Soviet doctrine holds through turn
 fg-situation-refugees = Refugees on the autobahns through turn
 fg-situation-supply = { $side } is automatically in supply through turn
 fg-situation-chemical = Chemical weapons were used on turn
-fg-situation-pool = Replacement Points of { $nation }
+fg-situation-pool = Replacement Points of { $nation ->
+    [US] the United States
+    [FR] France
+    [WG] West Germany
+   *[other] { $nation }
+}
 fg-situation-air = Air superiority
 fg-plan-warheads = Warheads plotted for turn { $turn }: air, artillery, missile
 fg-award-before = Before

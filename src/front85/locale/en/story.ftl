@@ -25,6 +25,10 @@ story-beside = Now beside { $units }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
+story-surrounded = Surrounded: { $units }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
 story-river = Over the { $river }.
 story-from-objective = { $hexes ->
     [0] In { $place }, an objective of yours.

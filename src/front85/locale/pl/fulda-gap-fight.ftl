@@ -15,7 +15,7 @@ fg-ask-retreat = { $side ->
     [one] { $points } punkt odwrotu
     [few] { $points } punkty odwrotu
    *[many] { $points } punktów odwrotu
-}. Podaj ścieżkę; punkty kosztuje opuszczanie heksów.
+}. Wybierz drogę: opuszczenie heksu kosztuje jego wartość odwrotu, a punkty, których nie starcza na dalszą drogę, przepadają.
 fg-ask-advance = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }

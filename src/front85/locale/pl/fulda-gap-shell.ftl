@@ -97,7 +97,12 @@ fg-log-replacements = { $points ->
     [one] Jeden punkt uzupełnień
     [few] { $points } punkty uzupełnień
    *[many] { $points } punktów uzupełnień
-} dla { $nation }.
+} dla { $nation ->
+    [US] Stanów Zjednoczonych
+    [FR] Francji
+    [WG] RFN
+   *[other] { $nation }
+}.
 fg-log-improved = { $unit } zajmuje pozycje umocnione w { $hex }.
 fg-log-left-positions = { $unit } opuszcza pozycje umocnione w { $hex }.
 fg-log-rebuilt = { $unit } odzyskuje { $steps ->
@@ -156,16 +161,26 @@ fg-refused-cannot-dig-in = { $unit } nie może zająć pozycji umocnionych: mog�
 fg-refused-already-improved = { $unit } jest już na pozycjach umocnionych.
 fg-refused-not-improved = { $unit } nie jest na pozycjach umocnionych.
 fg-refused-positions-once = { $unit } zmieniła już pozycje w tej fazie; na następną zmianę czeka do późniejszej fazy reorganizacji.
-fg-refused-no-replacements = Jednostek { $nation } się nie odbudowuje: tylko amerykańskie, francuskie i zachodnioniemieckie.
+fg-refused-no-replacements = Jednostek tej narodowości się nie odbudowuje: tylko amerykańskie, francuskie i zachodnioniemieckie.
 fg-refused-not-rebuilt = { $unit } nie jest jednostką bojową i nie można jej odbudować.
 fg-refused-full-strength = { $unit } nie straciła żadnego stopnia.
 fg-refused-moved-or-fought = { $unit } ruszała się albo atakowała w tej turze gracza; odbudowuje się tylko te, które stały.
 fg-refused-rebuild-disrupted = { $unit } jest zdezorganizowana i nie można jej odbudować przed następną fazą reorganizacji.
 fg-refused-rebuild-unsupplied = { $unit } jest bez zaopatrzenia i nie można jej odbudować.
 fg-refused-rebuild-line = { $unit } nie ma otwartej drogi do własnej jednostki zaopatrzenia: wszystkie zamyka wróg albo jego strefy kontroli.
-fg-refused-pool-spent = { $nation } nie ma już w tej fazie punktów uzupełnień do przydziału: wolno użyć połowy puli.
+fg-refused-pool-spent = Nie można w tej fazie przydzielić więcej punktów uzupełnień { $nation ->
+    [US] Stanów Zjednoczonych
+    [FR] Francji
+    [WG] RFN
+   *[other] { $nation }
+}: wolno użyć połowy puli.
 fg-refused-nobody-rebuilds = Żadnej jednostki nie można teraz odbudować.
-fg-refused-points = Przydziel od 1 do { $most } punktów uzupełnień { $nation }.
+fg-refused-points = Przydziel od 1 do { $most } punktów uzupełnień { $nation ->
+    [US] Stanów Zjednoczonych
+    [FR] Francji
+    [WG] RFN
+   *[other] { $nation }
+}.
 fg-refused-not-to-place = { $unit } nie czeka teraz na ustawienie. Następne są { $units }.
 fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie za nimi.
 fg-refused-deploy-zone = Nikt nie staje w { $hex }, obok wroga.
@@ -195,7 +210,12 @@ fg-situation-supply = { $side ->
    *[other] { $side }
 } ma zaopatrzenie bez warunków do tury
 fg-situation-chemical = Broni chemicznej użyto w turze
-fg-situation-pool = Punkty uzupełnień { $nation }
+fg-situation-pool = Punkty uzupełnień { $nation ->
+    [US] Stanów Zjednoczonych
+    [FR] Francji
+    [WG] RFN
+   *[other] { $nation }
+}
 fg-situation-air = Przewaga powietrzna
 fg-plan-warheads = Głowice zaplanowane na turę { $turn }: lotnicze, artyleryjskie, rakietowe
 fg-award-before = Wcześniej

@@ -26,6 +26,10 @@ story-beside = Teraz obok: { $units }{ $more ->
     [0] .
    *[other] {" "}i jeszcze { $more }.
 }
+story-surrounded = Okrążone: { $units }{ $more ->
+    [0] .
+   *[other] {" "}i jeszcze { $more }.
+}
 story-river = Za rzeką: { $river }.
 story-from-objective = { $hexes ->
     [0] W twoim celu: { $place }.

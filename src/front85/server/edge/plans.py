@@ -49,6 +49,8 @@ class PlanStep(Body):
     text: str
     units: list[str]
     hex: str | None
+    place: str | None
+    """The hex with the nearest place."""
     path: list[str]
     left: float | None
     worth: str | None = None
@@ -120,6 +122,7 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
         units=list(step.units),
         hex=step.hex,
+        place=step.hex and say.address(step.hex),
         path=list(step.path),
         left=step.left,
         worth=worth,

@@ -167,8 +167,8 @@ def _worded_fields(fields: dict[str, Any], title: str, voice: Voice) -> dict[str
 
 
 def _event(event: Event, title: str, voice: Voice) -> StoryEvent:
-    text = voice.say(event.caption)
-    facts = [voice.say(line) for line in (*event.matters, *event.lines)]
+    text = voice.tell(event.caption)
+    facts = [voice.tell(line) for line in (*event.matters, *event.beyond)]
     return StoryEvent(
         ply=event.ply,
         player=event.player,
@@ -210,8 +210,8 @@ def _line(line: Line, voice: Voice) -> StoryLine:
         kind=line.kind,
         weight=line.weight,
         side=line.side,
-        text=line.title.said(voice.say),
-        fact=" ".join(fact.said(voice.say) for fact in line.facts[:1]),
+        text=line.title.said(voice.tell),
+        fact=" ".join(fact.said(voice.tell) for fact in line.facts[:1]),
         plies=line.plies,
         hexes=line.hexes,
         place=line.place,

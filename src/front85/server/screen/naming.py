@@ -38,3 +38,12 @@ def named(message: Message, name: Naming) -> Message:
         for key, value in message.args.items()
     }
     return Message(message.id, args)
+
+
+def placed(message: Message, address: Naming) -> Message:
+    """The message with a place beside the number of every hex; what is no hex stays as it is."""
+    args = {
+        key: address(value) if isinstance(value, str) and not key.startswith(NAMED) else value
+        for key, value in message.args.items()
+    }
+    return Message(message.id, args)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from front85.chronicle.ground import Ground
+from front85.hexwar.ownermap import load_board
 from front85.kernel.message import Message, Refusal, Value
 from front85.kernel.position import Title
 from front85.server.contract.wire import Fault
-from front85.server.screen.naming import Naming, named, naming
+from front85.server.screen.naming import named, naming, placed
+from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
 
 _REMEMBERED = 20_000
@@ -17,9 +20,10 @@ _REMEMBERED = 20_000
 class Voice:
     """Says messages and names verbs in one language."""
 
-    def __init__(self, language: str, name: Naming | None = None) -> None:
+    def __init__(self, language: str, title: Title | None = None) -> None:
         self.language = language
-        self._name = name
+        self._title = title
+        self._name = None if title is None else naming(title)
         self._speaker = Speaker(language)
         self._labels: dict[str, str] = {}
         self._said: dict[tuple[object, ...], str] = {}
@@ -33,6 +37,15 @@ class Voice:
                 self._said.clear()
             text = self._said[key] = self._speaker.say(named(message, self._called) if self._name else message)
         return text
+
+    def tell(self, message: Message) -> str:
+        """A line of the log: hexes by number and the nearest place."""
+        return self.say(message if self._title is None else placed(message, self.address))
+
+    def address(self, word: str) -> str:
+        """The number of a hex with the nearest place."""
+        ground = None if self._title is None else _ground(self._title)
+        return word if ground is None else ground.address(word)
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
         return self.say(Message(message_id, args))
@@ -60,9 +73,15 @@ class Voice:
         return Fault(refusal.cases, self.say(refusal.message), refusal.message.id)
 
 
+@lru_cache(maxsize=16)
+def _ground(title: Title) -> Ground | None:
+    place = card(title.name).data / "map"
+    return Ground(load_board(place, title.name), title) if place.is_dir() else None
+
+
 @lru_cache(maxsize=32)
-def _voice(language: str, name: Naming | None) -> Voice:
-    return Voice(language, name)
+def _voice(language: str, title: Title | None) -> Voice:
+    return Voice(language, title)
 
 
 def voice(language: str | None, title: Title | None = None) -> Voice:
@@ -70,7 +89,7 @@ def voice(language: str | None, title: Title | None = None) -> Voice:
 
     At a title's table units are called by their names.
     """
-    return _voice(language if language in languages() else ENGLISH, None if title is None else naming(title))
+    return _voice(language if language in languages() else ENGLISH, title)
 
 
 def side_names(sides: Iterable[str], voice: Voice) -> dict[str, str]:

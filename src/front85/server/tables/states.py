@@ -138,7 +138,7 @@ def log_lines(
         LogLine(
             ply,
             entry.player,
-            voice.say(note.message),
+            voice.tell(note.message),
             note.cases,
             note.message.id,
             note.message.args,

@@ -13,6 +13,7 @@ export const enFuldaGap = {
   'fg.advanceGo': 'Advance to {hex}',
   'fg.enterHint': 'Choose a unit in the list, then a marked hex of the edge.',
   'fg.modeGo': 'Change the mode of {units}',
+  'fg.modeHint': 'A mobile supply unit can move; a static one supplies farther. The change takes the whole phase.',
   'fg.flySay': 'Choose where {units} flies',
   'fg.airliftHint': 'Choose a battalion in the list, then a hex. The figure is the chance to arrive.',
   'fg.dropSay': 'Choose where {units} drops',

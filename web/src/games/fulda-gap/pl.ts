@@ -15,6 +15,8 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.advanceGo': 'Natarcie na {hex}',
   'fg.enterHint': 'Wybierz jednostkę z listy, potem zaznaczony heks krawędzi.',
   'fg.modeGo': 'Zmień tryb: {units}',
+  'fg.modeHint':
+    'Mobilna jednostka zaopatrzenia może się poruszać, statyczna zaopatruje dalej. Zmiana zajmuje całą fazę.',
   'fg.flySay': 'Wybierz, dokąd leci {units}',
   'fg.airliftHint': 'Wybierz batalion z listy, potem heks. Liczba to szansa dotarcia.',
   'fg.dropSay': 'Wybierz, gdzie skacze {units}',

@@ -95,7 +95,7 @@ export const verbs: Record<string, VerbLook> = {
     draw: 'attack',
     panel: 'combat',
   },
-  mode: { begin: { rank: 9, auto: false }, text: { go: 'fg.modeGo' } },
+  mode: { begin: { rank: 9, auto: false }, text: { go: 'fg.modeGo', hint: 'fg.modeHint' } },
   load: { begin: { rank: 9, auto: false, dock: true }, text: { go: 'fg.loadGo', hint: 'fg.loadHint' } },
   unload: { begin: { rank: 9, auto: false, dock: true }, text: { go: 'fg.unloadGo' } },
   improve: { begin: { rank: 1, auto: false }, deed: { commit: 'click' }, text: { hint: 'fg.improveHint' } },
