@@ -62,9 +62,11 @@ class Ground:
         return label.partition("(")[2].rstrip(")") or label
 
     def address(self, word: str) -> str:
-        """The number of a hex with the nearest place, as a line of the log has it; any other word as it is."""
-        town = self.town(word) if self.knows(word) else word
-        return word if town == word else f"{word} ({town})"
+        """The number of a hex, or of the two beside a bridge, with the nearest place; any other word as it is."""
+        hexes = [word] if self.knows(word) else word.split("-")
+        if not all(map(self.knows, hexes)) or (town := self.town(hexes[0])) == hexes[0]:
+            return word
+        return f"{word} ({town})"
 
     def owner(self, hex_: str) -> str | None:
         """Whose country it is at the start."""

@@ -216,7 +216,7 @@ export class Hand {
     const { session } = this,
       stack = session.stacks.value.get(hex);
     const verbs = session.builder.verbs.value
-      .filter((v) => v.kind === 'hex')
+      .filter((v) => v.kind === 'hex' && !this.look(v.word)?.begin?.dock) // those are begun from the dock
       .map((v) => v.word)
       .sort((a, b) => (this.look(a)?.begin?.rank ?? 50) - (this.look(b)?.begin?.rank ?? 50));
     const first = verbs[0];

@@ -26,10 +26,15 @@ export function Inspector({ table }: { table: TableModel }) {
         <Situation table={table} />
       </section>
     );
-  const units = session.stacks.value.get(hex) ?? [];
+  const units = session.stacks.value.get(hex) ?? [],
+    marks = (table.view.value?.markers ?? []).filter((m) => m.hex === hex || m.to === hex);
   return (
     <section class="insp panel" aria-label={t('table.side')} data-testid="inspector">
       <GroundHead table={table} hex={hex} ground={ground} />
+      {marks.map((m) => {
+        const said = maybe(`mark.${m.kind}`, '');
+        return said && <p class="sum">{m.count ? `${said}: ${m.count}` : said}</p>;
+      })}
       <HexNote table={table} hex={hex} />
       {units.length === 0 ? (
         <p class="empty">{t('insp.empty')}</p>

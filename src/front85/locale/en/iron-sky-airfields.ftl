@@ -45,7 +45,10 @@ is-refused-finish-first = The move in hand must be finished first: both sides ma
 is-ask-diversion = { $side }: squadrons that return land on a field.
 is-ask-mending = { $side }: choose the squadrons to repair.
 is-ask-watch = { $side }: when do you want to be asked whether to fly in the enemy's Land Movement Phase?
-is-ask-window = { $side }: the move into { $hex } is complete. Do you fly?
+is-ask-window = { $side }: the enemy's move { $known ->
+    [0] {""}
+   *[other] into { $hex }{" "}
+}is complete. Do you fly?
 
 is-log-rebased = { $wing } moves to { $field }.
 is-log-merged = { $wing_other } is merged into { $wing }.

@@ -4,9 +4,9 @@ is-ask-mobilization = Mobilization Phase: the Warsaw Pact may mobilize East Germ
 is-ask-reinforcement = { $side }: Reinforcement Phase. Place units that have come; those not placed wait.
 is-ask-replacement = { $side }: Replacement Phase.
 is-ask-repair = { $side }: repair of damaged installations, { $points } repair points.
-is-ask-bridge = { $side }: an enemy is about to come over the bridge between { $hex } and { $other }. Blow it? { $most ->
-    [20] It cannot fail.
-   *[other] The bridge is gone on 1 to { $most } of twenty.
+is-ask-bridge = { $side }: an enemy is about to come over the bridge between { $hex } and { $other }. Blow it? { $chance ->
+    [100] It cannot fail.
+   *[other] It succeeds in { $chance }% of cases.
 }
 is-roll-bridge = Demolition of the bridge between { $hex } and { $other }: up to { $most } it is gone.
 

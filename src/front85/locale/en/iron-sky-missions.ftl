@@ -1,7 +1,10 @@
 # Under an Iron Sky: air missions, interception, ground support.
 
 is-ask-support = { $side }: combat in { $hex }. Fly ground support, commit artillery, or pass. Each gun spends an Ammunition Point.
-is-ask-intercept = { $side }: an enemy mission of { $strike } strike and { $escort } escort squadrons. Intercept it, or let it pass.
+is-ask-intercept = { $side }: an enemy mission { $known ->
+    [0] over { $area }
+   *[other] to { $hex }
+}, { $strike } strike and { $escort } escort squadrons. Intercept it, or let it pass.
 is-ask-boxes = { $side }: arrange your squadrons in their boxes, the first in box 1.
 is-ask-engage = { $side }: { $wing } engages the escort, or evades it and goes for the strikers.
 is-ask-press = { $side }: { $target } attacks { $wing }. Press on, or abort.

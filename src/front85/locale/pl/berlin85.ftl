@@ -53,11 +53,11 @@ b85-ask-advance = { $side ->
 b85-ask-bridge = { $side ->
     [Pact] UW
    *[other] { $side }
-}: wróg jest przy moście { $bridge }. Wysadź go albo zostaw; innej szansy nie będzie.
+}: wróg przy moście { $bridge }: { $units }. Wysadź go (szansa { $chance }%) albo zostaw; innej okazji nie będzie.
 b85-ask-fuel = { $side ->
     [Pact] UW
    *[other] { $side }
-}: wróg stoi obok paliwa w { $hex }. Podpal je albo zostaw; innej szansy nie będzie.
+}: wróg stoi obok paliwa w { $hex }. Podpal je (szansa { $chance }%) albo zostaw; innej okazji nie będzie.
 b85-ask-offer = { $side ->
     [Pact] UW
    *[other] { $side }

@@ -61,7 +61,10 @@ is-ask-watch = { $side ->
 is-ask-window = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: ruch do { $hex } zakończony. Lecisz?
+}: ruch przeciwnika { $known ->
+    [0] {""}
+   *[other] do { $hex }{" "}
+}zakończony. Lecisz?
 
 is-log-rebased = { $wing } przenosi się: { $field }.
 is-log-merged = { $wing_other } połączono z { $wing }.

@@ -16,9 +16,9 @@ is-ask-repair = { $side ->
 is-ask-bridge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: przeciwnik zaraz przejdzie przez most między { $hex } a { $other }. Wysadzić go? { $most ->
-    [20] To nie może się nie udać.
-   *[other] Most runie przy wyniku od 1 do { $most } na dwudziestu.
+}: przeciwnik zaraz przejdzie przez most między { $hex } a { $other }. Wysadzić go? { $chance ->
+    [100] To nie może się nie udać.
+   *[other] Szansa powodzenia: { $chance }%.
 }
 is-roll-bridge = Burzenie mostu między { $hex } a { $other }: przy wyniku do { $most } most jest zburzony.
 

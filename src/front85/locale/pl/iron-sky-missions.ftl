@@ -7,7 +7,10 @@ is-ask-support = { $side ->
 is-ask-intercept = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: misja wroga, eskadr uderzeniowych: { $strike }, eskorty: { $escort }. Przechwyć ją albo przepuść.
+}: misja wroga, { $known ->
+    [0] obszar { $area }
+   *[other] cel { $hex }
+}, eskadr uderzeniowych: { $strike }, eskorty: { $escort }. Przechwyć ją albo przepuść.
 is-ask-boxes = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -122,7 +122,7 @@ def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
     verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in ask.after(())]
     standing = question_of(game.position)
     about = None if standing is None else (standing[0].key, standing[1])
-    return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs, about)
+    return AskShown(ask.player, True, ask.case, voice.tell(ask.prompt), verbs, about)
 
 
 def result_shown(game: Game, voice: Voice) -> ResultShown | None:

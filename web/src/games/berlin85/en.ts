@@ -1,5 +1,9 @@
 /** Words of Berlin '85's furniture. */
 export const enBerlin85 = {
+  'mark.bridge': 'A bridge is blown',
+  'mark.gas': 'Gas',
+  'mark.fire': 'Fire',
+  'mark.ruin': 'Ruins',
   'b85.crowded':
     'Another unit stands there. Two may not stay in one hex: one must move on, or it is lost when the phase ends.',
   'b85.strength.untried': 'the mean of what untried units may be',
@@ -166,7 +170,7 @@ export const enBerlin85 = {
   'b85.plan.fire': 'Protected by {units}',
   'b85.plan.emptyHex': 'empty hex',
   'b85.plan.differential': 'Differential, on average',
-  'b85.plan.share': 'good {good}, bad {bad}',
+  'b85.plan.share': 'for the attacker: good {good}, bad {bad}',
   'b85.honors': 'Honors',
   'b85.honors.points': '1 Surrender Point.|{n} Surrender Points.',
   'b85.honors.tooFew': 'An offer needs {n}.',

@@ -2,6 +2,10 @@
 import type { enBerlin85 } from './en';
 
 export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
+  'mark.bridge': 'Most wysadzony',
+  'mark.gas': 'Gaz',
+  'mark.fire': 'Pożar',
+  'mark.ruin': 'Ruiny',
   'b85.crowded':
     'Stoi tam inna jednostka. Dwie nie mogą zostać w jednym heksie: jedna musi iść dalej, inaczej przepadnie z końcem fazy.',
   'b85.strength.untried': 'średnia tego, czym mogą być jednostki niesprawdzone',
@@ -172,7 +176,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.plan.fire': 'Osłaniają: {units}',
   'b85.plan.emptyHex': 'pusty heks',
   'b85.plan.differential': 'Różnica, średnio',
-  'b85.plan.share': 'dobrze {good}, źle {bad}',
+  'b85.plan.share': 'dla atakującego: dobrze {good}, źle {bad}',
   'b85.honors': 'Honory',
   'b85.honors.points': '1 punkt kapitulacji.|{n} punkty kapitulacji.|{n} punktów kapitulacji.',
   'b85.honors.tooFew': 'Oferta wymaga {n}.',

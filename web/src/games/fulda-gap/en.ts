@@ -1,5 +1,7 @@
 /** Words of Fulda Gap's furniture. */
 export const enFuldaGap = {
+  'mark.contamination': 'Contamination, level',
+  'mark.nike': 'Nike site',
   'fg.attackHint':
     'Click an enemy in brackets to see the odds. Another enemy hex beside the same units is added in the panel or by Shift+click. Click units to add or remove them.',
   'fg.overrunSay': 'Overrun with {units}',

@@ -2,6 +2,8 @@
 import type { enFuldaGap } from './en';
 
 export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
+  'mark.contamination': 'Skażenie, poziom',
+  'mark.nike': 'Stanowisko Nike',
   'fg.attackHint':
     'Kliknij przeciwnika w nawiasach, aby zobaczyć stosunek sił. Kolejny heks przeciwnika obok tych samych jednostek dodasz w panelu albo kliknięciem z Shiftem. Kliknij jednostki, by je dodać lub odjąć.',
   'fg.overrunSay': 'Rozbicie w ruchu: {units}',

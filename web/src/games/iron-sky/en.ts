@@ -1,5 +1,12 @@
 /** Words of the furniture of Under an Iron Sky. */
 export const enIronSky = {
+  'mark.interdiction': 'Interdiction, points',
+  'mark.bridge': 'A bridge is blown',
+  'mark.runway': 'The runway is damaged',
+  'mark.port': 'The port is damaged',
+  'mark.gas': 'Gas',
+  'mark.fallout': 'Fallout',
+  'mark.revolt': 'Revolt',
   'is.alarm': 'The bridge',
   'is.alarm.who': 'Who comes',
   'is.alarm.unseen': 'An enemy you cannot see.',

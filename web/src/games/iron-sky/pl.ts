@@ -2,6 +2,13 @@
 import type { enIronSky } from './en';
 
 export const plIronSky: Record<keyof typeof enIronSky, string> = {
+  'mark.interdiction': 'Interdykcja, punkty',
+  'mark.bridge': 'Most wysadzony',
+  'mark.runway': 'Pas startowy uszkodzony',
+  'mark.port': 'Port uszkodzony',
+  'mark.gas': 'Gaz',
+  'mark.fallout': 'Opad promieniotwórczy',
+  'mark.revolt': 'Bunt',
   'is.alarm': 'Most',
   'is.alarm.who': 'Kto nadchodzi',
   'is.alarm.unseen': 'Przeciwnik, którego nie widzisz.',

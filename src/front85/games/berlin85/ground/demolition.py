@@ -46,6 +46,11 @@ def succeeds(table: Table, die: int) -> bool:
     return die <= table.content.tables.demolition.succeeds_to
 
 
+def chance(table: Table) -> int:
+    """How often a demolition succeeds, in percent."""
+    return round(100 * table.content.tables.demolition.succeeds_to / 6)
+
+
 class Blow(Frame, frozen=True, tag="bridge demolition"):
     """12.0 The other side may try to blow each bridge of the hex that was entered."""
 
@@ -55,13 +60,21 @@ class Blow(Frame, frozen=True, tag="bridge demolition"):
     def begin(self, table: Table) -> Ask | Frames:
         if not self.edges:
             return ()
-        bridge = table.ground.edge_name(self.edges[0])
+        edge, content = self.edges[0], table.content
+        near = [unit for end in table.ground.ends(edge) for unit in table.units_at(end)]
+        prompt = say(
+            "b85-ask-bridge",
+            side=SIDES[self.side],
+            bridge=table.ground.edge_name(edge),
+            units=", ".join(content.ids[unit] for unit in near if content.side[unit] != self.side),
+            chance=chance(table),
+        )
         verbs: dict[str, Verb] = {
             "blow": Plain("12.0a", lambda: (self.at("roll"),), weight=1.0),
             "spare": Plain("12.0b", lambda: self.done(table, False), weight=0.5),
         }
         case = "12.0a" if self.side == NATO else "21.35.5"
-        return Menu(SIDES[self.side], case, say("b85-ask-bridge", side=SIDES[self.side], bridge=bridge), verbs)
+        return Menu(SIDES[self.side], case, prompt, verbs)
 
     def roll(self, table: Table) -> Ask:
         prompt = say("b85-roll-bridge", bridge=table.ground.edge_name(self.edges[0]))
@@ -94,7 +107,7 @@ class Ignite(Frame, frozen=True, tag="fuel demolition"):
             "blow": Plain("21.25.2", lambda: (self.at("roll"),), weight=1.0),
             "spare": Plain("21.25.2", lambda: self.done(table, False), weight=0.5),
         }
-        prompt = say("b85-ask-fuel", side=SIDES[NATO], hex=table.name(self.hexes[0]))
+        prompt = say("b85-ask-fuel", side=SIDES[NATO], hex=table.name(self.hexes[0]), chance=chance(table))
         return Menu(SIDES[NATO], "21.25.2", prompt, verbs)
 
     def roll(self, table: Table) -> Ask:

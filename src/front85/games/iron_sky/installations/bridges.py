@@ -254,7 +254,7 @@ class Alarm(Frame, frozen=True, tag="bridge alarm"):
             "spare": Plain("38.3-dem.2", lambda: self.answered(table, blow=False), weight=1.0),
         }
         most = 20 if beside(table, self.side, self.edge) else table.content.tables.demolition.remote_to
-        prompt = say("is-ask-bridge", side=SIDES[self.side], most=most, **named(table, self.edge))
+        prompt = say("is-ask-bridge", side=SIDES[self.side], chance=5 * most, **named(table, self.edge))
         return Menu(SIDES[self.side], "38.3-dem.2", prompt, verbs)
 
     def answered(self, table: Table, blow: bool) -> Frames:

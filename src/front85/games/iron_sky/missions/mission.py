@@ -105,14 +105,20 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
             table.note("is-log-mission-recon", "37.1-seq.1", side=side, hex=where)
             return (self.at("form"),)
         strike, escort = len(package.strike), len(package.escort)
-        if table.options["later_rules"] or package.kind == "weasel":
-            area = area_of(table, package.target)
-            name = table.content.airgrid.names[area] if area >= 0 else ""
+        name = self._area_told(table)
+        if name is not None:
             told = "is-log-mission-area" if table.options["later_rules"] else "is-log-mission-weasel"
             table.note(told, "27.14.1", side=side, area=name, strike=strike, escort=escort)
         else:
             table.note(TOLD[package.kind], "27.14.1", side=side, hex=where, strike=strike, escort=escort)
         return (self.at("missiles" if self._covered(table) else "answer"),)
+
+    def _area_told(self, table: Table) -> str | None:
+        """27.14.1 The air area, where the other side learns that alone; None where it learns the hex."""
+        if not table.options["later_rules"] and self.package.kind != "weasel":
+            return None
+        area = area_of(table, self.package.target)
+        return table.content.airgrid.names[area] if area >= 0 else ""
 
     def _covered(self, table: Table) -> bool:
         """24.4.4 Whether gas missiles may silence flak for this mission: the Pact's own, in its own phase."""
@@ -144,12 +150,16 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
                 "intercept": Intercept(table, package, lambda: tactics.interceptors(table, package), self._hunted),
                 "pass": Pass(self._unhunted),
             }
+            area = self._area_told(table)
             proposed = "intercept" if tactics.interceptors(table, package) else "pass"
             prompt = say(
                 "is-ask-intercept",
                 side=SIDES[side],
                 strike=len(package.strike),
                 escort=len(package.escort),
+                known=int(area is None),
+                hex=table.name(package.target) if area is None else "",
+                area=area or "",
             )
             found = Proposing(SIDES[side], "27.14.1", prompt, verbs, proposed)
             found.seen_by = (SIDES[side],)
