@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from front85.chronicle.ground import Ground
+from front85.chronicle.ground import ground_of
+from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
 from front85.kernel.message import Message, Refusal, Value
 from front85.kernel.position import Title
@@ -44,8 +45,8 @@ class Voice:
 
     def address(self, word: str) -> str:
         """The number of a hex with the nearest place."""
-        ground = None if self._title is None else _ground(self._title)
-        return word if ground is None else ground.address(word)
+        board = None if self._title is None else _board(self._title.name)
+        return word if self._title is None or board is None else ground_of(board, self._title).address(word)
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
         return self.say(Message(message_id, args))
@@ -74,14 +75,13 @@ class Voice:
 
 
 @lru_cache(maxsize=16)
-def _ground(title: Title) -> Ground | None:
-    place = card(title.name).data / "map"
-    return Ground(load_board(place, title.name), title) if place.is_dir() else None
+def _board(name: str) -> Board | None:
+    place = card(name).data / "map"
+    return load_board(place, name) if place.is_dir() else None
 
 
-@lru_cache(maxsize=32)
-def _voice(language: str, title: Title | None) -> Voice:
-    return Voice(language, title)
+_voices: dict[tuple[str, int], Voice] = {}
+_MOST = 32
 
 
 def voice(language: str | None, title: Title | None = None) -> Voice:
@@ -89,7 +89,13 @@ def voice(language: str | None, title: Title | None = None) -> Voice:
 
     At a title's table units are called by their names.
     """
-    return _voice(language if language in languages() else ENGLISH, title)
+    key = language if language in languages() else ENGLISH, id(title)
+    found = _voices.get(key)
+    if found is None:
+        if len(_voices) >= _MOST:
+            _voices.clear()
+        found = _voices[key] = Voice(key[0], title)
+    return found
 
 
 def side_names(sides: Iterable[str], voice: Voice) -> dict[str, str]:

@@ -126,8 +126,8 @@ class Window(Frame, frozen=True, tag="window", kw_only=True):
         if table.state.watch[self.side].windows == "prey" and down.urged():
             return ()
         verbs["pass"] = down
-        known = self.hex >= 0
-        prompt = say("is-ask-window", side=SIDES[self.side], known=int(known), hex=table.name(self.hex) if known else "")
+        where = table.name(self.hex) if self.hex >= 0 else ""
+        prompt = say("is-ask-window", side=SIDES[self.side], known=int(where != ""), hex=where)
         found = Menu(SIDES[self.side], "27.7-gen.1", prompt, verbs)
         found.seen_by = names(self.side)
         return found
