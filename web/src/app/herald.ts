@@ -21,13 +21,15 @@ export function herald(session: Session): () => void {
     const calls = mine && !live?.result ? `● ${t('herald.turn')} · ` : '';
     document.title = name ? `${calls}${name} · Front ’85` : 'Front ’85';
     const rolled = session.rolled.peek();
-    if (live && before !== null && live.ply > ply)
-      sound(rolled && rolled.ply >= ply ? 'die' : live.moves.some((m) => m.ply >= ply) ? 'move' : 'move');
+    if (live && before !== null && live.ply > ply) sound(rolled && rolled.ply >= ply ? 'die' : 'move');
     if (mine && before === false) {
       sound('turn');
-      if (settings.peek().notify && document.hidden && typeof Notification !== 'undefined')
-        if (Notification.permission === 'granted')
+      if (settings.peek().notify && document.hidden)
+        try {
           new Notification(t('herald.turn'), { body: name, tag: `front85-${session.id}` });
+        } catch {
+          /* unknown here, or only a worker may: the name of the tab says it */
+        }
     }
     if (live) ply = live.ply;
     before = live ? mine : before;

@@ -25,6 +25,7 @@ export const enTools = {
   'set.soft': 'soft',
   'set.loud': 'loud',
   'set.notify': 'Notice when it is my turn',
+  'set.notifyRefused': 'This browser does not allow notices from this page.',
   'set.confirm': 'Ask before',
   'set.confirmUsual': 'what cannot be undone',
   'set.confirmAlways': 'every deed',

@@ -37,7 +37,6 @@ export const enVignette = {
   'vig.face': 'The die shows',
   'vig.result': 'or the table says',
   'vig.words': 'Next word',
-  'vig.clickMap': 'or click on the map',
   'vig.filter': 'Find a word',
   'vig.manyWords': '{n} words: type to find one, or click on the map.',
   'vig.do': 'Do: {text}',

@@ -25,6 +25,7 @@ export const plTools = {
   'set.soft': 'cichy',
   'set.loud': 'głośny',
   'set.notify': 'Powiadom, gdy moja tura',
+  'set.notifyRefused': 'Ta przeglądarka nie pozwala tej stronie na powiadomienia.',
   'set.confirm': 'Pytaj przed',
   'set.confirmUsual': 'nieodwracalnym',
   'set.confirmAlways': 'każdym czynem',

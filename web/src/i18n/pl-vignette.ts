@@ -40,7 +40,6 @@ export const plVignette: Record<keyof typeof enVignette, string> = {
   'vig.face': 'Na kostce jest',
   'vig.result': 'albo tabela mówi',
   'vig.words': 'Następne słowo',
-  'vig.clickMap': 'albo kliknij na mapie',
   'vig.filter': 'Znajdź słowo',
   'vig.manyWords': 'Słów: {n}. Pisz, by znaleźć jedno, albo kliknij na mapie.',
   'vig.do': 'Zrób: {text}',
