@@ -44,3 +44,16 @@ def test_fields_off_the_map_have_a_name_in_each_language() -> None:
     for language in ("en", "pl"):
         speaks = voice(language, title("iron-sky"))
         assert all(speaks.named(f"name-{row.id}", "") for row in field_file(DATA).field)
+
+
+def test_a_line_of_the_log_names_the_place_of_a_hex_and_of_a_bridge() -> None:
+    speak = voice("en", title("nuremberg"))
+    line = say("log-home-guard", unit="WG-52V", hex="2725")
+    assert speak.tell(line) == "52V raised in 2725 (Forchheim)."
+    assert speak.say(line) == "52V raised in 2725."
+    assert [speak.address(word) for word in ("2725-2726", "NATO", "", "9999")] == [
+        "2725-2726 (Forchheim)",
+        "NATO",
+        "",
+        "9999",
+    ]

@@ -72,6 +72,8 @@ describe('what the opponent did', () => {
     }
     await card.locator('.ev').first().click();
     expect(await card.count()).toBe(1);
+    const eye = () => p.page.evaluate(() => document.querySelector<Canvas>('.map')!.table.stage.value?.camera),
+      here = await eye();
     await p.page.keyboard.press('p');
     await p.page.getByTestId('transport').waitFor();
     const told = await shown(p);
@@ -94,6 +96,7 @@ describe('what the opponent did', () => {
     await card.waitFor();
     const after = await shown(p);
     expect([after.at, after.past, after.mine]).toEqual([null, false, true]);
+    expect(await eye()).toEqual(here); // the show gives the camera back
     await p.page.keyboard.press('Escape');
     expect(await card.count()).toBe(0);
     expect((await shown(p)).trails).toBe(0);
