@@ -47,7 +47,7 @@ def test_what_a_weak_attack_could_not_take_is_left_to_the_strong() -> None:
     """28.3.4 An airfield with nobody on it, which the enemy defends from the air."""
     table = build(
         Ground(features={"C2020": ["airfield"]}),
-        {"brigade": Unit(nat="WG", values="4D4", at="C2021"), "tanks": Unit(nat="US", values="12D4", at="C1920")},
+        {"brigade": Unit(nat="DK", values="3D3", at="C2021"), "tanks": Unit(nat="US", values="6D4", at="C1920")},
         Situation(phase="NATO movement", control={"C2020": "Pact"}),
     )
     hex_, index = table.content.board.index["C2020"], table.content.index

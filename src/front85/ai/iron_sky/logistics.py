@@ -120,8 +120,9 @@ def base(command: Command, unit: UnitId) -> Floats:
     parts = content.components[division][1] if division in content.components else ()
     hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
     served = supply.net(table, command.side).field(content.nat[unit]) >= 0
-    score = serving(command, hexes, BASE_SAFE) - np.maximum(EXPOSED - command.enemy_far, 0)
-    found: Floats = score - 3.0 * ~served - 6.0 * ~_fed(command)
+    found: Floats = serving(command, hexes, BASE_SAFE) - 3.0 * ~served
+    if content.area is None:  # a short war on a part of the map ends before a base is missed
+        found = found - np.maximum(EXPOSED - command.enemy_far, 0) - 6.0 * ~_fed(command)
     return found
 
 

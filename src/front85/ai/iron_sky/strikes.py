@@ -37,9 +37,9 @@ BEST = 3
 """Hexes for which other kinds than a Standard Assault are looked at too."""
 LAG = 0.004
 """What a quarter of movement is worth."""
-STRONG = 10
-"""Attack strength with which one tries again what a weaker unit could not take, though nobody is there who fights: the
-enemy supports it from the air."""
+STRONG = (4, 10)
+"""Attack strength by side with which one tries again what a weaker unit could not take, though nobody is there who
+fights: the enemy supports it from the air."""
 
 
 class Strike(NamedTuple):
@@ -102,7 +102,7 @@ class Striking:
     def value(
         self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId, cost: int
     ) -> Strike | None:
-        if target in self.tried and self.content.attack[unit] < STRONG:
+        if target in self.tried and self.content.attack[unit] < STRONG[self.side]:
             return None
 
         def work() -> Value:
