@@ -72,6 +72,7 @@ describe('what the opponent did', () => {
     }
     await card.locator('.ev').first().click();
     expect(await card.count()).toBe(1);
+    await p.page.waitForTimeout(500); // the camera has arrived
     const eye = () => p.page.evaluate(() => document.querySelector<Canvas>('.map')!.table.stage.value?.camera),
       here = await eye();
     await p.page.keyboard.press('p');
@@ -96,7 +97,10 @@ describe('what the opponent did', () => {
     await card.waitFor();
     const after = await shown(p);
     expect([after.at, after.past, after.mine]).toEqual([null, false, true]);
-    expect(await eye()).toEqual(here); // the show gives the camera back
+    // The show gives the camera back, as far as the panels leave room.
+    const back = await eye();
+    expect(back?.s).toBe(here?.s);
+    expect(Math.hypot((back?.x ?? 99) - (here?.x ?? 0), (back?.y ?? 99) - (here?.y ?? 0))).toBeLessThan(4);
     await p.page.keyboard.press('Escape');
     expect(await card.count()).toBe(0);
     expect((await shown(p)).trails).toBe(0);
