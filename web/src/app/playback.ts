@@ -372,7 +372,6 @@ export class Playback extends StoryBoard {
     const told = this.events.peek().some((e) => e.band !== 'silent' || e.ways.length > 0);
     if (!told && live?.ask?.mine) return;
     this.remember(live?.ply ?? this.until);
-    this.host.session.selected.value = null; // the card comes before what was looked at last
     this.briefing.value = true;
     this.trails.value = true;
     window.requestAnimationFrame(() => this.host.measure());
