@@ -28,7 +28,7 @@ describe('a bridge alarm', () => {
     expect(hexes.length).toBeGreaterThan(0);
     for (const hex of hexes.slice(0, 2)) expect(await panel.innerText()).toContain(hex);
     expect(await panel.locator('.unit-row').count()).toBeGreaterThan(0); // who comes
-    expect(await p.page.getByTestId('prompt').innerText()).toMatch(/\d+%/); // faces of the die
+    expect(await p.page.getByTestId('prompt').innerText()).toMatch(/\d+%/); // the chance
     await p.picture('bridge-alarm');
     const blown = async (): Promise<number> =>
       ((await p.page.locator('.log').innerText()).match(/demolish|blown|blows/gi) ?? []).length;
