@@ -228,6 +228,8 @@ class Fuzzer:
         ask, twin = position.ask, other.ask
         if ask is None or ask.player != side:
             return
+        if twin is not None and twin.player == side and ask.prompt != twin.prompt:
+            raise Broken(f"what {side} is asked names a secret of the other side", Attempt(choice, side))
         words = ask.canonical(parse(choice))
         depth = rng.randrange(len(words)) if words else 0
         if twin is None or twin.player != side or list(ask.after(words[:depth])) != list(twin.after(words[:depth])):

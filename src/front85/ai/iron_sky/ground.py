@@ -75,8 +75,8 @@ def defense_at(table: Table, side: Side) -> Floats:
 
 
 def closed_ground(table: Table, side: Side) -> Mask:
-    """Ground no plan leads over. Before the war everybody plans for the war: who may cross the border not yet can go up
-    to it."""
+    """Ground no plan leads over. Before the war everybody plans for the war, so that units gather at a border they may
+    not cross yet."""
     return barred_ground(table.content, side, True, frozenset(table.state.violated), "")
 
 

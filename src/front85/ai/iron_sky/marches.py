@@ -101,9 +101,8 @@ class Marching:
         if change is not None:
             return change
         afoot = basic(self.table, unit)
-        if (
-            afoot < TURN and limit < 2 * TURN
-        ):  # 5.8.2 and never gets rid of it, as a rest takes all the points there are
+        # 5.8.2 Who tires on foot stays tired: a rest takes all the points there are.
+        if afoot < TURN and limit < 2 * TURN:
             limit = afoot
         if self.table.state.mode[unit] == ROAD:
             limit -= MODE_PRICE

@@ -168,19 +168,19 @@ class Gunships(Fly):
         return {}
 
     def _toll(self, wing: WingId, lane: Lane, there: list[Threat]) -> float | None:
-        """Steps that a way is likely to cost, there and back, as far as the side can tell. None for those who have not
-        the fuel for any field afterwards (31.1.3): the rules call that gamey, and nobody proposes it before the last
+        """Steps that a way is likely to cost, there and back, as far as the side can tell. None for those who would not
+        have the fuel for any field afterwards: 31.1.3 allows it and frowns on it, so nobody proposes it before the last
         turn."""
         table, side, goal = self.table, self.side, lane.path[-1]
         left = max(0, self.wings.movement[wing] - fuel(table, lane))
         back = homeward(table, side, goal, self.origin(wing), left)
         if back is None:
             hexes = table.content.fields.hex
-            near = [hexes[field] for field in fields_in_range(table, wing, goal, left)]
-            for hex_ in [hex_ for hex_ in near if hex_ not in self.fight.ground][
-                :1
-            ]:  # 28.3.7 not where the enemy may be
-                back = homeward(table, side, goal, hex_, left)
+            near = (hexes[field] for field in fields_in_range(table, wing, goal, left))
+            # 28.3.7 Not the field that is attacked: the enemy may have it by then.
+            nearest = next((hex_ for hex_ in near if hex_ not in self.fight.ground), None)
+            if nearest is not None:
+                back = homeward(table, side, goal, nearest, left)
         if back is None and self.origin(wing) not in self.fight.ground:
             return None
         return prospect.toll([*there, *(prospect.threats(table, side, wing, back) if back is not None else ())])
