@@ -42,10 +42,12 @@ def test_a_campaign_asks_no_more_than_people_can_answer() -> None:
 
 def test_orders_are_no_questions_and_what_does_not_matter_is_passed() -> None:
     """Every kind of question that is left out of the count comes up, and so does one that is counted."""
-    left_out, counted = set[str](), set[str]()
-    for table, _ in decisions(opened("fulda_hof", air_war=True), both("regular"), 3, 2):
+    left_out, counted, proposed = set[str](), set[str](), Counter[str]()
+    for table, _ in decisions(opened("fulda_hof", air_war=True, embedded_supply=True), both("regular"), 3, 2):
         ask = table.ask
         assert ask is not None
+        for verb in IRON_SKY.committed & set(ask.after(())):
+            proposed[verb] += any(ask.hint((verb,), word).get("default") for word in ask.after((verb,)))
         if put(ask, IRON_SKY):
             counted.add(ask.prompt.id)
             assert not (ask.follows((), "support") and ask.hint((), "pass").get("default"))
@@ -54,6 +56,8 @@ def test_orders_are_no_questions_and_what_does_not_matter_is_passed() -> None:
     assert {"is-ask-movement", "is-ask-support"} <= left_out
     assert {"is-ask-support", "is-ask-watch", "is-ask-mark"} <= counted
     assert "is-ask-flak" in left_out - counted
+    assert "is-ask-ew" in left_out
+    assert proposed["ew"] and proposed["supply"]  # what is committed without a word is what the game proposes
 
 
 def test_the_table_has_the_same_habits() -> None:
