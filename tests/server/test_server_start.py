@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import resource
@@ -28,11 +29,19 @@ client.ensure_client = lambda static: None
 serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=True)
 """
 
+WITHOUT_POSIX = """
+import asyncio, concurrent.futures.process, multiprocessing.popen_spawn_posix, os, signal, subprocess, sys
+for module, name in ((os, "fork"), (signal, "SIGHUP"), (signal, "SIGALRM"), (signal, "SIGKILL")):
+    delattr(module, name)
+sys.modules["fcntl"] = sys.modules["resource"] = None
+"""
+"""What Python on Windows does not have, as far as it can be taken away here."""
+
 
 class Started:
     """`front85 serve` in a process of its own, with as few descriptors as asked."""
 
-    def __init__(self, folder: Path, descriptors: int = 0) -> None:
+    def __init__(self, folder: Path, descriptors: int = 0, before: str = "") -> None:
         def few() -> None:
             if descriptors:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
@@ -40,7 +49,7 @@ class Started:
         self._errors = folder / "errors"
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(folder)],
+                [sys.executable, "-c", before + PROGRAM, str(folder)],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
@@ -81,6 +90,10 @@ def test_the_page_answers_while_games_are_still_loaded(started: Started) -> None
     assert started.get("/").status_code in (200, 503)
 
 
+def onlooker(made: dict[str, str]) -> list[Subprotocol]:
+    return [Subprotocol("front85"), Subprotocol(f"seat.{made['watch']}")]
+
+
 def last(line: ClientConnection) -> None:
     """Read until the connection is closed."""
     while True:
@@ -114,3 +127,33 @@ def test_silent_connections_do_not_use_up_the_descriptors(started: Started) -> N
     finally:
         for line in silent:
             line.close()
+
+
+def test_a_system_without_fork_and_signals_plays_against_the_computer(tmp_path: Path) -> None:
+    """As on Windows: nothing the server needs to play is of POSIX alone."""
+    started = Started(tmp_path, before=WITHOUT_POSIX)
+    try:
+        made = httpx2.post(
+            f"{started.address}/api/games",
+            json={"title": "nuremberg", "scenario": "lesson", "seats": {"NATO": "recruit", "Pact": "recruit"}},
+            timeout=120,
+        ).json()
+        url = f"{started.address.replace('http', 'ws')}/api/games/{made['id']}/ws"
+        with connect(url, subprotocols=onlooker(made), max_size=None) as line:
+            line.send(json.dumps({"do": "speed", "ref": 1, "ms": 5}))
+            while json.loads(line.recv(timeout=60)).get("state", {}).get("ply", 0) < 3:
+                pass  # until the computers, in a process of their own, have chosen something
+    finally:
+        said = started.stop()
+    assert "Traceback" not in said
+
+
+def test_several_workers_want_a_system_that_forks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from front85.cli import run
+
+    monkeypatch.delattr(os, "fork")
+    monkeypatch.setenv("FRONT85_DATABASE_URL", "postgresql+psycopg://nobody@127.0.0.1:1/none")
+    assert run(["serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]) == 2
+    assert "Windows" in capsys.readouterr().err

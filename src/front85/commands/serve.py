@@ -96,6 +96,8 @@ def serve_on(
 
     if workers > 1 and settings.database_url is None:
         stop("server-workers-sqlite")
+    if workers > 1 and not hasattr(os, "fork"):
+        stop("server-workers-one")
     with ExitStack() as stack:
         if settings.database_url is None:
             stack.enter_context(only_server(settings.data, address))

@@ -79,7 +79,7 @@ def serve(
 
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
-        if alone:
+        if alone and hasattr(signal, "SIGHUP"):  # Windows has none
             signal.signal(signal.SIGHUP, take_over)
     with contextlib.closing(listener.dup()) as kept:
         server.run(sockets=[listener])

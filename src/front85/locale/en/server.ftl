@@ -247,6 +247,7 @@ cli-verify-good = All { $rolls } rolls follow from what was sealed before the fi
 server-going = The server is being restarted. Your screen comes back by itself.
 server-no-room = This server keeps as many games as it can. Old ones have to go before new ones can come.
 server-workers-sqlite = Several workers need a PostgreSQL: set FRONT85_DATABASE_URL. One worker plays from a file.
+server-workers-one = This system cannot share a server among several workers; Windows cannot. Leave --workers out.
 server-help-workers = Processes that serve the same games; more than one needs a PostgreSQL.
 server-help-proxy = Address or network of a proxy whose word about a visitor's address is taken; may be given several times.
 server-help-backup = The file with the copy.

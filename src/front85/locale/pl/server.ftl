@@ -247,6 +247,7 @@ cli-verify-good = Wszystkie rzuty ({ $rolls }) wynikają z tego, co zapieczętow
 server-going = Serwer uruchamia się ponownie. Ekran wróci sam.
 server-no-room = Ten serwer przechowuje już tyle gier, ile może. Nowe znajdą miejsce, gdy ubędzie starych.
 server-workers-sqlite = Kilka procesów wymaga PostgreSQL: ustaw FRONT85_DATABASE_URL. Z pliku gra jeden proces.
+server-workers-one = Ten system (na przykład Windows) nie potrafi podzielić serwera między kilka procesów. Pomiń --workers.
 server-help-workers = Liczba procesów podających te same gry; więcej niż jeden wymaga PostgreSQL.
 server-help-proxy = Adres lub sieć pośrednika, któremu serwer wierzy co do adresu gościa; można podać kilka razy.
 server-help-backup = Plik z kopią.
