@@ -65,7 +65,8 @@ def retreat(table: Table, menu: Menu, frame: Retreats, numbers: Parameters) -> W
     steady = list(menu.after(("stand",))) if not moving and menu.verbs["stand"].offered() else []
     for name in steady:
         unit = table.content.index[name]
-        if name not in going or _worth_standing(table, frame, unit, numbers):
+        # 7.74 Whoever cannot go all the way dies on it: better to stand, which may go well.
+        if name not in going or frame.way(table, unit).doomed or _worth_standing(table, frame, unit, numbers):
             return ("stand", name)
     if going:
         name = going[0]

@@ -10,6 +10,7 @@ from front85.ai.berlin85.appraisal import hex_worth
 from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
+from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
@@ -109,8 +110,6 @@ class Marches:
         """`end`, or first whatever stands in its way: a stack to part, a brigade to land."""
         if menu.verbs["end"].offered():
             return ("end",)
-        if "land" in menu.verbs and menu.verbs["land"].offered():
-            return land(menu)
         verb = menu.verbs["move"]
         assert isinstance(verb, March)
         for units in table.occ.stacks.values():
@@ -119,12 +118,18 @@ class Marches:
                     found = _step_aside(table, menu, verb.moves, unit)
                     if found is not None:
                         return found
+        # 13.11 Only NATO's brigade must land; the Pact's paratroops would come down on one another.
+        if self.side == NATO and "land" in menu.verbs and menu.verbs["land"].offered():
+            return land(table, menu)
         return None
 
 
-def land(menu: Menu) -> Words:
+def land(table: Table, menu: Menu) -> Words:
+    """A hex of the field with nobody in it, if there is one (5.31)."""
     unit = next(iter(menu.after(("land",))))
-    return ("land", unit, next(iter(menu.after(("land", unit)))))
+    hexes = list(menu.after(("land", unit)))
+    vacant = [word for word in hexes if not table.units_at(table.content.board.index[word])]
+    return ("land", unit, (vacant or hexes)[0])
 
 
 def _step_aside(table: Table, menu: Menu, moves: Moves, unit: UnitId) -> Words | None:
