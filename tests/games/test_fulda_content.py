@@ -133,7 +133,7 @@ def test_26_0_everybody_arrives_once() -> None:
     for unit, entry in enumerate(CONTENT.entry):
         due = CONTENT.arrival[unit]
         if entry in ("east", "south", "west", "airbase"):
-            assert 1 <= due <= 9, CONTENT.ids[unit]
+            assert 1 <= due <= 13, CONTENT.ids[unit]
         else:
             assert due == 0, CONTENT.ids[unit]
     first = sum(turn == 1 for unit, turn in enumerate(CONTENT.arrival) if CONTENT.side[unit] == SOVIET)

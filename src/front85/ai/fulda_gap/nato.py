@@ -38,6 +38,8 @@ from front85.kernel.verbs import Menu
 
 FLIGHT = 4.0
 """Points a stack must stand to lose before it tries to break off."""
+EXPOSED = 5.0
+"""What an attack on guns that stand alone counts for, beside their place in the line."""
 ODDS_OF_FLIGHT = 0.6
 """The least chance with which it tries."""
 
@@ -135,7 +137,10 @@ class NatoMovement:
                 del combat[unit]
         orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, self.doctrine.parameters.unsupplied)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
-        orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table))
+        shelter = phase.secondary and self.doctrine.parameters.shelters_guns
+        orders += bring_up(
+            table, NATO, guns, taken, self.doctrine.comfort(table), exposed(table, orders) if shelter else None
+        )
         if self.doctrine.parameters.supply_first:
             orders += quartermaster.follow(table, NATO, costs, taken)
         else:
@@ -191,6 +196,16 @@ def man_the_line(
         taken[goal] = taken.get(goal, 0) + 1
         if goal != at[unit]:
             found.append((unit, goal))
+    return found
+
+
+def exposed(table: Table, orders: list[tuple[UnitId, HexId]]) -> Floats:
+    """What a hex has against it as a place for guns: the enemy comes there next, and nobody fights for them there."""
+    content, at = table.content, table.state.at
+    placed = {u: at[u] for u in table.on_map(NATO) if content.is_combat[u]} | dict(orders)
+    held = np.zeros(content.board.size, bool)
+    held[[h for u, h in placed.items() if content.is_combat[u]]] = True
+    found: Floats = np.where((enemy_arrival(table) <= PHASE) & ~held, EXPOSED, 0.0)
     return found
 
 

@@ -25,6 +25,11 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     unsupplied: float = 12.0
     """Half points a unit of NATO would rather march than stand where it cannot be supplied."""
 
+    escorts: bool = False
+    """Whether Soviet transports drive with the army past what is left of NATO behind it, and are guarded."""
+    shelters_guns: bool = False
+    """Whether NATO's artillery ends its turn out of the enemy's reach or with somebody who fights."""
+
 
 CAUTIOUS = Parameters(
     nato_least_gain=1.2,
@@ -46,8 +51,13 @@ BOLD = Parameters(
 )
 VETERAN = {
     "NATO": Parameters(
-        nato_least_assault=0.4, nato_least_gain=0.0, supply_first=True, guards_supply=True, unsupplied=30.0
+        nato_least_assault=0.4,
+        nato_least_gain=0.0,
+        supply_first=True,
+        guards_supply=True,
+        unsupplied=30.0,
+        shelters_guns=True,
     ),
-    "Soviet": Parameters(supply_first=True),
+    "Soviet": Parameters(supply_first=True, escorts=True),
 }
 """The veteran, by side."""

@@ -7,6 +7,8 @@ only those go on that feed hardly anybody or have the enemy before them. Soviet 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -25,6 +27,8 @@ CLEAR = (10, 5)
 """Hexes a supply unit would keep between itself and the enemy, NATO's and the Soviet side's."""
 LEAST, DANGER = (5, 2), 0.8
 """Hexes it always keeps, and the units it must feed more for each hex nearer than it would like."""
+ESCORTED = 0.2
+"""What is left of that danger beside friends who fight."""
 ALARM = (6, 4)
 """So near the enemy makes a transport pack up."""
 REACH_TRANSPORT, REACH_DUMP = 11, 22
@@ -41,8 +45,11 @@ HUNGRY = 0.35
 class Quartermaster:
     """What one side's supply units should do in the phase in hand."""
 
-    def __init__(self, table: Table, side: Side) -> None:
+    def __init__(self, table: Table, side: Side, escorts: Iterable[HexId] = ()) -> None:
+        """`escorts` are hexes with friends who fight, beside whom supply units do not mind the enemy."""
         self.table, self.side, self.content = table, side, table.content
+        self.escorted = np.zeros(table.content.board.size, bool)
+        self.escorted[list(escorts)] = True
         self.far = hex_distances(table.content.board)
         at = table.state.at
         enemies = [at[u] for u in self.content.by_side[1 - side] if at[u] >= 0 and self.content.has_zone[u]]
@@ -78,6 +85,10 @@ class Quartermaster:
         """Whether a supply unit will be there when it is needed: the enemy is not upon it."""
         return int(self.away[self.table.state.at[unit]]) > LASTING
 
+    def _alarmed(self, hex_: HexId) -> bool:
+        """Whether the enemy is too near for a transport to stand."""
+        return int(self.away[hex_]) <= (1 if self.escorted[hex_] else ALARM[self.side])
+
     def goes(self, unit: UnitId) -> bool:
         """Whether a unit that stands should pack up."""
         content, here = self.content, self.table.state.at[unit]
@@ -85,7 +96,7 @@ class Quartermaster:
             return self.side == SOVIET and not self.counts and self.table.state.turn < begins(self.table, self.side) - 1
         if self.table.state.turn >= content.scenario.last_turn:
             return False
-        if int(self.away[here]) <= ALARM[self.side]:
+        if self._alarmed(here):
             return True
         feeds = self.feeds(unit)
         near = (self.far[here] <= REACH_TRANSPORT) & (self.away > CLEAR[self.side])
@@ -97,21 +108,22 @@ class Quartermaster:
         if not self.counts:
             return False
         here = self.table.state.at[unit]
-        if goal is None or int(self.away[here]) <= ALARM[self.side]:
+        if goal is None or self._alarmed(here):
             return goal is None
         feeds = self.feeds(unit)
         return float(feeds[here]) >= HUNGRY * float(feeds[goal])
 
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
-        open_ = self.away > LEAST[self.side]
+        open_ = self.away > np.where(self.escorted, 1, LEAST[self.side])
         allowed = (cost >= 0) & open_
         for hex_, number in taken.items():
             if number >= self.content.stacking.limit:
                 allowed[hex_] = False
         if not allowed.any():
             return None
-        merit = self.feeds(unit) - DANGER * np.maximum(CLEAR[self.side] + 1 - self.away, 0)
+        danger = np.where(self.escorted, ESCORTED * DANGER, DANGER)
+        merit = self.feeds(unit) - danger * np.maximum(CLEAR[self.side] + 1 - self.away, 0)
         best = HexId(int(np.where(open_, merit, -np.inf).argmax()))
         return HexId(int(np.where(allowed, merit - 0.25 * self.far[best], -np.inf).argmax()))
 
@@ -122,7 +134,8 @@ def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> l
     content, at = table.content, table.state.at
     for post in master.suppliers:
         hex_ = at[post]
-        if post in table.state.mobile or not ALARM_GUARD[0] < int(master.away[hex_]) <= ALARM_GUARD[1]:
+        drives = post in table.state.mobile and not (side == SOVIET and master.counts)
+        if drives or not ALARM_GUARD[0] < int(master.away[hex_]) <= ALARM_GUARD[1]:
             continue
         if any(content.is_combat[u] for u in table.units_at(hex_)) or float(master.feeds(post)[hex_]) < WORTH_GUARDING:
             continue
@@ -135,9 +148,11 @@ def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> l
     return found
 
 
-def follow(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
+def follow(
+    table: Table, side: Side, costs: Costs, taken: dict[HexId, int], escorts: Iterable[HexId] = ()
+) -> list[tuple[UnitId, HexId]]:
     """Moves of the supply units that drive in this phase."""
-    master, found = Quartermaster(table, side), []
+    master, found = Quartermaster(table, side, escorts), []
     for unit, cost in costs.items():
         if not table.content.is_supply[unit] or unit not in table.state.mobile:
             continue
@@ -149,12 +164,12 @@ def follow(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> l
     return found
 
 
-def convert(table: Table, menu: Menu, side: Side) -> Words | None:
+def convert(table: Table, menu: Menu, side: Side, escorts: Iterable[HexId] = ()) -> Words | None:
     """11.2 Those who have driven far enough stand, those who feed nobody pack up."""
     verb = menu.verbs.get("mode")
     if not isinstance(verb, Mode) or not verb.offered():
         return None
-    master = Quartermaster(table, side)
+    master = Quartermaster(table, side, escorts)
     for word in verb.after(()):
         unit = table.content.index[word]
         if master.counts if unit in table.state.mobile else master.goes(unit):

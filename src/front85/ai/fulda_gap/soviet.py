@@ -109,9 +109,14 @@ class SovietMovement:
             return words
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
-        convert = quartermaster.convert if doctrine.parameters.supply_first else supplying.convert
-        words = self.columns.next(table, menu) or convert(table, menu, SOVIET)
+        words = self.columns.next(table, menu) or self._convert(table, menu)
         return words or close(table, menu)
+
+    def _convert(self, table: Table, menu: Menu) -> Words | None:
+        if not self.doctrine.parameters.supply_first:
+            return supplying.convert(table, menu, SOVIET)
+        here = [table.state.at[u] for u in table.on_map(SOVIET) if table.content.is_combat[u]]
+        return quartermaster.convert(table, menu, SOVIET, here if self.doctrine.parameters.escorts else ())
 
     # who comes in
 
@@ -187,11 +192,17 @@ class SovietMovement:
         for unit in table.on_map(SOVIET):
             if unit not in costs and content.force.stacks[unit]:
                 taken[at[unit]] = taken.get(at[unit], 0) + 1
+        if self.doctrine.parameters.escorts:
+            for unit, hex_ in quartermaster.guards(table, SOVIET, fighting, taken):
+                orders.append((unit, hex_))
+                del fighting[unit]
         orders += advance(table, self.doctrine, fighting, taken)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table))
         if self.doctrine.parameters.supply_first:
-            orders += quartermaster.follow(table, SOVIET, costs, taken)
+            placed = {u: at[u] for u in table.on_map(SOVIET) if content.is_combat[u]} | dict(orders)
+            escorts = {h for u, h in placed.items() if content.is_combat[u]} if self.doctrine.parameters.escorts else ()
+            orders += quartermaster.follow(table, SOVIET, costs, taken, escorts)
         else:
             orders += supplying.follow(table, SOVIET, costs, taken, self.doctrine.comfort(table))
         return together(table, orders)
@@ -252,8 +263,12 @@ def bring_up(
     costs: Costs,
     taken: dict[HexId, int],
     comfort: Floats,
+    exposed: Floats | None = None,
 ) -> list[tuple[UnitId, HexId]]:
-    """10.0 Artillery stands three or four hexes from the enemy, not beside him, and apart from its like (10.41)."""
+    """10.0 Artillery stands three or four hexes from the enemy, not beside him, and apart from its like (10.41).
+
+    `exposed` is what each hex has against it for guns that stand alone there.
+    """
     content, at = table.content, table.state.at
     board = content.board
     far = hex_distances(board)
@@ -269,6 +284,8 @@ def bring_up(
     found = []
     for unit, cost in costs.items():
         score = 0.3 * comfort - 1.0 * abs(away - 3) - 6.0 * (away <= 1)
+        if exposed is not None:
+            score = score - exposed
         if friends:
             score = score - 1.5 * np.maximum(far[friends].min(axis=0) - 1, 0)
         for other, hex_ in places.items():
