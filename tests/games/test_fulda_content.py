@@ -200,7 +200,7 @@ def test_variants_that_do_not_belong_to_a_scenario_change_nothing() -> None:
 def test_13_0_replacement_points_by_turn() -> None:
     assert CONTENT.replacements(1) == {}
     assert CONTENT.replacements(3) == {"WG": 2, "US": 1}
-    assert CONTENT.replacements(12) == {"WG": 7, "US": 5, "FR": 4}
+    assert CONTENT.replacements(12) == {"WG": 10, "US": 7, "FR": 5}
     assert load("lesson").replacements(2) == {}
 
 
