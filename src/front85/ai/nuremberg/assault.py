@@ -72,6 +72,7 @@ def plan(
     least_gain: float,
     spared: Set[UnitId] = frozenset(),
     most_units: int = 10,
+    enough: int = ENOUGH,
 ) -> list[Assault]:
     """Assaults in the order of their worth; every unit is used once, those spared not at all."""
     busy: set[UnitId] = set(spared)
@@ -80,7 +81,7 @@ def plan(
     targets = stacks_of(table, enemy_of(side))
     ranked = sorted(targets, key=lambda h: (-stakes(h).ground, h))
     for target in ranked:
-        assault = _prepare(table, side, target, reachable, stakes(target), busy, taken, most_units)
+        assault = _prepare(table, side, target, reachable, stakes(target), busy, taken, most_units, enough)
         if assault is None or assault.gain < least_gain:
             continue
         found.append(assault)
@@ -100,6 +101,7 @@ def _prepare(
     busy: set[UnitId],
     taken: dict[HexId, int],
     most_units: int,
+    enough: int,
 ) -> Assault | None:
     content, at = table.content, table.state.at
     around = [h for h in content.board.adjacent[target] if not table.enemy_in(side, h)]
@@ -120,7 +122,7 @@ def _prepare(
     moves: list[Move] = []
     used: set[UnitId] = set()
     level = _level(table, side, target, placed)
-    while level < ENOUGH and len(placed) < most_units:
+    while level < enough and len(placed) < most_units:
         best: tuple[float, Group, HexId] | None = None
         for group, hex_ in offers:
             if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed):

@@ -26,6 +26,7 @@ from front85.ai.nuremberg.ground import (
     strength,
 )
 from front85.ai.nuremberg.line import best_line, prices
+from front85.ai.nuremberg.parameters import Parameters
 from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT
@@ -41,6 +42,8 @@ PLUG_NEED, PLUG_WEIGHT = 9.0, 1.15
 """How strongly neighbours of an exit are held too, and how urgent that is."""
 MASSED_NEAR, RELIEF = 5, (8, 18)
 """Enemy strength within so many hexes of a northern exit from which one neighbour of it is held too, and two."""
+WATCHED_NEAR, WATCHED = 10, 24
+"""Enemy strength within so many hexes of an exit that tells more than what he seemed to be after at first."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 
@@ -64,7 +67,7 @@ class Post:
         self.field: Field | None = None
 
 
-def posts(table: Table, belief: Belief, plugged: int) -> list[Post]:
+def posts(table: Table, belief: Belief, plugged: int, watches: bool = False) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -84,6 +87,8 @@ def posts(table: Table, belief: Belief, plugged: int) -> list[Post]:
     southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
         likely = belief.north if name in content.tables.victory.northern_exits else belief.south
+        if watches and massed(table, hex_, WATCHED_NEAR) >= WATCHED:
+            likely = 1.0
         # Around the exit, so that a guard in place does not hide the danger.
         ring = list(content.board.within(hex_, 2))
         soon = float(enemy[ring].min())
@@ -110,9 +115,9 @@ def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run
         found[hex_] = Post(hex_, 4.0, 0.8)
 
 
-def massed(table: Table, exit_: HexId) -> int:
+def massed(table: Table, exit_: HexId, reach: int = MASSED_NEAR) -> int:
     """How much of the enemy stands before an exit."""
-    near = table.content.board.within(exit_, MASSED_NEAR)
+    near = table.content.board.within(exit_, reach)
     return sum(strength(table, table.units_at(h)) for h in near if table.occ.present[PACT, h])
 
 
@@ -158,13 +163,13 @@ class Deployment:
     """The plan of one Movement Phase: guards first, then counterstrokes, then everybody else to the line."""
 
     def __init__(
-        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes, plugged: int = 1
+        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes, numbers: Parameters
     ) -> None:
         self.table, self.march, self.column = table, march, column
         self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
-        wanted = posts(table, belief, plugged)
+        wanted = posts(table, belief, numbers.plugs, numbers.watches)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
         movable = self._movable()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import numpy as np
 
 from front85.ai.nuremberg.appraisal import Stakes
@@ -9,6 +11,7 @@ from front85.ai.nuremberg.assault import Assault, Reachable
 from front85.ai.nuremberg.assault import plan as assaults
 from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.deployment import Deployment, Order
+from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
 from front85.ai.nuremberg.parameters import Parameters
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
@@ -97,7 +100,7 @@ class NatoMovement:
             column,
             belief,
             lambda guards: counterstrokes(table, march, self.doctrine, guards),
-            self.doctrine.parameters.plugs,
+            self.doctrine.parameters,
         ).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:
@@ -133,8 +136,16 @@ def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine, guards: s
         return []
     index = table.content.board.index
     movable = {index[name]: [u for u in units if u not in guards] for name, units in march.stacks.items()}
-    reachable = Reachable(table, NATO, movable)
-    return assaults(table, NATO, reachable, lambda h: doctrine.stakes(table, h), doctrine.least_sally, guards)
+    return strikes(table, doctrine, movable, guards)
+
+
+def strikes(
+    table: Table, doctrine: NatoDoctrine, movable: dict[HexId, list[UnitId]], spared: Set[UnitId] = frozenset()
+) -> list[Assault]:
+    """Attacks worth moving up for with what can move."""
+    reachable, enough = Reachable(table, NATO, movable), doctrine.parameters.enough
+    least = doctrine.least_sally
+    return assaults(table, NATO, reachable, lambda h: doctrine.stakes(table, h), least, spared, enough=enough)
 
 
 def untangle(table: Table, menu: Menu) -> Words | None:
@@ -156,13 +167,37 @@ def waiting_reinforcements(table: Table) -> bool:
     return any(content.units[u].arrival in ("west", "south") and at[u] == WAITING for u in content.by_side[NATO])
 
 
-def declare(table: Table) -> Words:
+def weighed(table: Table, doctrine: NatoDoctrine) -> Words:
+    """4.1 Fight first when those in contact gain more that way, guns counted; else reserves move up and strike."""
+    at, content = table.state.at, table.content
+    units = [u for u in table.on_map(NATO) if content.can_attack[u]]
+    now: dict[HexId, list[UnitId]] = {}
+    for unit in units:
+        for hex_ in content.board.adjacent[at[unit]]:
+            if table.enemy_in(NATO, hex_):
+                now.setdefault(hex_, []).append(unit)
+    before = table.state.order[NATO]
+    table.state.order[NATO] = "fight-move"
+    fight_first = sum(max(0.0, gain(table, doctrine, h, us)) for h, us in now.items())
+    table.state.order[NATO] = "move-fight"
+    movable: dict[HexId, list[UnitId]] = {}
+    for unit in units:
+        if table.night or content.is_recon[unit] or not table.in_enemy_zone(NATO, at[unit]):
+            movable.setdefault(at[unit], []).append(unit)
+    move_first = sum(strike.gain for strike in strikes(table, doctrine, movable))
+    table.state.order[NATO] = before
+    return ("declare", "fight-move" if fight_first > move_first else "move-fight")
+
+
+def declare(table: Table, doctrine: NatoDoctrine) -> Words:
     """4.1 Prepared artillery where most of the army is in contact anyway; else reserves move up and strike.
 
     Reinforcements come only when NATO moves first (12.4.2).
     """
     if table.state.turn >= table.content.tables.us_entry.turn and waiting_reinforcements(table):
         return ("declare", "move-fight")
+    if doctrine.parameters.weighs_phases:
+        return weighed(table, doctrine)
     at = table.state.at
     units = [u for u in table.on_map(NATO) if table.content.can_attack[u]]
     held = sum(table.in_enemy_zone(NATO, at[u]) for u in units)

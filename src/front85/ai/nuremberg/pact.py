@@ -89,6 +89,7 @@ def assaults(table: Table, doctrine: PactDoctrine, movable: dict[HexId, list[Uni
         Reachable(table, PACT, movable),
         lambda target: doctrine.stakes(table, target),
         doctrine.least_gain,
+        enough=doctrine.parameters.enough,
     )
 
 

@@ -23,6 +23,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     plugs: int = 1
     """How many neighbours of a southern exit NATO holds too. Two for each exit never let a regular of the Pact out; in
     the north, with five exits, even one strips the line bare."""
+    watches: bool = False
+    """Whether NATO guards an exit before which the enemy gathers, whatever it has made of his deployment."""
+    enough: int = 8
+    """Column and modifiers together at which nobody more is sent to an assault."""
+    weighs_phases: bool = False
+    """Whether NATO fights first or moves first by what either promises."""
 
 
 CAUTIOUS = Parameters(
@@ -31,7 +37,23 @@ CAUTIOUS = Parameters(
 BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.4, pact_least_gain=0.1, prudence=0.75)
 
 VETERAN = {
-    "NATO": Parameters(plugs=2, nato_least_gain=0.0, nato_least_sally=0.8, prudence=0.75),
-    "Pact": Parameters(disguise={"southern-pincer": "northern-pincer", "strategic-block": "northern-pincer"}),
+    "NATO": Parameters(
+        plugs=2,
+        nato_least_gain=0.0,
+        nato_least_sally=0.8,
+        prudence=0.75,
+        enough=10,
+        watches=True,
+        weighs_phases=True,
+    ),
+    "Pact": Parameters(
+        disguise={
+            "northern-pincer": "southern-pincer",
+            "southern-pincer": "strategic-block",
+            "strategic-block": "northern-pincer",
+        },
+        enough=10,
+    ),
 }
-"""The veteran, by side. Its Pact sets up in one way, whatever it has drawn; its NATO strikes back sooner."""
+"""The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO
+strikes back sooner and believes what it sees before the exits rather than where the enemy began."""

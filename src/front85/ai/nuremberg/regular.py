@@ -91,7 +91,7 @@ class Regular:
 
     def _declare(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):
-            return nato.declare(table)
+            return nato.declare(table, self.doctrine)
         words = pact.declare(table, self.doctrine, menu)
         if opening.calls_off(table) and menu.verbs["declare-cancel-103G"].offered():
             return ("declare-cancel-103G", *words[1:])
