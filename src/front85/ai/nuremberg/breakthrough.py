@@ -57,6 +57,7 @@ class PactMovement:
         """Units that come well forward this turn without entering a zone."""
         content, at = table.content, table.state.at
         zones = table.occ.zones[NATO] > 0
+        doors = open_doors(table) if self.doctrine.parameters.leaves_first else []
         found: set[UnitId] = set()
         for verb in (march, column):
             for name, units in verb.stacks.items():
@@ -64,7 +65,7 @@ class PactMovement:
                     field = self.aims.field(group[0])
                     cost = verb.reach((name, word_of(content, group))).cost
                     best = np.where((cost >= 0) & ~zones, field, FAR).min()
-                    if field[at[group[0]]] - best >= RUN:
+                    if field[at[group[0]]] - best >= RUN or (cost[doors] >= 0).any():
                         found.update(group)
         return found
 
@@ -200,6 +201,16 @@ def landing_places(table: Table) -> list[HexId]:
     doors = [h for h, name in sorted(content.exits.items()) if exit_counts(table, name)]
     free = [h for door in doors for h in content.board.adjacent[door] if not content.lakes[h]]
     return [h for h in free if not table.units_at(h) and not table.in_enemy_zone(PACT, h) and h not in content.exits]
+
+
+def open_doors(table: Table) -> list[HexId]:
+    """Exits that count, with nobody in them and outside NATO's zones: who reaches one leaves at once."""
+    occ = table.occ
+    return [
+        h
+        for h, name in sorted(table.content.exits.items())
+        if exit_counts(table, name) and not occ.present[NATO, h] and not occ.zones[NATO, h]
+    ]
 
 
 def exit_counts(table: Table, name: str) -> bool:

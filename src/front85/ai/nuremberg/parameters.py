@@ -27,6 +27,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether NATO guards an exit before which the enemy gathers, whatever it has made of his deployment."""
     enough: int = 8
     """Column and modifiers together at which nobody more is sent to an assault."""
+    leaves_first: bool = False
+    """Whether a unit of the Pact that can leave the map this turn does, before anybody thinks of an assault with it."""
     weighs_phases: bool = False
     """Whether NATO fights first or moves first by what either promises."""
 
@@ -53,6 +55,7 @@ VETERAN = {
             "strategic-block": "northern-pincer",
         },
         enough=10,
+        leaves_first=True,
     ),
 }
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO
