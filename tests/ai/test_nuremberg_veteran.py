@@ -6,13 +6,16 @@ from ai_campaign import campaign, decisions
 
 from front85.ai.nuremberg import nato, pact
 from front85.ai.nuremberg.belief import Belief, Reader
+from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.deployment import MUST, posts
 from front85.ai.nuremberg.nato import NatoDoctrine
 from front85.ai.nuremberg.pact import PactDoctrine
 from front85.ai.nuremberg.parameters import VETERAN, Parameters
+from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
+from front85.kernel.verbs import Menu
 
 CITIES = Belief(north=0.0, south=0.0, block=1.0)
 
@@ -57,6 +60,35 @@ def test_a_southern_pincer_does_not_look_like_one_and_a_northern_one_does() -> N
     assert south["northern-pincer"] > 0.8
     assert south["southern-pincer"] < 0.2
     assert south["strategic-block"] < 0.2
+
+
+def test_who_can_leave_the_map_is_not_kept_for_an_assault() -> None:
+    """12.5.2 A pair of regiments four hexes from an open exit, with a lone battalion as near on the other side."""
+    table = next(
+        table
+        for table, side in decisions("regular", 3, 1)
+        if side == "Pact" and isinstance(table.stack[-1], MovementPhase)
+    )
+    content = table.content
+    table.state.orders = "southern-pincer"
+    pair = [u for u in table.on_map(PACT) if content.ids[u] in ("SU-39G-M3", "SU-39G-T1")]
+    (lone,) = (u for u in table.on_map(NATO) if content.ids[u] == "WG-304")
+    for unit, name in ((pair[0], "1008"), (pair[1], "1008"), (lone, "1111")):
+        table.lift(unit, HexId(-1))
+        table.put(unit, content.board.hex(name))
+    assert len(pair) == 2
+    menu = table.ask
+    assert isinstance(menu, Menu)
+    sent = {
+        leaves: {u for units, _ in _movement(table, menu, leaves).orders for u in units}.intersection(pair)
+        for leaves in (False, True)
+    }
+    assert sent[False] == set(pair)
+    assert not sent[True]
+
+
+def _movement(table: Table, menu: Menu, leaves: bool) -> PactMovement:
+    return PactMovement(table, PactDoctrine(Parameters(leaves_first=leaves)), menu)
 
 
 def test_assaults_of_the_veteran_are_stronger() -> None:
