@@ -57,3 +57,11 @@ def test_a_line_of_the_log_names_the_place_of_a_hex_and_of_a_bridge() -> None:
         "",
         "9999",
     ]
+
+
+def test_a_choice_is_read_word_by_word() -> None:
+    berlin = title("berlin85")
+    assert voice("en", berlin).spelt("retreat wbp-25 1715")[:2] == ["Retreat", "Kreuzberg"]
+    assert voice("pl", berlin).spelt("retreat wbp-25 1715")[0] == "Odwrót"
+    assert voice("en", title("nuremberg")).spelt("move 2025 SU-39G-M1+SU-39G-T 2027")[2] == "39G M1, 39G T"
+    assert all("(" in word for word in voice("en", title("nuremberg")).spelt("move 2025 SU-39G-T 2027")[1::2])

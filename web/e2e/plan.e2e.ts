@@ -85,6 +85,16 @@ describe('a plan', () => {
     await p.picture('advice-1280x720');
     await p.page.keyboard.press('Escape');
     await p.page.getByTestId('plan').waitFor({ state: 'detached' });
+    // On a small screen the bar and the dock keep clear of the minimap and of the side column.
+    await p.page.setViewportSize({ width: 1024, height: 768 });
+    const clear = await p.page.evaluate(() => {
+      const box = (of: string): DOMRect => document.querySelector(of)!.getBoundingClientRect(),
+        foot = ['.plan-bar', '.dock'].map(box);
+      return foot.every((b) => b.left >= box('.mini').right && b.right <= box('.side').left);
+    });
+    expect(clear).toBe(true);
+    await p.picture('plan-bar-1024x768');
+    await p.page.setViewportSize({ width: 1280, height: 720 });
     await p.page.getByTestId('hint').click();
     await thought(p);
     await p.page.keyboard.press('Enter');

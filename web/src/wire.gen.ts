@@ -1590,7 +1590,7 @@ export interface Remark {
   cases: string[];
 }
 
-/** A past state; `plies` is how many entries the game has in all. */
+/** A past state; `plies` is how many entries the game has in all, `deed` the last choice word by word, unless it is sealed. */
 export interface ReplayState {
   game: About;
   ply: number;
@@ -1608,6 +1608,7 @@ export interface ReplayState {
   speed: number;
   dice: DiceShown;
   plies: number;
+  deed: string[] | null;
 }
 
 export interface Report {

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { MessageKey } from '../i18n';
 import type { Session } from './session';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.coach';
 
@@ -27,13 +28,7 @@ const ends = (verbs: Readonly<Record<string, { deed?: { ends?: boolean } } | und
 /** Scenarios made for the coach are called so, with whatever follows. */
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');
 
-function known(): Set<string> {
-  try {
-    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]);
-  } catch {
-    return new Set();
-  }
-}
+const known = (): Set<string> => new Set(recall<string[]>(KEY, [], true));
 
 export class Coach {
   private readonly told = signal(known());
@@ -109,11 +104,7 @@ export class Coach {
       return;
     }
     this.told.value = new Set([...this.told.value, lesson.id]);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify([...this.told.value]));
-    } catch {
-      /* private window */
-    }
+    retain(KEY, [...this.told.value], true);
   }
   skip(): void {
     this.off.value = true;

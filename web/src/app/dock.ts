@@ -97,11 +97,11 @@ const wayOut = ({ session: { builder: b } }: TableModel): Action => ({
   run: () => void b.back(),
 });
 
-function backOrUndo({ session }: TableModel): Action[] {
+function backOrUndo({ session, plan }: TableModel): Action[] {
   const b = session.builder;
   if (b.canStepBack.value) return [{ key: 'back', label: t('dock.back'), kbd: 'Esc', run: () => void b.back() }];
   return session.state.value?.can_undo
-    ? [{ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => void b.undo() }]
+    ? [{ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => void plan.undo() }]
     : [];
 }
 

@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.asleep';
 /** Who sleeps wakes when an enemy is as near as this. */
@@ -126,17 +127,5 @@ export class Duty {
   }
 }
 
-function load(game: string): Set<string> {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? '[]') as string[]);
-  } catch {
-    return new Set();
-  }
-}
-function save(game: string, units: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(`${KEY}.${game}`, JSON.stringify([...units]));
-  } catch {
-    /* private window */
-  }
-}
+const load = (game: string): Set<string> => new Set(recall<string[]>(`${KEY}.${game}`, []));
+const save = (game: string, units: ReadonlySet<string>): void => retain(`${KEY}.${game}`, [...units]);

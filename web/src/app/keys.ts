@@ -76,7 +76,7 @@ export function bindKeys(table: TableModel): () => void {
     }
     if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
       e.preventDefault();
-      void b.undo();
+      void table.plan.undo();
       return;
     }
     if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -143,7 +143,7 @@ export function bindKeys(table: TableModel): () => void {
         }
         return overlay(key, e.repeat);
       case 'u':
-        if (session.state.value?.can_undo) void b.undo();
+        if (session.state.value?.can_undo) void table.plan.undo();
         return true;
       case 'a':
         void b.pickAll();

@@ -1,5 +1,6 @@
 /** Notes of this player on hexes and on the game as a whole, kept in this browser and seen by nobody else. */
 import { signal } from '@preact/signals';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.notes';
 /** The note on the game itself. */
@@ -10,11 +11,7 @@ export class Notes {
   readonly all = signal<Readonly<Record<string, string>>>({});
 
   constructor(private readonly game: string) {
-    try {
-      this.all.value = JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? '{}') as Record<string, string>;
-    } catch {
-      /* private window */
-    }
+    this.all.value = recall(`${KEY}.${game}`, {});
   }
   /** `owner` keeps two who share a screen apart. */
   of(hex: string, owner: string): string {
@@ -30,10 +27,6 @@ export class Notes {
     const key = `${owner} ${hex}`,
       rest = Object.entries(this.all.value).filter(([k]) => k !== key);
     this.all.value = Object.fromEntries(text.trim() ? [...rest, [key, text.slice(0, LONGEST)]] : rest);
-    try {
-      localStorage.setItem(`${KEY}.${this.game}`, JSON.stringify(this.all.value));
-    } catch {
-      /* private window */
-    }
+    retain(`${KEY}.${this.game}`, this.all.value);
   }
 }

@@ -7,6 +7,7 @@ import type { Session } from './session';
 import { formationName } from './sides';
 import { settings } from './settings';
 import { printedSums } from './words';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.opening';
 /** So many formations of a side are named. */
@@ -62,11 +63,7 @@ export class Opening {
     this.go(0);
   }
   private told(): boolean {
-    try {
-      return localStorage.getItem(this.key) !== null;
-    } catch {
-      return false;
-    }
+    return recall(this.key, 0) !== 0;
   }
 
   readonly stops = computed<Stop[]>(() => {
@@ -145,11 +142,7 @@ export class Opening {
   }
   shut(): void {
     this.at.value = null;
-    try {
-      localStorage.setItem(this.key, '1');
-    } catch {
-      /* private window */
-    }
+    retain(this.key, 1);
     this.session.asksNow();
   }
 }

@@ -47,6 +47,8 @@ export class Plan {
   });
   /** The plies of the last plan carried out: taken back as one. */
   private done: { from: number; to: number } | null = null;
+  /** The orders that are being given, or were last. */
+  private giving: Promise<void> | null = null;
 
   constructor(private readonly session: Session) {}
 
@@ -199,11 +201,14 @@ export class Plan {
   }
 
   /** Play the orders one after another; a die, a question or a refusal stops it, and the rest stays as it is. */
-  async confirm(quietly = false): Promise<void> {
+  confirm(quietly = false): Promise<void> {
+    if (this.busy.peek() || !this.orders.peek().length) return Promise.resolve();
+    return (this.giving = this.give(quietly));
+  }
+  private async give(quietly: boolean): Promise<void> {
     const { session } = this,
       orders = this.orders.peek(),
       from = session.live.peek()?.ply ?? 0;
-    if (this.busy.peek() || !orders.length) return;
     this.busy.value = true;
     const alone = session.delegated.peek();
     session.delegated.value = true;
@@ -236,23 +241,20 @@ export class Plan {
   bind(from: number): void {
     this.done = { from, to: this.session.live.peek()?.ply ?? from };
   }
-  /** Whether the last thing done was a plan. */
-  get undoable(): boolean {
-    return this.done !== null && this.session.live.peek()?.ply === this.done.to;
-  }
-  /** Take back the whole plan, as far as the last die. True if there was one to take back. */
-  async undo(): Promise<boolean> {
+  /** Take back the whole plan, as far as the last die, once its orders are given; else the last deed. */
+  async undo(): Promise<void> {
+    await this.giving;
     const { session } = this,
       done = this.done;
-    if (!done || session.live.peek()?.ply !== done.to) return false;
+    if (!done || session.live.peek()?.ply !== done.to) return session.builder.undo();
     this.done = null;
     for (;;) {
       const live = session.live.peek();
-      if (!live?.can_undo || live.ply <= done.from) return true;
+      if (!live?.can_undo || live.ply <= done.from) return;
       try {
         await session.wire.undo(live.ply);
       } catch {
-        return true;
+        return;
       }
       await this.behind(live.ply);
     }

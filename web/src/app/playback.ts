@@ -78,7 +78,7 @@ export class Playback extends StoryBoard {
         (this.watching() && (session.furniture.peek().tells?.(log, before.ply, seat) ?? 0) > 0);
     if (mine && !others) {
       this.remember(state.ply);
-      if (this.briefing.peek() && state.ply > before.ply) this.shut();
+      if (this.briefing.peek() && state.ply > before.ply && this.read()) this.shut();
       return;
     }
     if (!others) return;
@@ -372,9 +372,17 @@ export class Playback extends StoryBoard {
     const told = this.events.peek().some((e) => e.band !== 'silent' || e.ways.length > 0);
     if (!told && live?.ask?.mine) return;
     this.remember(live?.ply ?? this.until);
+    if (!this.briefing.peek()) this.lain = false;
+    if (this.host.session.builder.prefix.peek().length < 2) this.host.session.selected.value = null;
     this.briefing.value = true;
     this.trails.value = true;
     window.requestAnimationFrame(() => this.host.measure());
+  }
+  /** The card has lain on the table. */
+  lain = false;
+  /** Whether the first order puts the card away: not one behind a question that needed its place. */
+  private read(): boolean {
+    return this.lain || this.host.session.panel.peek() !== 'auto';
   }
   async reopen(): Promise<void> {
     this.forget();

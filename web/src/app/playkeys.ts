@@ -43,12 +43,12 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   return false;
 }
 
-/** Keys of a plan: Enter gives the orders, Esc drops it, U takes the last one back whole. */
+/** Keys of a plan: Enter gives the orders, Esc drops it. */
 function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
   const { plan, session, carryOn } = table;
   if (carryOn.running.value) {
     if (key === 'Escape') carryOn.stop();
-    return key === 'Escape' || key === 'Enter' || key === 'Tab';
+    return ['Escape', 'Enter', 'Tab', 'u'].includes(key);
   }
   if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
     if (key === 'Enter' && e.shiftKey && plan.kind.value === 'staff') void carryOn.start();
@@ -69,10 +69,6 @@ function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
     const units = plan.formationOf(session.selected.value);
     if (units.length) plan.select(units);
     return units.length > 0;
-  }
-  if (key === 'u' && plan.undoable) {
-    void plan.undo();
-    return true;
   }
   return false;
 }

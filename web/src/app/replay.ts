@@ -15,6 +15,7 @@ export class Replay {
   readonly ply = signal<number | null>(null);
   readonly playing = signal(false);
   readonly speed = signal<number>(2);
+  private readonly shown = signal<ReplayState | null>(null);
   readonly plies = computed(() => this.session.live.value?.ply ?? 0);
   /** The sentences of the deed that led to this moment. */
   readonly deed = computed(() => this.session.log.value.filter((l) => l.ply === (this.ply.value ?? 0) - 1));
@@ -27,18 +28,15 @@ export class Replay {
     if (ply === 0 || !move) return t('replay.begin');
     const who = move.player === 'chance' ? t('replay.dice') : session.sideName(move.player);
     if (move.choice === null) return `${who}: ${t('replay.sealed')}`;
-    const [verb = '', ...rest] = move.choice.split(' '),
-      look = session.furniture.value.verbs[verb];
-    const words = rest.map((w) => {
-      const label = session.furniture.value.wordLabel(w);
-      return label
-        ? t(label)
-        : w
-            .split('+')
-            .map((id) => (session.unit.value.has(id) ? session.name(id) : id))
-            .join(', ');
-    });
-    return `${who}: ${[move.player === 'chance' ? verb : look?.text?.label ? t(look.text?.label) : verb, ...words].join(' ')}`;
+    const [, ...words] = move.choice.split(' '),
+      [verb = '', ...said] = (this.shown.value?.ply === ply && this.shown.value.deed) || [];
+    return `${who}: ${[
+      verb,
+      ...said.map((text, n) => {
+        const label = session.furniture.value.wordLabel(words[n] ?? '');
+        return label ? t(label) : text;
+      }),
+    ].join(' · ')}`;
   });
   /** Who went where in the player-turn looked at; the last deed stands out. */
   readonly trails = signal(true);
@@ -69,7 +67,7 @@ export class Replay {
     try {
       const state = await this.fetch(at);
       if (wanted !== this.wanted || this.ply.value === null) return;
-      this.session.past.value = state;
+      this.session.past.value = this.shown.value = state;
       const after = this.session.units.peek(),
         was = new Map(before.map((u) => [u.id, u.hex]));
       this.session.animate(before, after, []);

@@ -1,10 +1,11 @@
 /** How far a seat of a game has been told what others did, kept in this browser. */
 import type { Session } from './session';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.seen';
 
 export class Seen {
-  private known = 0;
+  private readonly known = new Map<string, number>();
   constructor(private readonly session: Session) {}
 
   /** At one screen each side has its own place. */
@@ -14,18 +15,10 @@ export class Seen {
     return `${KEY}.${this.session.id}.${seat ?? ''}`;
   }
   get ply(): number {
-    try {
-      return Number(localStorage.getItem(this.key) ?? 0);
-    } catch {
-      return this.known;
-    }
+    return Number(recall(this.key, this.known.get(this.key) ?? 0));
   }
   remember(ply: number): void {
-    this.known = ply;
-    try {
-      localStorage.setItem(this.key, String(ply));
-    } catch {
-      /* private window */
-    }
+    this.known.set(this.key, ply);
+    retain(this.key, ply);
   }
 }

@@ -99,6 +99,8 @@ export class Session {
   });
 
   private toastId = 0;
+  /** The question was gone back to with an undo, and is still open, however often it comes again. */
+  private returned = false;
   /** The last position whose question was put to somebody. */
   private asked: TableState | null = null;
   private stop: () => void;
@@ -149,6 +151,7 @@ export class Session {
     const before = this.live.value,
       units = this.units.value,
       fresh = before === null;
+    if (before && state.ply !== before.ply) this.returned = state.ply < before.ply;
     const covered = this.cover.value;
     if (this.mustCover(this.asked, state))
       this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
@@ -166,8 +169,8 @@ export class Session {
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
     // What a player has told the table to answer for him is answered without a cover; what he went back to he answers.
-    const back = before !== null && state.ply < before.ply,
-      open = !back && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
+    const open =
+        !this.returned && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
       silent = open ? (this.furniture.value.answers?.(this) ?? (await this.only(before, state))) : null;
     if (silent) {
       this.cover.value = covered;

@@ -3,6 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { lang } from '../i18n';
 import type { Lang } from '../net/types';
 import type { ReachManner } from './reach';
+import { recall, retain } from './memory';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type MapChoice = 'panels' | 'light' | 'dark';
@@ -51,15 +52,7 @@ const defaults: Settings = {
   opening: true,
 };
 
-function load(): Settings {
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return defaults;
-  }
-}
-
-export const settings = signal<Settings>(load());
+export const settings = signal<Settings>({ ...defaults, ...recall<Partial<Settings>>(KEY, {}) });
 export const set = (change: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...change };
 };
@@ -94,10 +87,6 @@ export function applySettings(): void {
     root.dataset.theme = dark.value ? 'dark' : 'light';
     root.dataset.motion = still.value ? 'less' : 'full';
     root.style.setProperty('--text', String(s.text / 100));
-    try {
-      localStorage.setItem(KEY, JSON.stringify(s));
-    } catch {
-      /* private window */
-    }
+    retain(KEY, s);
   });
 }

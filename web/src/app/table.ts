@@ -20,6 +20,7 @@ import { Playback } from './playback';
 import { Replay } from './replay';
 import { Ruler } from './ruler';
 import { Session } from './session';
+import { recall, retain } from './memory';
 
 const KEY = 'front85.overlays';
 /** So many places are few. */
@@ -60,7 +61,7 @@ export class TableModel {
   readonly ruler: Ruler;
   private readonly hush: () => void;
   readonly stage: Signal<MapStage | null> = signal(null);
-  readonly overlays = signal<OverlayState>({ ...usual, ...load() });
+  readonly overlays = signal<OverlayState>({ ...usual, ...recall<Partial<OverlayState>>(KEY, {}) });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
   /** The people at this table; null where there is no club. */
@@ -222,11 +223,7 @@ export class TableModel {
       };
     else if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
     else this.overlays.value = { ...now, asked: now.asked === name ? null : name }; // one at a time
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, asked: null }));
-    } catch {
-      /* private window */
-    }
+    retain(KEY, { ...this.overlays.value, hide: false, asked: null });
   }
 
   /** Near enough for its counters to be read. */
@@ -353,13 +350,5 @@ export class TableModel {
     if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6)
       void stage.fit(about, CLOSE);
     else if (!this.visible(place)) void stage.panTo(place);
-  }
-}
-
-function load(): Partial<OverlayState> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OverlayState>;
-  } catch {
-    return {};
   }
 }

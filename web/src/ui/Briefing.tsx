@@ -14,6 +14,7 @@ export function Briefing({ table }: { table: TableModel }) {
     card = playback.card.value,
     unfolded = useSignal(card?.lines.length === 0);
   useEffect(() => {
+    playback.lain = true;
     table.measure();
     return () => table.measure();
   }, []);

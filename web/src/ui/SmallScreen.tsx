@@ -2,21 +2,18 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
+import { recall, retain } from '../app/memory';
 
 const KEY = 'front85.small';
 const TOO_SMALL = '(max-width: 620px), (max-height: 420px)';
 
 export function SmallScreen({ table }: { table: TableModel }) {
-  const small = useSignal(window.matchMedia(TOO_SMALL).matches && !told());
+  const small = useSignal(window.matchMedia(TOO_SMALL).matches && !recall(KEY, 0, true));
   // What the opponent did comes first; this waits until it is read.
   if (!small.value || table.playback.on.value || table.playback.briefing.value || table.opening.on.value) return null;
   const shut = (): void => {
     small.value = false;
-    try {
-      sessionStorage.setItem(KEY, '1');
-    } catch {
-      /* private window */
-    }
+    retain(KEY, 1, true);
   };
   return (
     <section
@@ -45,12 +42,4 @@ export function SmallScreen({ table }: { table: TableModel }) {
       </div>
     </section>
   );
-}
-
-function told(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { parts, sitAmongPeople } from '../app/clubs';
 import { bindKeys } from '../app/keys';
 import { affairHexes } from '../app/affair';
+import { cardShown, neededPanel, ownPanel } from '../app/mainpanel';
 import { TableModel } from '../app/table';
 import { Briefing } from './Briefing';
 import { Connection, Toasts, WhyCard } from './Cards';
@@ -179,8 +180,7 @@ function Over({ table }: { table: TableModel }) {
 /** Exactly one of the panels. */
 function MainPanel({ table }: { table: TableModel }) {
   const { session } = table,
-    b = session.builder,
-    look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
+    b = session.builder;
   // The panel of an affair may cover what it is about, the more so once it has a forecast to show.
   const about = affairHexes(session);
   useEffect(() => {
@@ -192,37 +192,30 @@ function MainPanel({ table }: { table: TableModel }) {
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
   if (table.carryOn.running.value) return <StaffAtWork table={table} />;
   if (table.plan.open.value) return <PlanPanel table={table} />;
-  // The card gives way to whatever is taken in hand, and is there again when the hand is empty.
-  const idle = b.prefix.value.length <= 1 && session.selected.value === null && session.panel.value === 'auto';
-  if (idle && table.playback.briefing.value && !session.past.value) return <Briefing table={table} />;
+  const Own = ownPanel(table),
+    view = table.view.value;
+  if (cardShown(table, Own !== null)) return <Briefing table={table} />;
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
-  const view = table.view.value,
-    Own = view && session.furniture.value.main?.(table, view);
-  if (Own) return <Own table={table} view={view} />;
-  const battle = view ? session.furniture.value.battle(view) : null;
-  const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
-  if (first?.kind === 'group' && !look?.begin?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
-  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds)
-    return <CombatPanel table={table} />;
-  const step = session.mine.value ? b.step.value : null;
-  if (step?.kind === 'quantity')
-    return (
-      <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation">
-        <Allocation table={table} />
-      </section>
-    );
-  if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex')
-    return <OptionsPanel table={table} />;
-  if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit')
-    return <ForcePanel table={table} />;
-  if (
-    first?.kind === 'unit' &&
-    !first.plain &&
-    !step?.set &&
-    first.words.length <= (look?.begin?.dock ? 60 : 12) &&
-    (look?.begin?.auto !== false || look.begin?.dock || b.prefix.value.length === 1)
-  )
-    return <UnitChoice table={table} />;
-  return <Inspector table={table} />;
+  if (Own && view) return <Own table={table} view={view} />;
+  switch (neededPanel(table)) {
+    case 'group':
+      return <GroupChoice table={table} />;
+    case 'combat':
+      return <CombatPanel table={table} />;
+    case 'quantity':
+      return (
+        <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation">
+          <Allocation table={table} />
+        </section>
+      );
+    case 'options':
+      return <OptionsPanel table={table} />;
+    case 'force':
+      return <ForcePanel table={table} />;
+    case 'units':
+      return <UnitChoice table={table} />;
+    default:
+      return <Inspector table={table} />;
+  }
 }

@@ -65,6 +65,15 @@ class Voice:
             self._labels[word] = text
         return self._labels[word]
 
+    def spelt(self, choice: str) -> list[str]:
+        """A choice for people to read: the name of its verb, then units by name and hexes with the nearest place."""
+        verb, *rest = choice.split(" ")
+        return [self.label(verb), *(", ".join(map(self._thing, word.split("+"))) for word in rest)]
+
+    def _thing(self, word: str) -> str:
+        place = self.address(word)
+        return self._called(word) if place == word else place
+
     def named(self, message_id: str, otherwise: str) -> str:
         """A message without values, or something else where the catalogue has none."""
         text = self._speaker(message_id)

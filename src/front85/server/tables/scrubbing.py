@@ -24,9 +24,10 @@ EVERY = 50
 
 
 class ReplayState(GameState, frozen=True):
-    """A past state; `plies` is how many entries the game has in all."""
+    """A past state: `deed` is the choice that led to it, word by word unless sealed, of `plies` entries in all."""
 
     plies: int
+    deed: list[str] | None
 
 
 class Scrubber:
@@ -93,6 +94,8 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
     eyes, over = eyes_at(live, seat, position, side), live.over
     known = max(0, ply - 1)
     recent = list(enumerate(live.game.journal[known:ply], known))
+    made = moves(recent, seat.side, everything=over)
+    choice = made[-1].choice if made else None
     return ReplayState(
         game=about(live, voice),
         ply=ply,
@@ -105,9 +108,10 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         result=result_shown(live.game, voice) if ply == live.game.ply else None,
         log_from=known,
         log=log_lines(recent, seat.side, voice, event_table(live.game.title), everything=over),
-        moves=moves(recent, seat.side, everything=over),
+        moves=made,
         seats=present(live),
         speed=0,
         dice=dice_shown(live),
         plies=live.game.ply,
+        deed=None if choice is None else voice.spelt(choice),
     )

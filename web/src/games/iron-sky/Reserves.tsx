@@ -71,93 +71,59 @@ export function ReservesPanel({ table }: { table: TableModel }) {
         </div>
       )}
       <div class="sect">
-        <AskReserves />
+        <h3>{t('is.set.reserves')}</h3>
+        <Answers of="reserves" />
       </div>
     </section>
   );
 }
 
-/** How often the table asks about reserves. */
-function AskReserves() {
+type Rows = { [K in keyof IronSettings]: readonly (readonly [IronSettings[K], MessageKey])[] };
+const ASKED = [
+    ['matters', 'is.set.matters'],
+    ['always', 'is.set.always'],
+  ] as const,
+  ASK = ['ask', 'is.set.bridgesAsk'] as const;
+/** The game's own rows of the settings sheet, in order, each with its answers. */
+const ROWS = {
+  reserves: ASKED,
+  missions: ASKED,
+  flak: [['staff', 'is.set.flakStaff'], ASK],
+  jamming: [['staff', 'is.set.jammingStaff'], ASK],
+  ammunition: [['staff', 'is.set.ammunitionStaff'], ASK],
+  fights: [
+    ['matters', 'is.set.fightsMatter'],
+    ['all', 'is.set.fightsAll'],
+    ['results', 'is.set.fightsResults'],
+  ],
+  bridges: [ASK, ['demolish', 'is.set.bridgesBlow'], ['spare', 'is.set.bridgesSpare']],
+  combat: [
+    ['open', 'is.set.combatOpen'],
+    ['covered', 'is.set.combatCovered'],
+  ],
+} as const satisfies Rows;
+
+function Answers<K extends keyof IronSettings>({ of }: { of: K }) {
+  const answers: Rows[K] = ROWS[of];
   return (
-    <>
-      <h3>{t('is.set.reserves')}</h3>
-      <Choice
-        label={t('is.set.reserves')}
-        value={ironSettings.value.reserves}
-        options={[
-          ['matters', t('is.set.matters')],
-          ['always', t('is.set.always')],
-        ]}
-        pick={(reserves) => setIron({ reserves })}
-      />
-    </>
+    <Choice
+      label={t(`is.set.${of}`)}
+      value={ironSettings.value[of]}
+      options={answers.map(([value, word]) => [value, t(word)] as const)}
+      pick={(value) => setIron({ [of]: value })}
+    />
   );
 }
 
-/** A row of the settings sheet. */
-function Row<K extends keyof IronSettings>({ of, options }: { of: K; options: [IronSettings[K], MessageKey][] }) {
-  const label = t(`is.set.${of}`);
-  return (
-    <div class="set-row">
-      <span>{label}</span>
-      <Choice
-        label={label}
-        value={ironSettings.value[of]}
-        options={options.map(([value, word]) => [value, t(word)] as const)}
-        pick={(value) => setIron({ [of]: value })}
-      />
-    </div>
-  );
-}
-
-/** The game's own rows of the settings sheet. */
 export function IronSettingsRows() {
   return (
     <>
-      {(['reserves', 'missions'] as const).map((of) => (
-        <Row
-          key={of}
-          of={of}
-          options={[
-            ['matters', 'is.set.matters'],
-            ['always', 'is.set.always'],
-          ]}
-        />
+      {(Object.keys(ROWS) as (keyof IronSettings)[]).map((of) => (
+        <div key={of} class="set-row">
+          <span>{t(`is.set.${of}`)}</span>
+          <Answers of={of} />
+        </div>
       ))}
-      {(['flak', 'jamming', 'ammunition'] as const).map((of) => (
-        <Row
-          key={of}
-          of={of}
-          options={[
-            ['staff', `is.set.${of}Staff`],
-            ['ask', 'is.set.bridgesAsk'],
-          ]}
-        />
-      ))}
-      <Row
-        of="fights"
-        options={[
-          ['matters', 'is.set.fightsMatter'],
-          ['all', 'is.set.fightsAll'],
-          ['results', 'is.set.fightsResults'],
-        ]}
-      />
-      <Row
-        of="bridges"
-        options={[
-          ['ask', 'is.set.bridgesAsk'],
-          ['demolish', 'is.set.bridgesBlow'],
-          ['spare', 'is.set.bridgesSpare'],
-        ]}
-      />
-      <Row
-        of="combat"
-        options={[
-          ['open', 'is.set.combatOpen'],
-          ['covered', 'is.set.combatCovered'],
-        ]}
-      />
     </>
   );
 }

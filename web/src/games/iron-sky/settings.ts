@@ -1,5 +1,6 @@
 /** What this browser remembers about the game: when the table asks about reserves, missions, bridges and what is committed to a combat, and whether it is covered within a combat. */
 import { signal } from '@preact/signals';
+import { recall, retain } from '../../app/memory';
 
 export interface IronSettings {
   reserves: 'always' | 'matters';
@@ -24,20 +25,8 @@ const usual: IronSettings = {
   bridges: 'ask',
 };
 
-function load(): IronSettings {
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<IronSettings>) };
-  } catch {
-    return usual;
-  }
-}
-
-export const ironSettings = signal<IronSettings>(load());
+export const ironSettings = signal<IronSettings>({ ...usual, ...recall<Partial<IronSettings>>(KEY, {}) });
 export function setIron(change: Partial<IronSettings>): void {
   ironSettings.value = { ...ironSettings.value, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ironSettings.value));
-  } catch {
-    /* private window */
-  }
+  retain(KEY, ironSettings.value);
 }
