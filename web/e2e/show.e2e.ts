@@ -17,6 +17,7 @@ const shown = (p: Player) =>
       beats: b.beats.value.length,
       events: b.events.value.length,
       briefing: b.briefing.value,
+      card: document.querySelector('[data-testid="briefing"]') !== null,
       trails: b.overlay.value?.trails?.length ?? 0,
       ply: s.state.value?.ply ?? 0,
       past: s.past.value !== null,
@@ -39,12 +40,12 @@ const answer = (p: Player) =>
     }
     await session.wire.play(words.join(' '), ply).catch(() => undefined);
   });
-/** Sit until the card is there: out of a show by Enter, past questions by an answer. */
+/** Sit until the card is there: out of a show by Enter, past questions by an answer. A question that needs its place comes first. */
 async function briefed(p: Player): Promise<void> {
   const end = Date.now() + 150_000;
   for (;;) {
     const s = await shown(p);
-    if (s.briefing) return;
+    if (s.card) return;
     if (Date.now() > end) throw new Error(`no briefing: ${JSON.stringify({ ...s, where: null })}`);
     if (s.at !== null && s.beats > 0) await p.page.keyboard.press('Enter');
     else if (s.mine && s.at === null) await answer(p);

@@ -262,7 +262,8 @@ export class Hand {
     let choice: string | null = null;
     if (step?.set) {
       const unit = p.unitId ?? session.stacks.value.get(hex)?.[0]?.id;
-      if (unit && this.isOwn(hex) && !step.words.some((w) => w.word === unit))
+      const counters = step.words.some((w) => session.unit.value.has(w.word)); // else areas or fields are chosen
+      if (unit && counters && this.isOwn(hex) && !step.words.some((w) => w.word === unit))
         choice = [...step.prefix, unit].join(' ');
     } else if (step?.kind === 'hex') {
       if (!step.words.some((w) => w.word === hex) && !b.entries.value.has(hex) && b.prefix.value[1] !== hex)

@@ -135,8 +135,16 @@ export function StaffAtWork({ table }: { table: TableModel }) {
 
 /** Over the dock: who has not moved, the staff, a hint, and formations that march or enter together. */
 export function PlanBar({ table }: { table: TableModel }) {
-  const { plan, session } = table;
+  const { plan, session } = table,
+    { canStepBack, verb } = session.builder;
   if (!session.mine.value || plan.open.value) return null;
+  // Something else than a march is in hand: its buttons have the room.
+  if (
+    canStepBack.value &&
+    session.furniture.value.verbs[verb.value ?? '']?.draw !== 'reach' &&
+    !plan.selection.value.length
+  )
+    return null;
   if (!plan.offered.value)
     return (
       <div class="plan-bar panel" data-testid="plan-bar">
