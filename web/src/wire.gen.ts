@@ -1590,7 +1590,7 @@ export interface Remark {
   cases: string[];
 }
 
-/** A past state; `plies` is how many entries the game has in all, `deed` the last choice word by word, unless it is sealed. */
+/** A past state: `deed` is the choice that led to it, word by word unless sealed, of `plies` entries in all. */
 export interface ReplayState {
   game: About;
   ply: number;
