@@ -70,6 +70,10 @@ class BoardTable(Position[S], Generic[S, C]):
         self._kept[name] = (key, answer)
         return answer
 
+    def recount(self) -> None:
+        """Drop every such answer: the next are worked out anew, for the fuzzer to compare."""
+        self._kept = {}
+
     @property
     def _at(self) -> list[HexId]:
         at: list[HexId] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it

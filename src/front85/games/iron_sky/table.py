@@ -11,7 +11,7 @@ from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
 from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, UNSEEN, FieldId, State
 from front85.hexwar.boardtable import BoardTable
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.occupancy import STAMPS, Occupancy
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
@@ -37,6 +37,7 @@ class Covered(NamedTuple):
     occ: Occupancy
     zones: ZoneField
     stamp: int
+    pressed: list[int]
     unseen: dict[tuple[HexId, Side], int]
     kept: dict[str, tuple[Hashable, Any]]
 
@@ -44,7 +45,7 @@ class Covered(NamedTuple):
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("_covered", "faces", "stamp", "unseen", "unseen_wings", "zones")
+    __slots__ = ("_covered", "captured", "faces", "pressed", "stamp", "unseen", "unseen_wings", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -55,6 +56,10 @@ class Table(BoardTable[State, Content]):
         self.stamp = next(STAMPS)
         """Another with every change of who stands where, in which mode, and who held a hex last; no two tables share
         one unless they are equal in all this."""
+        self.pressed = [next(STAMPS), next(STAMPS)]
+        """By side, a stamp that is another whenever one of its units has come into an enemy zone or gone out of one."""
+        self.captured = next(STAMPS)
+        """Another whenever a hex whose capture has consequences has changed hands."""
         self._covered: dict[tuple[Side, ...], Covered] = {}
         self.faces: dict[tuple[Side, ...], Any] = {}
         """Counters as each reader was shown them last (`view.faces`)."""
@@ -67,6 +72,7 @@ class Table(BoardTable[State, Content]):
         twin = super().copy()
         twin.zones = self.zones.copy()
         twin.stamp, twin.unseen = self.stamp, self.unseen.copy()
+        twin.pressed, twin.captured = self.pressed.copy(), self.captured
         twin.unseen_wings = self.unseen_wings
         twin._covered, twin.faces = self._covered.copy(), self.faces.copy()
         return twin
@@ -86,13 +92,13 @@ class Table(BoardTable[State, Content]):
                 twin.lift(unit, UNSEEN)
             if known is not None:  # what does not depend on who stands where may still hold
                 twin._kept = {**known.kept, **twin._kept}
-            board = (twin.occ.copy(), twin.zones.copy(), twin.stamp, twin.unseen.copy(), twin._kept)
-            self._covered[readers] = Covered((self.stamp, hidden), *board)
+            board = (twin.occ.copy(), twin.zones.copy(), twin.stamp, twin.pressed.copy())
+            self._covered[readers] = Covered((self.stamp, hidden), *board, twin.unseen.copy(), twin._kept)
             return
         for unit in hidden:
             at[unit] = UNSEEN
         twin.occ, twin.zones, twin.stamp = known.occ.copy(), known.zones.copy(), known.stamp
-        twin.unseen, twin._kept = known.unseen.copy(), known.kept
+        twin.pressed, twin.unseen, twin._kept = known.pressed.copy(), known.unseen.copy(), known.kept
 
     # questions
 
@@ -114,21 +120,31 @@ class Table(BoardTable[State, Content]):
         """Place a unit on the map or move it to another hex."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
+        self._press(unit, hex_)
         self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), hex_)
         self.entered(unit, hex_)
 
-    def entered(self, unit: UnitId, hex_: HexId) -> None:
+    def entered(self, unit: UnitId, *hexes: HexId) -> None:
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
-        side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
+        content, held = self.content, self.state.held
+        side, names, homes, sites = content.side[unit], content.board.names, content.homes, watched(content)
         self.stamp = next(STAMPS)
-        seen = hex_ in watched(self.content)
-        before = self.holder(hex_) if seen else NOBODY
-        if side == self.content.home[hex_]:
-            held.pop(name, None)
-        else:
-            held[name] = side
-        if seen:
-            cast(Observed, self.title).on_capture(self, unit, hex_, before)
+        for hex_ in hexes:
+            seen = hex_ in sites
+            before = self.holder(hex_) if seen else NOBODY
+            if side == homes[hex_]:
+                held.pop(names[hex_], None)
+            else:
+                held[names[hex_]] = side
+            if seen:
+                self.captured = self.captured if before == side else next(STAMPS)
+                cast(Observed, self.title).on_capture(self, unit, hex_, before)
+
+    def _press(self, unit: UnitId, hex_: HexId) -> None:
+        """A unit comes into a hex or goes: into an enemy zone, or out of one?"""
+        side = self.content.side[unit]
+        if self.zones.kind_at(enemy_of(side), hex_):
+            self.pressed[side] = next(STAMPS)
 
     def lift(self, unit: UnitId, to: HexId) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
@@ -136,6 +152,7 @@ class Table(BoardTable[State, Content]):
         self.stamp = next(STAMPS)
         if here >= 0:
             self.occ.leave(unit, here)
+            self._press(unit, here)
             self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
         self.state.at[unit] = to
 

@@ -128,7 +128,7 @@ def advance(table: Table, engagement: Engagement, hex_: HexId, company: tuple[Un
     unit, side = engagement.mover, engagement.phasing
     price, group = difference(table, engagement, hex_, company), (unit, *company)
     pace.cross(table, side, table.state.at[unit], hex_)
-    pace.enter(table, group, [hex_])
+    pace.enter(table, group, (hex_,))
     table.state.moved.update(one for one in company if one not in engagement.company)
     table.note(
         "is-log-advances",

@@ -7,16 +7,12 @@ off the march, it names one hex.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
 from typing import Any
-
-import numpy as np
 
 from front85.games.iron_sky.combat import forecast
 from front85.games.iron_sky.combat.declaration import Fight
 from front85.games.iron_sky.combat.disengagement import Disengage
 from front85.games.iron_sky.combat.engagement import KINDS, Engagement, Kind
-from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import Outlook, points
@@ -78,11 +74,10 @@ class Assault(Fight):
     def candidates(self) -> list[UnitId]:
         """Combat Units beside an enemy or an enemy airfield."""
         combat, at, occ = self.content.is_combat, self.state.at, self.table.occ
-        front, fields = pathing.beside_enemies(self.table, self.side), beside_airfields(self.content)
+        front = pathing.beside_targets(self.table, self.side)
         some = [
             unit
-            for hex_ in hex_ids((occ.held(self.side) & (front | near_airfields(self.content))).nonzero()[0].tolist())
-            if front[hex_] or any(self.hostile[field] for field in fields[hex_])
+            for hex_ in hex_ids((occ.held(self.side) & front).nonzero()[0].tolist())
             for unit in occ.stacks[hex_]
             if combat[unit] and not self.moves.over(unit)
         ]
@@ -299,23 +294,6 @@ class Assault(Fight):
         if not self.table.enemy_in(self.side, hex_):
             return refuse("9.0.3", "is-refused-nobody-there", hex=name)
         return refuse("9.0.3", "is-refused-attack-side", hex=name)
-
-
-@lru_cache(maxsize=8)
-def beside_airfields(content: Content) -> dict[HexId, list[HexId]]:
-    """Hexes next to airfields of either side, with these."""
-    found: dict[HexId, list[HexId]] = {}
-    for field in hex_ids(content.airfield_hexes.nonzero()[0].tolist()):
-        for near in content.board.adjacent[field]:
-            found.setdefault(near, []).append(field)
-    return found
-
-
-@lru_cache(maxsize=8)
-def near_airfields(content: Content) -> Mask:
-    mask = np.zeros(content.board.size, bool)
-    mask[list(beside_airfields(content))] = True
-    return mask
 
 
 def _kind(word: str) -> Kind:

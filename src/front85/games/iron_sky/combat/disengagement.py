@@ -15,7 +15,7 @@ from front85.games.iron_sky.movement.pathing import COVERED
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.games.iron_sky.supply.fuel import can_attack
-from front85.hexwar.ids import UnitId
+from front85.hexwar.ids import UnitId, hex_ids
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -30,8 +30,11 @@ class Disengage(Fight):
     weight = 0.5
 
     def candidates(self) -> list[UnitId]:
-        zone, at = self.moves.zone_at, self.state.at
-        return [unit for unit in self.moves.unmoved if zone[at[unit]] >= COVERED]
+        """Units in enemy zones."""
+        occ, moved, hand = self.table.occ, self.state.moved, self.moves.hand
+        held = hex_ids((occ.held(self.side) & (self.moves.kinds >= COVERED)).nonzero()[0].tolist())
+        near = (unit for hex_ in held for unit in occ.stacks[hex_] if unit not in moved)
+        return sorted(unit for unit in near if hand is None or unit in hand)
 
     @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
     def unfit(self, unit: UnitId) -> Reason | None:

@@ -13,7 +13,7 @@ from front85.games.iron_sky.content.scenario import Area
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.state import NATO, PACT
 from front85.hexwar.board import Board
-from front85.hexwar.ids import NO_SIDE, HexId, hex_ids
+from front85.hexwar.ids import NO_SIDE, HexId, Side, hex_ids
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
@@ -114,6 +114,11 @@ class Theatre:
         return found
 
     @cached_property
+    def homes(self) -> tuple[Side, ...]:
+        """The same for whoever asks about one hex after the other."""
+        return tuple(map(Side, self.home.tolist()))
+
+    @cached_property
     def defense_bonus(self) -> tuple[int, ...]:
         """9.8 What the terrain of each hex gives its defender."""
         types = self.tables.terrain.types
@@ -149,6 +154,13 @@ class Theatre:
     def bridge_edges(self) -> frozenset[int]:
         """38.3 Bridges as edges 6 * hex + direction of the lower-numbered end, as in state.blown."""
         return frozenset(self.edge(h, d) for h, d in zip(*np.nonzero(self.bridges), strict=True))
+
+    @cached_property
+    def bridge_between(self) -> dict[tuple[HexId, HexId], int]:
+        """The bridge from one hex to another that it joins, in both directions."""
+        around, (hexes, directions) = self.board.around, np.nonzero(self.bridges)
+        sides = zip(hex_ids(hexes.tolist()), directions.tolist(), strict=True)
+        return {(hex_, around[hex_][way]): self.edge(hex_, way) for hex_, way in sides}
 
     @cached_property
     def alpine(self) -> Mask:

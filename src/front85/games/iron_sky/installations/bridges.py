@@ -20,6 +20,7 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -50,34 +51,43 @@ def home_bridges(content: Content, side: Side) -> tuple[int, ...]:
 
 def beside(table: Table, side: Side, edge: int) -> bool:
     """38.3-dem.1 Whether a side has a unit next to a bridge: in one of the hexes it joins (ruling I175)."""
-    present = table.occ.present[side]
-    return any(present[hex_] for hex_ in ends(table.content, edge))
+    (one, other), present = ends(table.content, edge), table.occ.present
+    return bool(present[side, one] or present[side, other])
 
 
 @enforces("38.3-dem.1", "38.3-dem.2", "36.8.5")
-def why_not(table: Table, side: Side, edge: int) -> Refusal | None:
-    """38.3 Why a side cannot blow a bridge now, neither on the spot nor from afar, or None."""
+def obstacle(table: Table, side: Side, edge: int) -> Reason | None:
+    """38.3 What keeps a side from blowing a bridge now, both on the spot and from afar, or None."""
     content, state = table.content, table.state
     if edge in state.blown:
-        return refuse("38.3-eff.1", "is-refused-bridge-gone", **named(table, edge))
+        return "38.3-eff.1", "is-refused-bridge-gone"
     if not state.war_turn:
-        return refuse("38.3-dem.1", "is-refused-bridge-peace")
-    neutral = neutral_ground(content, frozenset(state.violated))
-    if any(neutral[hex_] for hex_ in ends(content, edge)):
-        return refuse("41.0.2", "is-refused-neutral-ground", hex=named(table, edge)["hex"])
+        return "38.3-dem.1", "is-refused-bridge-peace"
+    neutral, both = neutral_ground(content, frozenset(state.violated)), ends(content, edge)
+    if neutral[both[0]] or neutral[both[1]]:
+        return "41.0.2", "is-refused-neutral-ground"
     if beside(table, side, edge):
         return None
-    if beyond_reach(table, side, ends(content, edge)):
-        return refuse("36.8.5", "is-refused-bridge-lost", **named(table, edge))
+    if beyond_reach(table, side, both):
+        return "36.8.5", "is-refused-bridge-lost"
     if edge not in home_bridges(content, side):
-        return refuse("38.3-dem.2", "is-refused-bridge-abroad", **named(table, edge))
+        return "38.3-dem.2", "is-refused-bridge-abroad"
     if edge in state.crossed:
-        return refuse("38.3-dem.2", "is-refused-bridge-crossed", **named(table, edge))
+        return "38.3-dem.2", "is-refused-bridge-crossed"
     if beside(table, enemy_of(side), edge):
-        return refuse("38.3-dem.2", "is-refused-bridge-enemy", **named(table, edge))
-    if edge in state.attempted:
-        return refuse("38.3-dem.2", "is-refused-bridge-tried", **named(table, edge))
-    return None
+        return "38.3-dem.2", "is-refused-bridge-enemy"
+    return ("38.3-dem.2", "is-refused-bridge-tried") if edge in state.attempted else None
+
+
+def why_not(table: Table, side: Side, edge: int) -> Refusal | None:
+    """38.3 The same for a person."""
+    reason = obstacle(table, side, edge)
+    if reason is None:
+        return None
+    names = named(table, edge)
+    if reason[1] == "is-refused-bridge-peace":
+        return refuse(*reason)
+    return refuse(*reason, hex=names["hex"]) if reason[1] == "is-refused-neutral-ground" else refuse(*reason, **names)
 
 
 def demolish(table: Table, side: Side, edge: int) -> Frames:
@@ -163,12 +173,12 @@ class Demolish(PhaseVerb, BridgeVerb):
         for hex_ in {table.state.at[unit] for unit in table.on_map(side)}:
             for direction in _bridged(content)[hex_]:
                 edge = content.edge(hex_, direction)
-                if edge not in blown and edge not in seen and why_not(table, side, edge) is None:
+                if edge not in blown and edge not in seen and obstacle(table, side, edge) is None:
                     seen.add(edge)
                     yield edge
         spent = blown | table.state.crossed | table.state.attempted
         for edge in home_bridges(content, side):
-            if edge not in spent and edge not in seen and why_not(table, side, edge) is None:
+            if edge not in spent and edge not in seen and obstacle(table, side, edge) is None:
                 yield edge
 
     def offered(self) -> bool:
@@ -247,7 +257,7 @@ class Alarm(Frame, frozen=True, tag="bridge alarm"):
 
     @enforces("38.3-dem.1", "38.3-dem.2")
     def begin(self, table: Table) -> Ask | Frames:
-        if why_not(table, self.side, self.edge) is not None:
+        if obstacle(table, self.side, self.edge) is not None:
             return ()
         verbs: dict[str, Verb] = {
             "demolish": Plain("38.3-dem.2", lambda: self.answered(table, blow=True), weight=1.0),
@@ -264,19 +274,16 @@ class Alarm(Frame, frozen=True, tag="bridge alarm"):
 
 
 @enforces("38.3-dem.2")
-def threatened(table: Table, side: Side, next_: HexId, then: HexId) -> int:
-    """38.3, ruling I62 The bridge that a unit of `side` will cross from the hex it is about to enter to the one after,
-    if the other side may still blow it from afar and has not been asked in this phase; -1 otherwise.
+def threatened(table: Table, side: Side, edge: int) -> bool:
+    """38.3, ruling I62 Whether the other side may still blow the bridge that a unit of `side` will cross from the hex
+    it is about to enter to the one after, and has not been asked in this phase.
 
     Once the marcher stands beside the bridge it is too late (38.3-dem.2c), so the question comes one hex before.
     """
-    content, state = table.content, table.state
-    if not content.bridges[next_, content.board.direction(next_, then)]:
-        return -1
-    edge = content.edge_between(next_, then)
-    if edge in state.spared or edge in state.blown or why_not(table, enemy_of(side), edge) is not None:
-        return -1
-    return edge
+    state = table.state
+    if edge in state.spared or edge in state.blown:
+        return False
+    return obstacle(table, enemy_of(side), edge) is None
 
 
 @enforces("38.3-dem.1")

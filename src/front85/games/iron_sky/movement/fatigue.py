@@ -15,6 +15,7 @@ from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
+from front85.hexwar.kernels.reach import LONGEST
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -156,6 +157,38 @@ def spend(table: Table, unit: UnitId, quarters: int, free: bool = False) -> Fram
         return ()
     passed = [Check(unit=unit, threshold=n) for n, at in enumerate(tests) if before < at <= after]
     return tuple(reversed(passed))
+
+
+class Purse:
+    """5.1.4 Units that pay for hex after hex together. As long as none of them comes near a threshold, and neither fuel
+    nor an interdicted supply head counts the steps, the sum is written down at the end."""
+
+    def __init__(self, table: Table, group: tuple[UnitId, ...]) -> None:
+        self.table, self.group, self.owed = table, group, 0
+        self.calm = self._calm()
+
+    def _calm(self) -> int:
+        """Quarters that pass no threshold, -1 where each expenditure counts by itself."""
+        table, spent = self.table, self.table.state.spent
+        if table.state.choked or fuel.in_play(table):
+            return -1
+        tests = (at - spent[one] for one in self.group for at in thresholds(table, one) if at > spent[one])
+        return min(tests, default=LONGEST) - 1
+
+    def spend(self, quarters: int) -> Frames:
+        """As `spend` for each of them, the first on top."""
+        if self.owed + quarters <= self.calm:
+            self.owed += quarters
+            return ()
+        self.settle()
+        self.calm = -1
+        return tuple(frame for one in reversed(self.group) for frame in spend(self.table, one, quarters))
+
+    def settle(self) -> None:
+        """Write down what has been spent."""
+        for one in self.group:
+            self.table.state.spent[one] += self.owed
+        self.owed = 0
 
 
 @enforces("5.4-gen.1", "5.4-eff.1", "5.4-eff.2", "5.8.2", "8.0.5")

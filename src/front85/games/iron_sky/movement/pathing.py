@@ -97,12 +97,19 @@ def toll(table: Table, here: HexId, there: HexId) -> int:
 @enforces("5.1.6", "5.1.7", "9.0.6", "41.0.2", "5.9.1", "5.10.1")
 def closed_to(table: Table, side: Side, confined: str = "") -> Mask:
     """5.1 Hexes a side's units may not enter: enemy units, enemy airfields not yet attacked (9.0.6), neutral ground,
-    before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country."""
-    state = table.state
-    shut = barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), confined)
-    mask: Mask = shut | table.occ.held(1 - side)
-    mask |= hostile_airfields(table, side)
-    return mask
+    before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country.
+    It stays the same while the enemy stands still, and is not to be written to."""
+    state, violated = table.state, frozenset(table.state.violated)
+
+    def found() -> Mask:
+        shut = barred_ground(table.content, side, state.war_turn > 0, violated, confined)
+        mask: Mask = shut | table.occ.held(1 - side)
+        mask |= hostile_airfields(table, side)
+        mask.setflags(write=False)
+        return mask
+
+    key = (table.occ.changed[1 - side], table.captured, state.war_turn > 0, violated)
+    return table.kept(f"closed {side} {confined}", key, found)
 
 
 @lru_cache(maxsize=32)
@@ -151,7 +158,7 @@ def homeward(table: Table, unit: UnitId) -> Mask:
 def hostile_airfields(table: Table, side: Side) -> Mask:
     """9.0.6 Airfields the enemy holds: to be attacked before they can be entered. Those of a violated country are
     NATO's (41.0.4)."""
-    key = (table.stamp, frozenset(table.state.violated))
+    key = (table.captured, frozenset(table.state.violated))
     return table.kept(f"hostile airfields {side}", key, lambda: _hostile_now(table, side))
 
 
@@ -185,27 +192,31 @@ def _hostile_at_start(content: Content, side: Side, violated: frozenset[str]) ->
 # zones on the way
 
 
-def beside_enemies(table: Table, side: Side) -> Mask:
-    """Hexes next to units of the enemy of `side`; they stay the same while he stands still."""
+def beside_targets(table: Table, side: Side) -> Mask:
+    """9.0.3 Hexes next to units of the enemy of `side`, or to airfields he holds; the same while he stands still."""
 
     def found() -> Mask:
-        around = table.content.board.neighbours[table.occ.held(1 - side)].ravel()
+        there = table.occ.held(1 - side) | hostile_airfields(table, side)
+        around = table.content.board.neighbours[there].ravel()
         mask = np.zeros(table.content.board.size, bool)
         mask[around[around >= 0]] = True
         return mask
 
-    return table.kept(f"beside enemies of {side}", table.occ.changed[1 - side], found)
+    key = (table.occ.changed[1 - side], table.captured, frozenset(table.state.violated))
+    return table.kept(f"beside targets of {side}", key, found)
 
 
 @enforces("6.2.1", "6.2.5", "9.13.2")
 def ground_kinds(table: Table, side: Side) -> Kinds:
-    """6.0 What each hex is to a mover of `side`: OPEN to VACANT. Not to be written to."""
+    """6.0 What each hex is to a mover of `side`: OPEN to VACANT. Not to be written to; the same until a unit of his
+    comes into an enemy zone or goes out of one, or these change."""
     state = table.state
     markers = frozenset(state.breakthrough), frozenset(state.violated), zones.breakthrough_for(table, side) is None
-    return table.kept(f"kinds {side}", (table.stamp, markers), lambda: _kinds(table, side))
+    key = (table.pressed[side], table.zones.changed[1 - side], markers)
+    return table.kept(f"kinds {side}", key, lambda: fresh_kinds(table, side))
 
 
-def _kinds(table: Table, side: Side) -> Kinds:
+def fresh_kinds(table: Table, side: Side) -> Kinds:
     enemy = zones.enemy_zones(table, side)
     kinds: Kinds = enemy * np.uint8(VACANT)
     contact = (table.occ.held(side) & enemy.view(np.bool_)).nonzero()[0]
@@ -295,7 +306,7 @@ def search(
     if gait.road:
         steps = _past_crowds(content, steps, crowded & ~closed)
     else:
-        closed |= crowded
+        closed = closed | crowded
     rules = zone_rules(content, zones.entry_price(table), cheapest_assault(table, unit) if fights else -1, river)
     most = strides.left(table, unit)
     if most is not None:

@@ -6,6 +6,8 @@ tires stops, so that its owner can think again: every further hex has become dea
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.installations.bridges import Alarm, threatened
 from front85.games.iron_sky.movement import fatigue, pathing, strides
@@ -40,26 +42,28 @@ class March(Frame, frozen=True, tag="march"):
             return self.halted(table)
         side, here = table.content.side[self.unit], table.state.at[self.unit]
         kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
-        steps = self.steps(table, group)
-        passed: list[HexId] = []
+        prices = step_prices(table, self.steps(table, group), (here, *path), kinds)
+        bridges = table.content.bridge_between
+        purse = fatigue.Purse(table, group)
         dice: Frames = ()
-        left = left_together(table, group)
-        while path and not dice:
-            price = step_price(table, steps, here, path[0], kinds)
-            if left < price:
+        left, done = left_together(table, group), 0
+        for price, hex_ in zip(prices, path, strict=True):
+            if dice or left < price:
                 break
             left -= price
-            edge = threatened(table, side, path[0], path[1]) if len(path) > 1 else -1
-            if edge >= 0:
-                enter(table, group, passed)
-                return (self.at("warned", path=path, edge=edge), Alarm(side=enemy_of(side), edge=edge))
-            cross(table, side, here, path[0])
-            here, path = path[0], path[1:]
-            passed.append(here)
-            dice = tuple(frame for one in reversed(group) for frame in fatigue.spend(table, one, price))
-        enter(table, group, passed)
+            ahead = bridges.get((hex_, path[done + 1]), -1) if done + 1 < len(path) else -1
+            if ahead >= 0 and threatened(table, side, ahead):
+                purse.settle()
+                enter(table, group, path[:done])
+                return (self.at("warned", path=path[done:], edge=ahead), Alarm(side=enemy_of(side), edge=ahead))
+            if (here, hex_) in bridges:
+                cross(table, side, here, hex_)
+            here, done = hex_, done + 1
+            dice = purse.spend(price)
+        purse.settle()
+        enter(table, group, path[:done])
         if dice:
-            return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
+            return (self.at("tested", path=path[done:], level=self.tiredness(table)), *dice)
         return self.halted(table)
 
     def steps(self, table: Table, group: tuple[UnitId, ...]) -> pathing.Steps:
@@ -111,31 +115,30 @@ class March(Frame, frozen=True, tag="march"):
 
 
 @enforces("6.1.5", "6.2.5", "9.13.2", "5.1.4")
-def step_price(table: Table, steps: pathing.Steps, here: HexId, hex_: HexId, kinds: pathing.Kinds) -> int:
-    """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
-    Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
-    costs = table.content.tables.costs
+def step_prices(table: Table, steps: pathing.Steps, way: tuple[HexId, ...], kinds: pathing.Kinds) -> list[int]:
+    """5.1.4 Quarters for each step of a way: the ground, and what an enemy zone, a friend in one, or a Breakthrough
+    Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
+    costs, around = table.content.tables.costs, table.content.board.around
     zone = zones.entry_price(table)
     extra = (0, costs.beside, costs.breakthrough, zone, zone, zone)
-    return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
+    ground, kind = steps.item, kinds.item
+    return [ground(here, around[here].index(hex_)) + extra[kind(hex_)] for here, hex_ in pairwise(way)]
 
 
 def cross(table: Table, side: Side, here: HexId, hex_: HexId) -> None:
     """38.3 Whoever steps over a bridge into ground that was not his at the start has crossed it."""
     content, state = table.content, table.state
-    if content.home[hex_] != side and content.bridges[here, content.board.direction(here, hex_)]:
-        edge = content.edge_between(here, hex_)
-        if edge not in state.blown:
-            state.crossed.add(edge)
+    edge = content.bridge_between.get((here, hex_), -1)
+    if edge >= 0 and content.homes[hex_] != side and edge not in state.blown:
+        state.crossed.add(edge)
 
 
-def enter(table: Table, group: tuple[UnitId, ...], hexes: list[HexId]) -> None:
+def enter(table: Table, group: tuple[UnitId, ...], hexes: tuple[HexId, ...]) -> None:
     """Units go through hexes, which are theirs now, to the last of them, with all they carry."""
     if not hexes:
         return
     strides.count(table, group, len(hexes))
-    for hex_ in hexes[:-1]:
-        table.entered(group[0], hex_)
+    table.entered(group[0], *hexes[:-1])
     for one in with_cargo(table, group):
         table.put(one, hexes[-1])
         table.state.reserve.discard(one)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
 from front85.games.iron_sky.ground.stacking import overfull
+from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.politics.lost_ground import lost_at
 from front85.games.iron_sky.state import (
     ELIMINATED,
@@ -18,6 +24,7 @@ from front85.games.iron_sky.state import (
     WingId,
 )
 from front85.games.iron_sky.table import Table, fresh_zones
+from front85.hexwar.ids import Side
 from front85.kernel.frame import rule_in_play
 
 WING_STEPS = 2
@@ -34,7 +41,25 @@ def faults(table: Table) -> list[str]:
     found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table), *_squadrons(table)]
     if not table.zones.same_as(fresh_zones(content, state)):
         found.append("zones differ from a fresh count (6.0)")
-    return found
+    return found + _kept(table)
+
+
+def _kept(table: Table) -> list[str]:
+    """What is kept with a position while nothing it depends on changes, beside the same worked out anew."""
+    fresh = table.copy()
+    fresh.recount()
+    masks: dict[str, Callable[[Table, Side], Any]] = {
+        "kinds of ground (6.0)": pathing.ground_kinds,
+        "closed hexes (5.1)": pathing.closed_to,
+        "enemy airfields (9.0.6)": pathing.hostile_airfields,
+        "hexes beside targets (9.0.3)": pathing.beside_targets,
+    }
+    return [
+        f"{name} differ from a fresh count for {SIDES[side]}"
+        for name, mask in masks.items()
+        for side in (NATO, PACT)
+        if not np.array_equal(mask(table, side), mask(fresh, side))
+    ]
 
 
 def _places(table: Table) -> list[str]:
