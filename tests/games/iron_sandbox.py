@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -11,19 +12,23 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content import content as content_module
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.menu import ground_verbs as all_verbs
 from front85.games.iron_sky.movement.phase import LandMovement
-from front85.games.iron_sky.state import PACT, SIDES, WAITING, State
+from front85.games.iron_sky.state import NATO, PACT, SIDES, WAITING, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
+from front85.hexwar.ids import Side
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.position import Refused
-from front85.kernel.verbs import OneOf, Verb
+from front85.kernel.verbs import Entry, OneOf, Verb
 
 OPTIONS = dict(IronSky.options)
 TANKS, MORE_TANKS = "su-11-gtd", "su-6-gmrd"
 """Two Soviet divisions."""
 DEFENDER = "wg-16-6-pg"
 """A German brigade."""
+
+ALL_VERBS = {(side, stocks): all_verbs(side, stocks) for side in (NATO, PACT) for stocks in (False, True)}
 
 
 class Fight(Frame, frozen=True, tag="fight"):
@@ -72,8 +77,12 @@ def doubles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{room}.fatigue.lose_steps", lose_steps)
     monkeypatch.setattr(f"{room}.phase.start_of_movement", lambda table, side: None)
     monkeypatch.setattr(f"{room}.menu.Assault", assault)
-    monkeypatch.setattr(f"{room}.menu.Disengage", disengage)
-    monkeypatch.setattr(f"{room}.menu.entry_verbs", lambda moves: {})
+    monkeypatch.setattr(f"{room}.menu.ground_verbs", ground_verbs)
+
+
+def ground_verbs(side: Side, stocks: bool) -> Mapping[str, Entry[Moves]]:
+    entries = {word: entry for word, entry in ALL_VERBS[side, stocks].items() if word not in ("enter", "transfer")}
+    return entries | {"assault": Entry(assault, 1.0), "disengage": Entry(disengage, 1.0)}
 
 
 class Sandbox:

@@ -61,6 +61,8 @@ class March(Verb):
     largest: int
     """Units that may move as one."""
 
+    blind = True
+
     table: Any
     phase: Any
     content: Any

@@ -122,7 +122,8 @@ class Ask:
         return None
 
     def guess(self, prefix: Words, rng: Random) -> str | None:
-        """A word drawn at random that may follow, '' for a miss; None where nobody guesses or `prefix` is complete.
+        """A word drawn at random that may follow; None where nobody guesses or `prefix` is complete, '' where few words
+        are left to be guessed, so that listing them is quicker.
 
         Each word that leads somewhere must be among those drawn.
         """
@@ -130,6 +131,14 @@ class Ask:
 
     def behind(self, word: str) -> Tree | None:
         """The part of the tree behind a first word, where it can be walked by itself; else None."""
+        return None
+
+    def promises(self, prefix: Words, word: str) -> bool:
+        """Whether a random walk should try a word it has drawn from `perhaps`; never wrongly False."""
+        return self.follows(prefix, word)
+
+    def thrown(self, rng: Random) -> Words | None:
+        """A whole choice drawn at random, where that is quicker than walking down the tree; else None."""
         return None
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
@@ -193,6 +202,10 @@ class Roll(Ask):
     def closes(self, prefix: Words) -> bool:
         return len(prefix) == self.dice
 
+    def thrown(self, rng: Random) -> Words | None:
+        faces, many = self.faces, len(self.faces)
+        return tuple([faces[int(rng.random() * many)] for _ in range(self.dice)])
+
     def play(self, words: Words) -> Frames:
         return self.rolled(tuple(map(int, words)))
 
@@ -236,7 +249,7 @@ def draw(ask: Ask, rng: Random) -> Words:
 
     Every complete choice can be drawn. Raises LookupError when the ask offers nothing at all.
     """
-    found = _draw(ask, rng, ())
+    found = ask.thrown(rng) or _draw(ask, rng, ())
     if found is None:
         raise LookupError(f"nothing can be chosen here (case {ask.case})")
     return found
@@ -254,6 +267,7 @@ class Tree(Protocol):
     def weights(self, prefix: Words, words: list[str], /) -> list[float] | None: ...
     def guess(self, prefix: Words, rng: Random, /) -> str | None: ...
     def behind(self, word: str, /) -> Tree | None: ...
+    def promises(self, prefix: Words, word: str, /) -> bool: ...
 
 
 def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
@@ -262,9 +276,9 @@ def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
     if word is None:
         words = tree.perhaps(prefix)
     for _ in range(GUESSES):
-        if word is None:
+        if not word:
             break
-        if word and tree.follows(prefix, word):
+        if tree.follows(prefix, word):
             found = _branch(tree, rng, prefix, word)
             if found is not None:
                 return found
@@ -283,7 +297,7 @@ def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
             if pick == many:
                 return prefix
             word = words[pick]
-            if guesses < 0 or tree.follows(prefix, word):
+            if guesses < 0 or tree.promises(prefix, word):
                 found = _branch(tree, rng, prefix, word)
                 if found is not None:
                     return found

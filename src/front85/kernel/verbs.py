@@ -6,9 +6,9 @@ it and every verb can be read, tested and explained by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from front85.kernel.ask import GUESSES, Ask, Forecast, Words, no_such_word
 from front85.kernel.frame import Frames
@@ -27,6 +27,9 @@ class Verb:
     seen_by: tuple[str, ...] | None = None
     """Sides that may know it was chosen; None means everybody."""
     tries = GUESSES
+    blind = False
+    """A random walk need not ask `offered` first: finding an object is no more work than finding out that there is
+    one."""
 
     def offered(self) -> bool:
         """Whether the verb can be used at all now; cheap, and never wrongly False."""
@@ -55,6 +58,10 @@ class Verb:
     def behind(self, word: str) -> None:
         """A verb is walked whole."""
         return
+
+    def promises(self, rest: Words, word: str) -> bool:
+        """As `Ask.promises`, for what may follow the verb."""
+        return self.follows(rest, word)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         return no_such_word(self.case, word, complete=self.closes(rest) and not self.after(rest))
@@ -166,6 +173,51 @@ Withheld = Mapping[str, Callable[[Words], Refusal]]
 """Verbs of the game that a rule forbids now, and the reason for somebody who had these objects in mind."""
 
 
+M = TypeVar("M")
+
+
+class Entry(NamedTuple, Generic[M]):
+    """A verb of a menu before anybody has looked at it."""
+
+    make: Callable[[M], Verb]
+    weight: float
+
+
+def ready(verb: Verb) -> Entry[Any]:
+    """One that is made already."""
+    return Entry(lambda _: verb, verb.weight)
+
+
+class Verbs(Mapping[str, Verb], Generic[M]):
+    """Verbs by name, each made when somebody looks at it: most of a menu nobody ever does."""
+
+    __slots__ = ("_entries", "_made", "_topic")
+
+    def __init__(self, entries: Mapping[str, Entry[M]], topic: M) -> None:
+        """`topic` is what each of them is made from."""
+        self._entries, self._topic = entries, topic
+        self._made: dict[str, Verb] = {}
+
+    def __getitem__(self, word: str) -> Verb:
+        verb = self._made.get(word)
+        if verb is None:
+            verb = self._made[word] = self._entries[word].make(self._topic)
+        return verb
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._entries
+
+    def weights(self, words: Iterable[str]) -> list[float]:
+        entries = self._entries
+        return [entries[word].weight for word in words]
+
+
 class Menu(Ask):
     """An ask made of verbs; `withheld` are verbs that are not offered here, with the rule that forbids each."""
 
@@ -177,7 +229,7 @@ class Menu(Ask):
         player: str,
         case: str,
         prompt: Message,
-        verbs: dict[str, Verb],
+        verbs: Mapping[str, Verb],
         withheld: Withheld | None = None,
     ) -> None:
         self.player, self.case, self.prompt, self.verbs = player, case, prompt, verbs
@@ -193,6 +245,10 @@ class Menu(Ask):
 
     def behind(self, word: str) -> Verb:
         return self.verbs[word]
+
+    def promises(self, prefix: Words, word: str) -> bool:
+        verb = self.verbs[prefix[0] if prefix else word]
+        return verb.promises(prefix[1:], word) if prefix else verb.blind or verb.offered()
 
     def closes(self, prefix: Words) -> bool:
         return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])
@@ -243,7 +299,10 @@ class Menu(Ask):
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         if prefix:
             return self.verbs[prefix[0]].weights(prefix[1:], words)
-        return None if len(words) == 1 else [self.verbs[word].weight for word in words]
+        if len(words) == 1:
+            return None
+        verbs = self.verbs
+        return verbs.weights(words) if isinstance(verbs, Verbs) else [verbs[word].weight for word in words]
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
         if prefix:

@@ -330,7 +330,10 @@ def concession(table: Table, side: str) -> Outcome:
 # stopping before the end
 
 
-def verbs(moves: Moves) -> dict[str, Verb]:
+SETTLE_WEIGHT = 0.0005
+
+
+def settle(moves: Moves) -> Plain:
     """42.0.3 `settle`: a side proposes to stop and count, once in each of its turns."""
     table, side = moves.table, SIDES[moves.side]
     phase = moves.phase
@@ -341,7 +344,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
         table.state.settled[side] = table.state.turn
         return (phase, Settlement(side=moves.side))
 
-    return {"settle": Plain("42.0.3", propose, why, weight=0.0005)}
+    return Plain("42.0.3", propose, why, SETTLE_WEIGHT)
 
 
 @enforces("42.0.3")

@@ -12,12 +12,11 @@ from typing import Any
 from front85.games.iron_sky.air.air_arrivals import Arrive, delayed
 from front85.games.iron_sky.air.air_arrivals import waiting as squadrons_due
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Transfer, refused_newcomer
+from front85.games.iron_sky.arrivals.entry import Newcomer, refused_newcomer
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
 from front85.games.iron_sky.arrivals.reforger import SitesShut, grounded
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.helicopters.quays import ashore
-from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.supply import general as supply
@@ -29,12 +28,6 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-
-def entry_verbs(moves: Moves) -> dict[str, Verb]:
-    """21.2.4, 21.4.2 What reinforcements may do in a Land Movement Phase."""
-    verbs: dict[str, Verb] = {"enter": Enter(moves)}
-    return verbs | {"transfer": Transfer(moves)} if moves.side == PACT else verbs
 
 
 @enforces("4.9.a", "4.10.a", "21.2.0")

@@ -7,12 +7,9 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import OneOf, Verb
+from front85.kernel.verbs import Entry, OneOf
 
-
-def verbs(moves: Moves) -> dict[str, Verb]:
-    """`load HEAD:REGIMENT` and `unload HEAD`: neither costs a point."""
-    return {"load": _load(moves), "unload": _unload(moves)}
+LOAD_WEIGHT, UNLOAD_WEIGHT = 0.3, 0.1
 
 
 class _Cargo(OneOf):
@@ -41,7 +38,7 @@ def _load(moves: Moves) -> OneOf:
         table.note("is-log-loads", "19.0.6", unit=content.ids[regiment], unit_carried=content.ids[head])
         return (moves.phase,)
 
-    return _Cargo("19.0.6", tuple(pairs), load, lambda word: _why_not_loaded(moves, word), 0.3)
+    return _Cargo("19.0.6", tuple(pairs), load, lambda word: _why_not_loaded(moves, word), LOAD_WEIGHT)
 
 
 def _why_not_loaded(moves: Moves, word: str) -> Refusal:
@@ -64,4 +61,8 @@ def _unload(moves: Moves) -> OneOf:
     def why(word: str) -> Refusal:
         return refuse("19.0.6", "is-refused-unload", head=word)
 
-    return _Cargo("19.0.6", tuple(table.state.cargo), unload, why, 0.1)
+    return _Cargo("19.0.6", tuple(table.state.cargo), unload, why, UNLOAD_WEIGHT)
+
+
+ENTRIES = {"load": Entry(_load, LOAD_WEIGHT), "unload": Entry(_unload, UNLOAD_WEIGHT)}
+"""`load HEAD:REGIMENT` and `unload HEAD`: neither costs a point."""

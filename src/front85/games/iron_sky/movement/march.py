@@ -56,6 +56,12 @@ class Goal(GroupVerb):
             return Lazy(self.board.names, (self.reach(*group).reached() & ~crowded).nonzero()[0])
         return ()
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Every hex in reach: a random walk need not ask which of the others are full."""
+        if len(rest) != 1:
+            return None
+        return Lazy(self.board.names, self.reach(*self.group(rest[0])).reached().nonzero()[0])
+
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:
             group = self.moves.parse_group(word)
@@ -184,6 +190,7 @@ class Move(Goal):
 
     case = "5.1.1"
     weight = 4.0
+    blind = True
 
     @enforces("5.8.4")
     def unfit(self, unit: UnitId) -> Reason | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Protocol
 
 from front85.games.iron_sky import victory
-from front85.games.iron_sky.arrivals.reinforcements import entry_verbs
+from front85.games.iron_sky.arrivals.entry import Enter, Transfer
 from front85.games.iron_sky.combat.attack import Assault, Disengage
 from front85.games.iron_sky.combat.reserves import Reserve
 from front85.games.iron_sky.divisions.breakdown import Break
@@ -18,45 +20,86 @@ from front85.games.iron_sky.movement import loading
 from front85.games.iron_sky.movement.ferries import Ferry
 from front85.games.iron_sky.movement.hand import Moves, Moving
 from front85.games.iron_sky.movement.march import Move, Rail
-from front85.games.iron_sky.movement.modes import Mode, Rest, drop
+from front85.games.iron_sky.movement.modes import DROP_WEIGHT, Mode, Rest, drop
 from front85.games.iron_sky.movement.offmap import OffMap
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import missiles
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.verbs import Entry, Menu, Plain, Verb, Verbs, ready
+
+END_WEIGHT = 0.05
+"""How eagerly random play ends a phase."""
+
+
+class Kind(Protocol):
+    """A class of verbs for the Land Movement Phase."""
+
+    @property
+    def weight(self) -> float: ...
+    def __call__(self, moves: Moves, /) -> Verb: ...
 
 
 def menu(table: Table, phase: Moving) -> Menu:
     """5.0 What the side in its phase may do now."""
     moves = Moves(table, phase)
-    verbs: dict[str, Verb] = {"move": Move(moves), "assault": Assault(moves), "disengage": Disengage(moves)}
-    if phase.side == PACT:
-        verbs |= {"rail": Rail(moves)} | loading.verbs(moves)
-    verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
-    verbs |= {"break": Break(moves), "recombine": Recombine(moves)}
-    verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
-    if phase.side == NATO:
-        verbs["reserve"] = Reserve(moves)
-    verbs |= entry_verbs(moves)
-    verbs["demolish"] = Demolish(moves)
-    verbs |= embedded.verbs(moves) | victory.verbs(moves)
-    verbs |= lift.verbs(moves) | air.verbs(moves)
-    if phase.side == PACT and missiles.able(table):
-        verbs["missile"] = missiles.Launch(table, lambda: (phase,))
+    found = air.Handful(
+        SIDES[phase.side],
+        "5.1.1",
+        say("is-ask-movement", side=SIDES[phase.side]),
+        Verbs(_entries(moves), moves),
+        air.withheld(moves) | _withheld(phase),
+    )
+    found.moves = moves
+    return found
+
+
+def _entries(moves: Moves) -> Mapping[str, Entry[Moves]]:
+    """The verbs of all chapters in play, none of them made yet."""
+    table, side = moves.table, moves.side
+    ground = ground_verbs(side, embedded.in_play(table))
+    others = lift.verbs(moves) | air.verbs(moves)
+    if side == PACT and missiles.able(table):
+        others["missile"] = missiles.Launch(table, lambda: (moves.phase,))
+    if not others:
+        return ground
+    entries = {word: entry for word, entry in ground.items() if word != "end"}
+    return entries | {word: ready(verb) for word, verb in others.items()} | {"end": ground["end"]}
+
+
+@cache
+def ground_verbs(side: Side, stocks: bool) -> Mapping[str, Entry[Moves]]:
+    """The verbs of the war on the ground; `stocks`: with embedded supply."""
+    entries = _made({"move": Move, "assault": Assault, "disengage": Disengage})
+    if side == PACT:
+        entries |= _made({"rail": Rail}) | loading.ENTRIES
+    entries |= _made({"mode": Mode, "rest": Rest}) | {"drop": Entry(drop, DROP_WEIGHT)}
+    entries |= _made({"break": Break, "recombine": Recombine, "ferry": Ferry, "track": OffMap})
+    if side == NATO:
+        entries |= _made({"reserve": Reserve})
+    entries |= _made({"enter": Enter, "transfer": Transfer} if side == PACT else {"enter": Enter})
+    entries |= _made({"demolish": Demolish})
+    if stocks and side == PACT:
+        entries |= _made({"draw": embedded.Draw, "burn": embedded.Burn})
+    return entries | {"settle": Entry(victory.settle, victory.SETTLE_WEIGHT), "end": Entry(_end, END_WEIGHT)}
+
+
+def _made(kinds: Mapping[str, Kind]) -> dict[str, Entry[Moves]]:
+    return {word: Entry(kind, kind.weight) for word, kind in kinds.items()}
+
+
+def _end(moves: Moves) -> Plain:
+    table, phase = moves.table, moves.phase
 
     def owed() -> Refusal | None:
         homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
         return homeward or quays.owed(table, phase.side)
 
-    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), owed)
-    prompt = say("is-ask-movement", side=SIDES[phase.side])
-    found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves) | _withheld(phase))
-    found.moves = moves
-    return found
+    return Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), owed, END_WEIGHT)
 
 
 def _withheld(phase: Moving) -> dict[str, Callable[[Words], Refusal]]:

@@ -24,6 +24,7 @@ from front85.kernel.verbs import OneOf
 
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
 NAMES = {number: name for name, number in MODES.items()}
+DROP_WEIGHT = 0.2
 CHANGES = {"tactical": "is-log-mode-tactical", "road": "is-log-mode-road", "hedgehog": "is-log-mode-hedgehog"}
 
 
@@ -35,6 +36,7 @@ class Mode(GroupVerb):
     """
 
     case = "3.1.mode"
+    blind = True
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
@@ -239,4 +241,4 @@ def drop(moves: Moves) -> OneOf:
             return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, phase.mover, phase.company))
         return refuse("5.2.2", "is-refused-not-riding", unit=word)
 
-    return Pick("5.2.2", tuple(riding), leave, why, 0.2)
+    return Pick("5.2.2", tuple(riding), leave, why, DROP_WEIGHT)

@@ -24,9 +24,20 @@ from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Verb
 
-__all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "replenish", "use", "verbs", "words"]
+__all__ = [
+    "Burn",
+    "Draw",
+    "Rationing",
+    "can_attack",
+    "fresh",
+    "full",
+    "in_play",
+    "penalty",
+    "replenish",
+    "use",
+    "words",
+]
 
 
 # stocks
@@ -196,11 +207,6 @@ class RationRoll(Roll):
 
 
 # drawing supply, and doing without
-
-
-def verbs(moves: Moves) -> dict[str, Verb]:
-    """13.3.2, 27.13-emb.1 What the option adds to the Pact's Land Movement Phase."""
-    return {"draw": Draw(moves), "burn": Burn(moves)} if moves.side == PACT and in_play(moves.table) else {}
 
 
 class Burn(Order):
