@@ -107,6 +107,12 @@ def scheduled(content: Content, side: Side) -> tuple[UnitId, ...]:
     return tuple(u for u in content.by_side[side] if content.entry[u] in entries)
 
 
+@lru_cache(maxsize=64)
+def due_by(content: Content, side: Side, turn: int) -> tuple[UnitId, ...]:
+    """Those of them whose turn has come, if nobody is late."""
+    return tuple(u for u in scheduled(content, side) if 0 < content.arrival[u] <= turn)
+
+
 class Enter(UnitToHex):
     """`enter UNIT HEX`: a reinforcement comes onto the map and may go on with the points it has left."""
 
@@ -124,6 +130,8 @@ class Enter(UnitToHex):
         if self.phase.secondary:
             return []
         at, turn, table = state.at, state.turn, self.table
+        if not state.delayed:
+            return [u for u in due_by(self.content, self.phase.side, turn) if at[u] == WAITING]
         waiting = [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING]
         return [u for u in waiting if 0 < due(table, u) <= turn]
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from front85.games.fulda_gap.air.flight import Fly
 from front85.games.fulda_gap.air.menu import air_verbs
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
@@ -13,27 +16,57 @@ from front85.games.fulda_gap.movement.overstack import why_crowded
 from front85.games.fulda_gap.state import NATO, SIDES
 from front85.games.fulda_gap.supply.supply_units import Load, Mode, Unload
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import Side
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.verbs import Entry, Menu, Plain, Verb, Verbs, ready
+
+END_WEIGHT = 0.05
+"""How eagerly random play ends a phase."""
+
+
+class Desk:
+    """What the verbs of one question are made from."""
+
+    def __init__(self, table: Table, phase: Moving) -> None:
+        self.table, self.phase, self.moves = table, phase, Moves(table, phase)
+        self.air: dict[str, Verb] = air_verbs(table, phase) if table.advanced else {}
+
+    @cached_property
+    def march(self) -> March:
+        return March(self.moves)
+
+    def end(self) -> Plain:
+        fly = self.air.get("fly")
+        flyer = fly if isinstance(fly, Fly) else None
+        closed = self.phase.at("close")
+        return Plain("4.0a", lambda: (closed,), lambda: why_crowded(self.table, self.moves, flyer), END_WEIGHT)
 
 
 def movement_menu(table: Table, phase: Moving) -> Menu:
     """Everything a side may do in its Movement Phase."""
-    side, moves = phase.side, Moves(table, phase)
-    march = March(moves)
-    verbs: dict[str, Verb] = {"move": march}
-    if not phase.pregame:
-        verbs["overrun"] = Overrun(moves, march)
-        verbs["enter"] = Enter(moves)
-        if side == NATO:
-            verbs["exit"] = Exit(moves, march)
-    verbs |= {"mode": Mode(moves), "load": Load(moves), "unload": Unload(moves)}
-    if table.advanced:
-        verbs |= air_verbs(table, phase)
-    fly = verbs.get("fly")
-    flyer = fly if isinstance(fly, Fly) else None
-    verbs["end"] = Plain("4.0a", lambda: (phase.at("close"),), lambda: why_crowded(table, moves, flyer))
+    side, desk = phase.side, Desk(table, phase)
+    entries = ground_verbs(side, phase.pregame)
+    if desk.air:
+        end, entries = entries["end"], {word: entry for word, entry in entries.items() if word != "end"}
+        entries = {**entries, **{word: ready(verb) for word, verb in desk.air.items()}, "end": end}
     message = "fg-ask-secondary" if phase.secondary else "fg-ask-initial"
     if phase.pregame:
         message = "fg-ask-pregame"
-    return Menu(SIDES[side], "5.0a", say(message, side=SIDES[side]), verbs)
+    return Menu(SIDES[side], "5.0a", say(message, side=SIDES[side]), Verbs(entries, desk))
+
+
+@cache
+def ground_verbs(side: Side, pregame: bool) -> Mapping[str, Entry[Desk]]:
+    """The verbs of the war on the ground, none of them made yet."""
+    found: dict[str, Entry[Desk]] = {"move": Entry(lambda desk: desk.march, March.weight)}
+    if not pregame:
+        found["overrun"] = Entry(lambda desk: Overrun(desk.moves, desk.march), Overrun.weight)
+        found["enter"] = Entry(lambda desk: Enter(desk.moves), Enter.weight)
+        if side == NATO:
+            found["exit"] = Entry(lambda desk: Exit(desk.moves, desk.march), Exit.weight)
+    found["mode"] = Entry(lambda desk: Mode(desk.moves), Mode.weight)
+    found["load"] = Entry(lambda desk: Load(desk.moves), Load.weight)
+    found["unload"] = Entry(lambda desk: Unload(desk.moves), Unload.weight)
+    found["end"] = Entry(Desk.end, END_WEIGHT)
+    return found

@@ -56,6 +56,7 @@ class Mode(_SupplyVerb):
     """11.2 `mode UNIT`: from static to mobile or back."""
 
     case = "11.2a"
+    blind = True
 
     @enforces("11.2a")
     def unfit(self, unit: UnitId) -> Reason | None:
