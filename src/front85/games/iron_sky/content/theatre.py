@@ -158,9 +158,8 @@ class Theatre:
     @cached_property
     def bridge_between(self) -> dict[tuple[HexId, HexId], int]:
         """The bridge from one hex to another that it joins, in both directions."""
-        around, (hexes, directions) = self.board.around, np.nonzero(self.bridges)
-        sides = zip(hex_ids(hexes.tolist()), directions.tolist(), strict=True)
-        return {(hex_, around[hex_][way]): self.edge(hex_, way) for hex_, way in sides}
+        around, (rows, ways) = self.board.around, np.nonzero(self.bridges)
+        return {(h, around[h][d]): self.edge(h, d) for h, d in zip(hex_ids(rows.tolist()), ways.tolist(), strict=True)}
 
     @cached_property
     def alpine(self) -> Mask:
