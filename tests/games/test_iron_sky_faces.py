@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from front85.games.iron_sky.state import ABSENT
+from front85.games.iron_sky.state import ABSENT, OFF_MAP, Track
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import faces, tableview
 from front85.games.registry import title
@@ -74,3 +74,15 @@ def test_whatever_the_entry_of_a_counter_reads_is_watched() -> None:
             tableview.unit_seen(table, unit, True, True)
     assert {"at", "losses", "moved"} <= spy.read
     assert spy.read <= set(faces.WATCHED), spy.read - set(faces.WATCHED)
+
+
+def test_a_supply_head_off_the_map_is_on_the_track_of_its_regiment() -> None:
+    table = played(60)
+    content, state = table.content, table.state
+    head, regiment = content.by_kind["fsh"][0], content.by_kind["railroad"][0]
+    for unit in (head, regiment):
+        table.lift(unit, OFF_MAP)
+    state.cargo[content.ids[head]] = content.ids[regiment]
+    state.tracks[content.ids[regiment]] = Track("poland", content.board.hex("C6127"), 8)
+    seen = {unit["id"]: unit for unit in table.title.view(table, "Pact")["units"]}
+    assert seen[content.ids[head]]["track"] == seen[content.ids[regiment]]["track"] is not None

@@ -9,7 +9,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.sites import watched
 from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
-from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, UNSEEN, FieldId, State
+from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, TACTICAL, UNSEEN, FieldId, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.occupancy import STAMPS, Occupancy
@@ -184,13 +184,16 @@ class Table(BoardTable[State, Content]):
             self.zones.extend(side, zone_of(content, state, unit), here)
 
     def remove(self, unit: UnitId, to: HexId = ELIMINATED) -> None:
-        """Take a unit out of play and every marker off it; what it carried stays behind (19.0.6)."""
+        """Take a unit out of play and every marker off it; what it carried stays behind (19.0.6), or off the map is
+        lost with it."""
         self.lift(unit, to)
         state, name = self.state, self.content.ids[unit]
         state.tracks.pop(name, None)
         state.lifted.pop(name, None)
         for head in [head for head, carrier in state.cargo.items() if name in (head, carrier)]:
             del state.cargo[head]
+            if state.at[self.content.index[head]] == OFF_MAP:
+                self.lift(self.content.index[head], ELIMINATED)
         markers = (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging)
         for marked in (*markers, state.pursuers):
             marked.discard(unit)

@@ -78,6 +78,7 @@ is-refused-recombine-apart = The parts of { $unit } are not together in one hex.
 is-refused-load-words = Name the supply head and the regiment that is to carry it: load HEAD:REGIMENT.
 is-refused-load = { $unit } cannot take { $head } along: both must be in one hex, the regiment unmoved and without a load.
 is-refused-unload = { $head } is on no regiment.
+is-refused-unload-off-map = { $head } is off the map with its regiment and is put down when both are back.
 
 is-log-ferry = { $unit } crosses by ferry to { $hex }.
 is-log-leaves-map = { $unit } leaves the map, bound for { $hex }.

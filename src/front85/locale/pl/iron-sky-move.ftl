@@ -87,6 +87,7 @@ is-refused-recombine-apart = Części { $unit } nie stoją razem w jednym heksie
 is-refused-load-words = Podaj czołówkę i pułk, który ma ją wieźć: load CZOŁÓWKA:PUŁK.
 is-refused-load = { $unit } nie może zabrać { $head }: muszą stać w jednym heksie, a pułk nie może mieć za sobą ruchu ani ładunku.
 is-refused-unload = { $head } nie jedzie na żadnym pułku.
+is-refused-unload-off-map = { $head } jest z pułkiem poza mapą; zostanie złożona, gdy oba wrócą.
 
 is-log-ferry = { $unit } przeprawia się promem do { $hex }.
 is-log-leaves-map = { $unit } opuszcza mapę, kierunek { $hex }.

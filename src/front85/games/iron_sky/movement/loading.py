@@ -49,9 +49,9 @@ def _why_not_loaded(moves: Moves, word: str) -> Refusal:
     return refuse("19.0.6", "is-refused-load", head=head, unit=regiment)
 
 
-@enforces("19.0.6")
+@enforces("19.0.6", "5.5.1")
 def _unload(moves: Moves) -> OneOf:
-    table = moves.table
+    table, content = moves.table, moves.content
 
     def unload(word: str) -> Frames:
         regiment = table.state.cargo.pop(word)
@@ -59,9 +59,12 @@ def _unload(moves: Moves) -> OneOf:
         return (moves.phase,)
 
     def why(word: str) -> Refusal:
+        if word in table.state.cargo:
+            return refuse("5.5.1", "is-refused-unload-off-map", head=word)
         return refuse("19.0.6", "is-refused-unload", head=word)
 
-    return _Cargo("19.0.6", tuple(table.state.cargo), unload, why, UNLOAD_WEIGHT)
+    carried = tuple(head for head in table.state.cargo if table.state.at[content.index[head]] >= 0)
+    return _Cargo("19.0.6", carried, unload, why, UNLOAD_WEIGHT)
 
 
 ENTRIES = {"load": Entry(_load, LOAD_WEIGHT), "unload": Entry(_unload, UNLOAD_WEIGHT)}

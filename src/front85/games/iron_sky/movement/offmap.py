@@ -2,7 +2,8 @@
 
 A unit leaves the map by one end of a track and comes back by another, at the cost the track shows. It goes as far as
 its Basic Movement Allowance lets it, with the word `on` to the end at the price of fatigue. Whoever does not arrive
-stays off the map, and what is still to go is kept (5.5.3). Off the map nothing can be done to it (5.5.1).
+stays off the map, and what is still to go is kept (5.5.3). Off the map nothing can be done to it (5.5.1). A Railroad
+Regiment takes its supply head along (19.0.6).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.movement import fatigue, pathing, strides
+from front85.games.iron_sky.movement import fatigue, pathing, railways, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.movement.reasons import short
@@ -133,7 +134,7 @@ class OffMap(PhaseVerb):
 
     # the deed
 
-    @enforces("5.5.0", "5.5.1", "5.5.3")
+    @enforces("5.5.0", "5.5.1", "5.5.3", "19.0.6")
     def play(self, rest: Words) -> Frames:
         table, unit = self.table, self.content.index[rest[0]]
         track, exit_, left = self._way(rest)
@@ -143,7 +144,8 @@ class OffMap(PhaseVerb):
         dice = fatigue.spend(table, unit, go)
         if here >= 0:
             strides.count(table, (unit,), self.board.distance(here, exit_))
-            table.lift(unit, OFF_MAP)
+            for one in railways.with_cargo(table, (unit,)):
+                table.lift(one, OFF_MAP)
             table.note("is-log-leaves-map", "5.5.0", unit=rest[0], hex=rest[1])
         table.state.tracks[rest[0]] = Track(track, exit_, left - go)
         return (phase, Emerge(unit=unit), *dice)
@@ -194,7 +196,7 @@ def why_shut(table: Table, unit: UnitId, exit_: HexId) -> Refusal | None:
         return refuse("5.1.7", "refused-enemy-there", hex=name)
     if pathing.closed_to(table, side, confined(table, unit))[exit_]:
         return refuse("5.5.2", "is-refused-exit-shut", hex=name)
-    if not stacking.fits(table, side, exit_, (unit,)):
+    if not stacking.fits(table, side, exit_, railways.with_cargo(table, (unit,))):
         return refuse("7.0.1", "is-refused-full", hex=name)
     tactical = table.state.mode[unit] == TACTICAL
     if table.state.held.get(name, int(content.home[exit_])) == 1 - side and not tactical:
@@ -223,7 +225,8 @@ class Emerge(Frame, frozen=True, tag="emerge"):
             table.note("is-log-off-map", "5.5.3", unit=name, left=points(track.left))
             return ()
         del state.tracks[name]
-        table.put(unit, track.exit)
+        for one in railways.with_cargo(table, (unit,)):
+            table.put(one, track.exit)
         table.note("is-log-comes-out", "5.5.2", unit=name, hex=table.name(track.exit))
         if zones.in_zone(table, content.side[unit], track.exit):
             return fatigue.spend(table, unit, zones.entry_price(table))

@@ -7,18 +7,20 @@ most, and then move as one with a single supply head (19.0.7): `move su-1-rr+su-
 from __future__ import annotations
 
 from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.state import OFF_MAP
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.enforce import enforces
 
 
 def head_on(table: Table, regiment: UnitId) -> UnitId:
-    """19.0.6 The supply head a regiment carries, -1 for none."""
+    """19.0.6 The supply head a regiment carries, on the map or on a track beside it; -1 for none."""
     content, at = table.content, table.state.at
     for head, carrier in table.state.cargo.items():
         if carrier == content.ids[regiment]:
             number = content.index[head]
-            return number if at[number] >= 0 and at[number] == at[regiment] else NO_UNIT
+            away = at[number] < 0 and at[number] != OFF_MAP
+            return NO_UNIT if away or at[number] != at[regiment] else number
     return NO_UNIT
 
 

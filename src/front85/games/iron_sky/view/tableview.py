@@ -87,7 +87,8 @@ def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str,
         entry["arrival"] = content.entry[unit]
         entry["turn"] = arrivals.due(table, unit)
     if at == OFF_MAP:
-        entry["track"] = msgspec.to_builtins(state.tracks[content.ids[unit]])
+        name = content.ids[unit]
+        entry["track"] = msgspec.to_builtins(state.tracks[state.cargo.get(name, name)])
     return entry
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, TACTICAL
+from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
 from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
     barred,
@@ -167,6 +167,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-load-words": lambda c: any(part not in c.content.index for part in (*c.words[1].split(":"), "")[:2]),
     "is-refused-load": cannot_load,
     "is-refused-unload": lambda c: c.text("head") not in c.state.cargo,
+    "is-refused-unload-off-map": lambda c: c.state.at[c.content.index[c.text("head")]] == OFF_MAP,
     "is-refused-ferry-full": ferry_full,
     "is-refused-ferry-hostile": no_shore,
     "is-refused-ferry-sky": lambda c: any(side != c.side for side in c.state.sky.values()),
