@@ -109,7 +109,7 @@ def main() -> None:
             f"a copy {copying(walk._here()):.0f} µs"
         )
     if arguments.turns:
-        for form in ("ground", "everything"):
+        for form in FORMS:
             seconds = turns("campaign", FORMS[form], arguments.turns)
             print(
                 f"campaign, {form}: a side's turn {max(seconds):.1f} s at worst, {statistics.mean(seconds):.1f} s mean"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,7 +17,6 @@ from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 
-FACES = 20
 BATTERIES = frozenset({"sam", "ada"})
 
 
@@ -161,19 +160,18 @@ def result(
     more: Sequence[Line] = (),
 ) -> AirResult:
     """17.3.5 The Flak Fire Table: steps destroyed and damaged. `more`: what the circumstances add to the die."""
-    bonus = int(sum(line.value for line in (*modifiers(charts, flyer, evasion, ecm=ecm), *more)))
-    return charts.flak.result(rating, die + bonus)
+    return charts.flak.result(rating, die + _bonus(charts, flyer, evasion, ecm=ecm, more=more))
 
 
 def chances(
     charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: bool = False, more: Sequence[Line] = ()
-) -> dict[tuple[int, int], float]:
+) -> Mapping[tuple[int, int], float]:
     """The chance of each result of a shot, as steps destroyed and damaged."""
-    found: dict[tuple[int, int], float] = {}
-    for die in range(1, FACES + 1):
-        now = result(charts, rating, flyer, evasion, die, ecm=ecm, more=more)
-        found[now.lost, now.hurt] = found.get((now.lost, now.hurt), 0.0) + 1 / FACES
-    return found
+    return charts.flak.spread(rating, _bonus(charts, flyer, evasion, ecm=ecm, more=more))
+
+
+def _bonus(charts: AirCharts, flyer: Side, evasion: int, *, ecm: bool, more: Sequence[Line]) -> int:
+    return int(sum(line.value for line in (*modifiers(charts, flyer, evasion, ecm=ecm), *more)))
 
 
 def expected(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal
 
 import msgspec
@@ -16,8 +17,11 @@ from front85.hexwar.content import Chart, ContentError, line_of_key, read_text, 
 
 SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
 StrikeResult = Literal["", "5", "10", "+", "1"]
+StrikeResults = tuple[StrikeResult, ...]
 SeadResult = Literal["", "S", "SD"]
 MissionKind = Literal["support", "strike", "sead", "interdiction", "recon", "weasel", "airdrop", "airlift"]
+FACES = 20
+"""Of the die of Under an Iron Sky."""
 NAMES: tuple[SideName, SideName] = ("NATO", "Pact")
 
 
@@ -91,10 +95,25 @@ class Flak(Chart, frozen=True):
     rows: dict[str, tuple[int, ...]]
 
     def result(self, rating: str, die: int) -> AirResult:
-        """Low dice hit; nothing is lower than 1."""
-        least = max(die, 1)
-        found = next((at for at, most in enumerate(self.rows[rating]) if least <= most), None)
-        return AirResult(*self.results[found]) if found is not None else MISS
+        return AirResult(*_shot(self.results, self.rows[rating], die))
+
+    def spread(self, rating: str, bonus: int) -> Mapping[tuple[int, int], float]:
+        """The chance of each result of a die to which `bonus` is added."""
+        return _spread(self.results, self.rows[rating], bonus)
+
+
+def _shot(results: tuple[tuple[int, int], ...], row: tuple[int, ...], die: int) -> tuple[int, int]:
+    """Low dice hit; nothing is lower than 1."""
+    return next((result for result, most in zip(results, row, strict=False) if max(die, 1) <= most), (0, 0))
+
+
+@lru_cache(maxsize=1024)
+def _spread(results: tuple[tuple[int, int], ...], row: tuple[int, ...], bonus: int) -> Mapping[tuple[int, int], float]:
+    found: dict[tuple[int, int], float] = {}
+    for die in range(1, FACES + 1):
+        now = _shot(results, row, die + bonus)
+        found[now] = found.get(now, 0.0) + 1 / FACES
+    return MappingProxyType(found)
 
 
 class Evasion(Chart, frozen=True):
@@ -121,17 +140,32 @@ class FlakModifiers(Chart, frozen=True):
 class GroundStrike(Chart, frozen=True):
     """Ground Strike Table: by strike value the lowest modified die of each result."""
 
-    results: tuple[StrikeResult, ...]
+    results: StrikeResults
     rows: tuple[tuple[int, ...], ...]
     red: tuple[StrikeResult, ...]
     """27.13-gen.3 Results printed in red."""
 
     def result(self, strike: int, die: int) -> StrikeResult:
         """The result of a modified die; a squadron without a strike value does nothing."""
-        if strike <= 0:
-            return ""
-        row = self.rows[min(strike, len(self.rows)) - 1]
-        return next((self.results[at] for at in reversed(range(len(row))) if die >= row[at]), "")
+        return _bombed(self.results, self.rows, strike, die)
+
+    def chance(self, strike: int, bonus: int, wanted: StrikeResult) -> float:
+        """The chance of a result of a die to which `bonus` is added."""
+        return _struck(self.results, self.rows, strike, bonus, wanted)
+
+
+def _bombed(results: StrikeResults, rows: tuple[tuple[int, ...], ...], strike: int, die: int) -> StrikeResult:
+    if strike <= 0:
+        return ""
+    row = rows[min(strike, len(rows)) - 1]
+    return next((results[at] for at in reversed(range(len(row))) if die >= row[at]), "")
+
+
+@lru_cache(maxsize=1024)
+def _struck(
+    results: StrikeResults, rows: tuple[tuple[int, ...], ...], strike: int, bonus: int, wanted: StrikeResult
+) -> float:
+    return sum(_bombed(results, rows, strike, die + bonus) == wanted for die in range(1, FACES + 1)) / FACES
 
 
 class StrikeModifiers(Chart, frozen=True):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air import flak
-from front85.games.iron_sky.air.flak import BATTERIES, FACES, Gun
-from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.air.flak import BATTERIES, Gun
+from front85.games.iron_sky.content.air_tables import FACES, AirResult
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.silence import silenced

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from front85.games.iron_sky.air.flak import FACES, Gun
+from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import STEPS
 from front85.games.iron_sky.air.losses import steps as steps_left
+from front85.games.iron_sky.content.air_tables import FACES
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.visibility import beside, spotted_by, uppermost
 from front85.games.iron_sky.helicopters import groundfire

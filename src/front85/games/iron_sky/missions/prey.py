@@ -14,6 +14,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.losses import scored
 from front85.games.iron_sky.air.staff import values
+from front85.games.iron_sky.content.air_tables import FACES
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.visibility import beside, uppermost
@@ -28,7 +29,6 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
 
 Mask = npt.NDArray[np.bool_]
-FACES = 20
 PARTY = 3
 """Squadrons of a strike: one Air Group, at which flak fires but once."""
 KEPT = 0.15
@@ -171,7 +171,11 @@ def _near(table: Table, side: Side) -> Mask:
 def _flak(table: Table, side: Side, hex_: HexId) -> list[str]:
     """17.1 Ratings of the flak a side knows of that reaches a hex, as if it had never fired."""
     content, distance = table.content, table.content.board.distance
-    return [content.flak[unit] for unit, here, reach in _guns(table, side) if distance(here, hex_) <= reach]
+    found: dict[HexId, list[str]] = table.kept(f"known flak by hex {side}", table.stamp, dict)
+    if hex_ not in found:
+        guns = _guns(table, side)
+        found[hex_] = [content.flak[unit] for unit, here, reach in guns if distance(here, hex_) <= reach]
+    return found[hex_]
 
 
 def _guns(table: Table, side: Side) -> list[tuple[UnitId, HexId, int]]:
@@ -186,5 +190,4 @@ def _guns(table: Table, side: Side) -> list[tuple[UnitId, HexId, int]]:
 
 def _chance(table: Table, strike: int, bonus: int) -> float:
     """27.7-seq.8 The chance that a squadron costs a Combat Unit a step."""
-    chart = table.content.air.strike
-    return sum(chart.result(strike, die + bonus) == "1" for die in range(1, FACES + 1)) / FACES
+    return table.content.air.strike.chance(strike, bonus, "1")

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from front85.games.iron_sky.air import airbases
-from front85.games.iron_sky.air.flak import FACES
 from front85.games.iron_sky.air.losses import STEPS
 from front85.games.iron_sky.air.losses import steps as steps_left
+from front85.games.iron_sky.content.air_tables import FACES
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.ground.visibility import uppermost
 from front85.games.iron_sky.helicopters import prospect

@@ -232,7 +232,11 @@ def draws_on_choked(table: Table, unit: UnitId) -> bool:
     rest = table.kept("supply unchoked", key, lambda: Net(table, PACT, state.choked))
     if state.lifted and by_airhead(table, unit):
         return False
-    return _traced(table, unit) and not _pact_path(table, unit, hex_, rest)
+    known: dict[tuple[UnitId, HexId, bool], bool] = table.kept("supply choked", key, dict)
+    where = (unit, hex_, unit in state.independent)
+    if where not in known:
+        known[where] = _traced(table, unit) and not _pact_path(table, unit, hex_, rest)
+    return known[where]
 
 
 def supply_fields(table: Table, side: Side) -> Mask:
