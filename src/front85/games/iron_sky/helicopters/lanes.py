@@ -28,6 +28,8 @@ SKY = 2
 NORMAL, LOW = "high", "low"
 """The words for normal and for nap-of-earth flight."""
 MODES = (LOW, NORMAL)
+Ways = dict[tuple[HexId, HexId, int], "Lane | None"]
+"""By where from, where to and with how much care."""
 
 
 class Lane(NamedTuple):
@@ -116,11 +118,24 @@ def _beeline(content: Content, shut: bytes, origin: HexId, goal: HexId) -> tuple
 
 def careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
     """A way that weighs shots against fuel: nap-of-earth where enemies are near, around them where that is short."""
-    key = (table.stamp, frozenset(table.state.violated), frozenset(table.state.sky.items()))
-    ways: dict[tuple[HexId, HexId, int], Lane | None] = table.kept(f"helicopter ways {side}", key, dict)
+    violated, sky = frozenset(table.state.violated), frozenset(table.state.sky.items())
+
+    def work() -> Ways:
+        enemies = np.asarray(table.occ.present[enemy_of(side)] > 0).tobytes()
+        return _known(table.content, side, violated, sky, enemies)
+
+    ways = table.kept(f"helicopter ways {side}", (table.stamp, violated, sky), work)
     if (origin, goal, care) not in ways:
         ways[origin, goal, care] = _careful(table, side, origin, goal, care)
     return ways[origin, goal, care]
+
+
+@lru_cache(maxsize=16)
+def _known(
+    content: Content, side: Side, violated: frozenset[str], sky: frozenset[tuple[str, int]], enemies: bytes
+) -> Ways:
+    """The ways found so far while these hexes have enemies in them; they do not change with who else moves."""
+    return {}
 
 
 def _careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:

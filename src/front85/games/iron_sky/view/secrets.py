@@ -151,8 +151,8 @@ def blank_squadrons(twin: Table, side: Side) -> None:
         state.gassed.discard(wing)
     twin.unseen_wings = counts
     state.watch[side] = Watch()
-    for unit in content.by_side[side]:
-        state.flak_spent.pop(content.ids[unit], None)
+    for name in [name for name in state.flak_spent if content.side[content.index[name]] == side]:
+        del state.flak_spent[name]
 
 
 @enforces("8.0.4", "8.0.5")
