@@ -9,15 +9,15 @@ priced exactly, by `price`.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.ids import HexId
+from front85.hexwar.kernels.compiled import compiled
 
 Int16 = npt.NDArray[np.int16]
 Int32 = npt.NDArray[np.int32]
@@ -247,17 +247,4 @@ def search(
 
 @cache
 def _kernel() -> Callable[..., tuple[Int16, Int32, Int16]]:
-    """Chosen at the first call, so that games without air units do not wait for numba."""
-    if os.environ.get("FRONT85_PURE", "") in ("", "0"):
-        try:
-            from numba import njit
-        except ImportError:
-            return search
-        compiled: Any
-        try:
-            compiled = njit(cache=True)(search)
-        except RuntimeError:  # nowhere to keep a cache: a read-only installation without a home directory
-            compiled = njit(search)
-        found: Callable[..., tuple[Int16, Int32, Int16]] = compiled
-        return found
-    return search
+    return compiled(search)

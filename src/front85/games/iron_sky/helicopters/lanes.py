@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 import numpy as np
@@ -18,9 +17,11 @@ from front85.games.iron_sky.ground.airspace import held_by
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.kernels.beeline import cheapest_way
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
+Weights = npt.NDArray[np.int64]
 CARE = (12, 6, 3, 1, 0)
 """What a likely shot weighs in a proposal beside half a movement point, from the greatest care to none."""
 SKY = 2
@@ -97,7 +98,8 @@ def straight(table: Table, origin: HexId, goal: HexId, low: bool) -> Lane | None
 def _shortest(content: Content, violated: frozenset[str], origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
     """A way without a detour where there is one; nothing moves that could be in it."""
     shut = _no_fly(content, violated)[1]
-    return _beeline(content, shut, origin, goal) or _search(content, shut, origin, goal, [2] * content.board.size)
+    level = np.full(content.board.size, 2, np.int64)
+    return _beeline(content, shut, origin, goal) or _search(content, violated, origin, goal, level)
 
 
 def _beeline(content: Content, shut: bytes, origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
@@ -141,57 +143,33 @@ def _known(
 def _careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
     there, near = threats(table, side)
     normal, nap = 2 * price(table, False), 2 * price(table, True)
-    shut = _no_fly(table.content, frozenset(table.state.violated))[1]
-    path = _search(table.content, shut, origin, goal, _weights(table, side, care))
+    path = _search(table.content, frozenset(table.state.violated), origin, goal, _weights(table, side, care))
     if path is None:
         return None
     return Lane(path, tuple(nap + care * there[hex_] < normal + care * near[hex_] for hex_ in path))
 
 
-def _weights(table: Table, side: Side, care: int) -> list[int]:
+def _weights(table: Table, side: Side, care: int) -> Weights:
     """What it weighs to enter each hex, in the better mode of flight."""
     grid, sky = table.content.airgrid, table.state.sky
 
-    def work() -> list[int]:
+    def work() -> Weights:
         there, near = (np.array(counts) for counts in threats(table, side))
         cost = np.minimum(2 * price(table, False) + care * near, 2 * price(table, True) + care * there)
         if care and sky:
             held = np.array([held_by(table, area) == enemy_of(side) for area in grid.numbers] + [False])
             cost = cost + SKY * held[grid.of_hex]
-        found: list[int] = cost.tolist()
-        return found
+        return np.asarray(cost, np.int64)
 
     return table.kept(f"helicopter weights {side} {care}", (table.stamp, frozenset(sky.items())), work)
 
 
-def _search(content: Content, shut: bytes, origin: HexId, goal: HexId, weights: list[int]) -> tuple[HexId, ...] | None:
+def _search(
+    content: Content, violated: frozenset[str], origin: HexId, goal: HexId, weights: Weights
+) -> tuple[HexId, ...] | None:
     """The cheapest way by hexes; no hex weighs less than two."""
-    board = content.board
-    if shut[goal]:
-        return None
-    best = {origin: 0}
-    came: dict[HexId, HexId] = {}
-    ahead = (2 * board.distances(goal)).tolist()
-    heap = [(ahead[origin], 0, origin)]
-    while heap:
-        _, cost, here = heappop(heap)
-        if here == goal:
-            break
-        if cost > best[here]:
-            continue
-        for there in board.adjacent[here]:
-            if shut[there]:
-                continue
-            total = cost + weights[there]
-            if total < best.get(there, 1 << 30):
-                best[there], came[there] = total, here
-                heappush(heap, (total + ahead[there], total, there))
-    if goal not in best:
-        return None
-    path = [goal]
-    while path[-1] != origin:
-        path.append(came[path[-1]])
-    return tuple(reversed(path[:-1]))
+    shut = _no_fly(content, violated)[0].view(np.uint8)
+    return cheapest_way(content.board.neighbours, shut, weights, 2 * content.board.distances(goal), origin, goal)
 
 
 # proposals
