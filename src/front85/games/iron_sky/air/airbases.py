@@ -142,7 +142,7 @@ def wings_on(table: Table, field: FieldId) -> list[WingId]:
 def room(table: Table, field: FieldId) -> bool:
     """28.0.5 Whether a field can take one more squadron; those off the map hold any number (28.2.2)."""
     fields = table.content.fields
-    return fields.off_map[field] or len(wings_on(table, field)) < fields.capacity
+    return fields.off_map[field] or table.state.wing_at.count(field) < fields.capacity
 
 
 @enforces("28.0.5")

@@ -25,12 +25,12 @@ def fields_in_range(
     table: Table, wing: WingId, here: HexId, left: int, some: Iterable[FieldId] | None = None
 ) -> list[FieldId]:
     """31.1.3 Fields, of all or of `some`, a helicopter may land on that are near enough, the nearest first."""
-    fields, distance, own = table.content.fields, table.content.board.distance, table.state.wing_at[wing]
+    fields, away, own = table.content.fields, table.content.board.distances(here), table.state.wing_at[wing]
     near = [
-        (distance(here, fields.hex[field]), field)
+        (int(away[fields.hex[field]]), field)
         for field in (fields.numbers if some is None else some)
         if fields.hex[field] >= 0
-        and distance(here, fields.hex[field]) <= left
+        and away[fields.hex[field]] <= left
         and valid(table, wing, field)
         and (field == own or room(table, field))
     ]

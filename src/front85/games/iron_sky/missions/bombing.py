@@ -36,8 +36,12 @@ class Hit(NamedTuple):
 def open_hexes(table: Table) -> list[HexId]:
     """27.7-seq.1 Hexes a mission may go to."""
     content = table.content
-    open_ = content.playable & ~neutral_ground(content, frozenset(table.state.violated))
-    return table.kept("strike hexes", len(table.state.violated), lambda: hex_ids(open_.nonzero()[0].tolist()))
+
+    def work() -> list[HexId]:
+        open_ = content.playable & ~neutral_ground(content, frozenset(table.state.violated))
+        return hex_ids(open_.nonzero()[0].tolist())
+
+    return table.kept("strike hexes", len(table.state.violated), work)
 
 
 def closed(table: Table, hex_: HexId, case: str) -> Refusal | None:

@@ -29,6 +29,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
 
 Mask = npt.NDArray[np.bool_]
+Numbers = npt.NDArray[np.int64]
 PARTY = 3
 """Squadrons of a strike: one Air Group, at which flak fires but once."""
 KEPT = 0.15
@@ -144,7 +145,7 @@ def _nimble(table: Table, party: tuple[WingId, ...]) -> int:
 def _relevance(table: Table, side: Side, hex_: HexId) -> float:
     """What happens far from one's own troops counts for less."""
 
-    def work() -> npt.NDArray[np.int64]:
+    def work() -> Numbers:
         posts = sorted({table.state.at[unit] for unit in table.on_map(side) if table.content.is_combat[unit]})
         return np.asarray(hex_distance_field(table.content.board.neighbours, posts), np.int64)
 
@@ -170,11 +171,11 @@ def _near(table: Table, side: Side) -> Mask:
 
 def _flak(table: Table, side: Side, hex_: HexId) -> list[str]:
     """17.1 Ratings of the flak a side knows of that reaches a hex, as if it had never fired."""
-    content, distance = table.content, table.content.board.distance
     found: dict[HexId, list[str]] = table.kept(f"known flak by hex {side}", table.stamp, dict)
     if hex_ not in found:
-        guns = _guns(table, side)
-        found[hex_] = [content.flak[unit] for unit, here, reach in guns if distance(here, hex_) <= reach]
+        ratings, places, reaches = _barrels(table, side)
+        near = table.content.board.distances(hex_)[places] <= reaches
+        found[hex_] = [ratings[gun] for gun in near.nonzero()[0].tolist()]
     return found[hex_]
 
 
@@ -186,6 +187,17 @@ def _guns(table: Table, side: Side) -> list[tuple[UnitId, HexId, int]]:
         return [gun for gun in guns if gun[0] in known(table, side, gun[1])]
 
     return table.kept(f"known flak {side}", table.stamp, work)
+
+
+def _barrels(table: Table, side: Side) -> tuple[list[str], Numbers, Numbers]:
+    """The same as ratings, hexes and reaches."""
+
+    def work() -> tuple[list[str], Numbers, Numbers]:
+        guns = _guns(table, side)
+        ratings = [table.content.flak[unit] for unit, _, _ in guns]
+        return ratings, np.array([here for _, here, _ in guns], np.int64), np.array([far for *_, far in guns], np.int64)
+
+    return table.kept(f"known barrels {side}", table.stamp, work)
 
 
 def _chance(table: Table, strike: int, bonus: int) -> float:

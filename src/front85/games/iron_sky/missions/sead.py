@@ -42,7 +42,8 @@ class Sead(Assign):
 
     def targets(self) -> list[HexId]:
         table, side = self.table, self.side
-        found = [h for h in bombing.open_hexes(table) if table.occ.present[1 - side, h] and table.content.land[h]]
+        aimed = ((table.occ.present[1 - side] > 0) & table.content.land).tobytes()
+        found = [hex_ for hex_ in bombing.open_hexes(table) if aimed[hex_]]
         if not table.options["recon"]:
             return found
         return [hex_ for hex_ in found if sightings.why_no_sead(table, side, hex_) is None]
