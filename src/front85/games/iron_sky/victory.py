@@ -23,7 +23,7 @@ from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import TOWNS
-from front85.hexwar.ids import NO_HEX, HexId, Side, hex_ids
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -55,9 +55,15 @@ def ledger(table: Table) -> tuple[Award, ...]:
 
 def totals(table: Table, kind: Kind) -> tuple[int, int]:
     """NATO's and the Pact's points of a kind."""
-    rows = political_ledger(table) if kind == "political" else military_ledger(table)
-    nato, pact = (sum(row.points for row in rows if row.side == side) for side in (NATO, PACT))
-    return nato, pact
+    return summed(political_ledger(table) if kind == "political" else military_ledger(table))
+
+
+def summed(rows: Iterable[Award]) -> tuple[int, int]:
+    """NATO's and the Pact's points in some lines."""
+    points = [0, 0]
+    for row in rows:
+        points[row.side] += row.points
+    return points[NATO], points[PACT]
 
 
 # political points
@@ -85,10 +91,9 @@ def _pact_politics(table: Table) -> Iterator[Award]:
     steps = steps_destroyed(table, "US")
     if steps:
         yield award("42.1-wp.4", chart.us_air_step * steps, say("is-award-air-steps", nation="US", count=steps))
-    for unit in content.by_side[PACT]:
+    for unit in _divisions(content):
         hex_ = state.at[unit]
-        crossed = hex_ >= 0 and content.is_division[unit] and content.west_of_rhine[hex_]
-        if crossed and lines.has_line(table, PACT, hex_):
+        if hex_ >= 0 and content.west_of_rhine[hex_] and lines.has_line(table, PACT, hex_):
             yield award("42.1-wp.5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
     ports = content.nato_ports.values()
     if ports and all(table.holder(hex_) == PACT for hex_ in ports):
@@ -120,15 +125,28 @@ def brigades_lost(table: Table, nation: str) -> int:
     """
     content, at = table.content, table.state.at
     three, lost = content.tables.victory.political.division_counts, 0
-    for unit, own in enumerate(content.nat):
-        if own != nation or at[unit] != ELIMINATED:
+    for unit in _brigades(content, nation):
+        if at[unit] != ELIMINATED:
             continue
         if content.is_division[unit]:
             lost += three
-        elif content.is_brigade[unit]:
+        else:
             division = content.division_of[unit]
             lost += division < 0 or (at[division] < 0 and at[division] != ELIMINATED)
     return lost
+
+
+@lru_cache(maxsize=8)
+def _divisions(content: Content) -> tuple[UnitId, ...]:
+    """Divisions of the Pact."""
+    return tuple(unit for unit in content.by_side[PACT] if content.is_division[unit])
+
+
+@lru_cache(maxsize=32)
+def _brigades(content: Content, nation: str) -> tuple[UnitId, ...]:
+    """Divisions, brigades and regiments of a nation."""
+    units = (unit for unit in content.unit_ids if content.nat[unit] == nation)
+    return tuple(unit for unit in units if content.is_division[unit] or content.is_brigade[unit])
 
 
 @enforces("42.1-na", "42.1-na.1", "42.1-na.2", "42.1-na.3", "42.1-na.4", "42.1-na.7", "42.1-na.8")
@@ -287,16 +305,17 @@ def _objective(table: Table, side: Side, goal: Objective) -> Iterator[Award]:
 
 
 @enforces("42.0.1", "42.0.2", "42.1.2", "42.1.3", "42.2.9")
-def judged(table: Table) -> tuple[Level, int, str]:
+def judged(table: Table, rows: tuple[Award, ...] | None = None) -> tuple[Level, int, str]:
     """42.0 The level reached now, the net total (Pact minus NATO) that earned it, and the case: political victory if
-    there is one, else the military one."""
+    there is one, else the military one. `rows` is the ledger, from whoever has read it already."""
     scenario = table.content.scenario
+    rows = ledger(table) if rows is None else rows
     if scenario.political:
-        nato, pact = totals(table, "political")
+        nato, pact = summed(row for row in rows if row.kind == "political")
         found = _on(scenario.political, pact - nato)
         if found.winner:
             return found, pact - nato, "42.1.2"
-    nato, pact = totals(table, "military")
+    nato, pact = summed(row for row in rows if row.kind == "military")
     return _on(scenario.military, pact - nato), pact - nato, "42.2.9"
 
 

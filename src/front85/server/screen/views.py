@@ -5,8 +5,9 @@ The shape of a title's view says which parts of it hold messages.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -24,40 +25,87 @@ def shape_of(name: str) -> type[AnyView]:
     return shape
 
 
+class Way(NamedTuple):
+    """Where messages lie within a part of a view, by its shape: in some fields of an object, or in each item of a list
+    or a table of names. What has no shape of its own is searched through."""
+
+    fields: Mapping[str, Way] = {}
+    each: Way | None = None
+    unknown: bool = False
+
+
+UNKNOWN = Way(unknown=True)
+
+
 @cache
-def spoken(name: str) -> frozenset[str]:
-    """The fields of a title's view that hold messages."""
-    fields = msgspec.inspect.type_info(shape_of(name))
-    assert isinstance(fields, msgspec.inspect.StructType)
-    return frozenset(field.encode_name for field in fields.fields if _speaks(field.type))
+def spoken(name: str) -> Mapping[str, Way]:
+    """The fields of a title's view that hold messages, and the way to them."""
+    shape = msgspec.inspect.type_info(shape_of(name))
+    assert isinstance(shape, msgspec.inspect.StructType)
+    ways = {field.encode_name: _way(field.type) for field in shape.fields if _speaks(field.type)}
+    return {name: way for name, way in ways.items() if way is not None}
 
 
 def _speaks(kind: msgspec.inspect.Type) -> bool:
+    """Whether a message lies somewhere in here for certain."""
     if isinstance(kind, msgspec.inspect.StructType):
         return kind.cls is Worded or any(_speaks(field.type) for field in kind.fields)
+    return any(map(_speaks, _inside(kind)))
+
+
+def _inside(kind: msgspec.inspect.Type) -> tuple[msgspec.inspect.Type, ...]:
+    """The types of what a list, a table of names or a choice of types holds."""
     if isinstance(kind, msgspec.inspect.UnionType):
-        return any(_speaks(part) for part in kind.types)
+        return kind.types
     if isinstance(kind, msgspec.inspect.DictType):
-        return _speaks(kind.value_type)
+        return (kind.value_type,)
     if isinstance(kind, msgspec.inspect.TupleType):
-        return any(_speaks(part) for part in kind.item_types)
+        return kind.item_types
     inner = getattr(kind, "item_type", None)  # lists, sequences and sets
-    return inner is not None and _speaks(inner)
+    return () if inner is None else (inner,)
+
+
+def _way(kind: msgspec.inspect.Type) -> Way | None:
+    """The way to the messages in a part; None where there can be none."""
+    if isinstance(kind, msgspec.inspect.AnyType):
+        return UNKNOWN
+    if isinstance(kind, msgspec.inspect.StructType):
+        if kind.cls is Worded:
+            return Way()
+        ways = {field.encode_name: _way(field.type) for field in kind.fields}
+        found = {name: way for name, way in ways.items() if way is not None}
+        return Way(found) if found else None
+    inner = [way for way in map(_way, _inside(kind)) if way is not None]
+    if not inner:
+        return None
+    if len(inner) > 1 or isinstance(kind, msgspec.inspect.TupleType):
+        return UNKNOWN
+    return inner[0] if isinstance(kind, msgspec.inspect.UnionType) else Way(each=inner[0])
 
 
 def worded(view: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """The view with the text of each message beside it."""
-    parts = spoken(view["game"])
-    return {key: _worded(value, voice) if key in parts else value for key, value in view.items()}
+    """The view with the text of each message beside it. Parts without messages are the same objects."""
+    told = view.copy()
+    for key, way in spoken(view["game"]).items():
+        if view.get(key):
+            told[key] = _worded(view[key], way, voice)
+    return told
 
 
-def _worded(value: Any, voice: Voice) -> Any:
+def _worded(value: Any, way: Way, voice: Voice) -> Any:
     if isinstance(value, dict):
-        told = {key: _worded(part, voice) for key, part in value.items()}
+        ways = dict.fromkeys(value, UNKNOWN) if way.unknown else way.fields
+        told = value.copy()
+        if way.each is not None:
+            ways = dict.fromkeys(value, way.each)
+        for key, inner in ways.items():
+            if told.get(key):
+                told[key] = _worded(told[key], inner, voice)
         message = value.get("message")
         if isinstance(message, dict) and "id" in message:
             told["text"] = voice.say(Message(message["id"], message.get("args", {})))
         return told
     if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
-        return [_worded(part, voice) for part in value]
+        inner = way.each or UNKNOWN
+        return [_worded(part, inner, voice) for part in value]
     return value

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.contamination import level
-from front85.games.iron_sky.ground.lines import has_line
+from front85.games.iron_sky.ground.lines import line_field
 from front85.games.iron_sky.politics.lost_ground import field_open, lost_at
 from front85.games.iron_sky.state import (
     NATO,
@@ -22,6 +23,7 @@ from front85.games.iron_sky.state import (
     WingId,
 )
 from front85.games.iron_sky.table import Table
+from front85.hexwar.board import Mask
 from front85.hexwar.ids import HexId, Side
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
@@ -89,8 +91,9 @@ def liberated(table: Table, side: Side, hex_: HexId) -> bool:
 
 
 @enforces("28.0.6", "28.2.1", "36.8.3", "38.1.1", "25.4.3")
-def flaw(table: Table, side: Side, field: FieldId) -> str:
-    """28.0.6 The key in UNFIT of what keeps squadrons on a field from doing anything but leave it, or ''."""
+def flaw(table: Table, side: Side, field: FieldId, line: Mask | None = None) -> str:
+    """28.0.6 The key in UNFIT of what keeps squadrons on a field from doing anything but leave it, or ''. `line` is the
+    side's line of communication by hex, from whoever asks about many fields."""
     fields = table.content.fields
     hex_ = fields.hex[field]
     if fields.off_map[field]:
@@ -103,7 +106,7 @@ def flaw(table: Table, side: Side, field: FieldId) -> str:
         return "fallout"
     if not field_open(table, side, hex_):
         return "lost"
-    return "" if has_line(table, side, hex_) else "line"
+    return "" if (line_field(table, side) if line is None else line)[hex_] else "line"
 
 
 def operational(table: Table, field: FieldId) -> bool:
@@ -118,10 +121,13 @@ def operational(table: Table, field: FieldId) -> bool:
 def unfit(table: Table, side: Side, field: FieldId, case: str = "") -> Refusal | None:
     """Why a field is of no use to squadrons that want to fly, be mended or be made up; None when it is."""
     found = flaw(table, side, field)
-    if not found:
-        return None
-    own, message = UNFIT[found]
-    return refuse(case or own, message, field=table.content.fields.ids[field])
+    return refused(table.content, field, found, case) if found else None
+
+
+def refused(content: Content, field: FieldId, flaw: str, case: str = "") -> Refusal:
+    """A flaw in words."""
+    own, message = UNFIT[flaw]
+    return refuse(case or own, message, field=content.fields.ids[field])
 
 
 # who is where

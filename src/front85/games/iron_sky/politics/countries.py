@@ -76,9 +76,17 @@ def may_rise(table: Table, nation: str) -> bool:
 
 
 def units_in(table: Table, side: Side, nation: str) -> list[UnitId]:
-    """Units of a side on the map inside a country."""
-    content, at, country = table.content, table.state.at, COUNTRIES[nation]
-    return [unit for unit in content.by_side[side] if at[unit] >= 0 and content.country[at[unit]] == country]
+    """Units of a side on the map inside a country of the Pact. The list is kept: do not write to it."""
+    return table.kept(f"units in countries {side}", table.stamp, lambda: _by_country(table, side)).get(nation, [])
+
+
+def _by_country(table: Table, side: Side) -> dict[str, list[UnitId]]:
+    content, at, found = table.content, table.state.at, dict[str, list[UnitId]]()
+    for unit in content.by_side[side]:
+        nation = nation_at(content, at[unit]) if at[unit] >= 0 else ""
+        if nation:
+            found.setdefault(nation, []).append(unit)
+    return found
 
 
 @enforces("36.1.4", "36.2.4", "36.4.4")

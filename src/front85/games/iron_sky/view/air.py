@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from front85.games.iron_sky.air.air_arrivals import due
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.wings import Role
+from front85.games.iron_sky.ground.lines import line_field
 from front85.games.iron_sky.missions.mission import phasing
 from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.plots import Raids, loads
@@ -40,6 +41,8 @@ ROLES: dict[Role, str] = {"R": "recon", "T": "transport", "AEW": "awacs", "ECM":
 """What is drawn on a squadron that has no attack value."""
 
 
+GONE = {WING_GONE: "gone", WING_WAITING: "coming"}
+"""Squadrons that are on no field, in a word."""
 NO_WAY: dict[str, Any] = {"reach": 0.0, "success": 0.0, "home": 0.0, "path": []}
 
 
@@ -51,7 +54,7 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "stage": stage(table),
         "areas": areas(table),
         "fields": fields(table, own),
-        "wings": [wing_seen(table, wing) for wing in known_wings(table, own)],
+        "wings": squadrons(table, own),
         "flak": guns(table, own),
         "mission": mission_seen(table, own),
         "support": dict(table.state.support),
@@ -79,9 +82,14 @@ def conditions(table: Table) -> list[tuple[Message, str]]:
 
 
 def areas(table: Table) -> list[dict[str, Any]]:
-    """27.4 Areas that are marked, fought for or held this turn."""
+    """27.4 Areas that are marked, fought for or held this turn. The list is kept: do not write to it."""
+    state, marks = table.state, marked(table.stack)
+    key = (marks, tuple(state.wing_area), tuple(state.sky.items()))
+    return table.kept("areas", key, lambda: _areas(table, marks))
+
+
+def _areas(table: Table, marks: tuple[tuple[int, Side], ...]) -> list[dict[str, Any]]:
     grid, state, wings = table.content.airgrid, table.state, table.content.wings
-    marks = marked(table.stack)
     there: dict[int, Counter[str]] = {}
     for wing in wings.numbers:
         if state.wing_area[wing] != NO_AREA:
@@ -159,6 +167,14 @@ def raids(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
 # squadrons
 
 
+def squadrons(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
+    """The squadrons a reader knows. The list is kept until something about one of them changes: do not write to it."""
+    state = table.state
+    books: tuple[Iterable[int], ...] = (state.wing_at, state.wing_duty, state.wing_lost, state.wing_hurt)
+    key = (tuple(own), *(tuple(book) for book in (*books, state.wing_area)), tuple(state.arrivals.items()))
+    return table.kept("squadrons", key, lambda: [wing_seen(table, wing) for wing in known_wings(table, own)])
+
+
 def known_wings(table: Table, own: Collection[Side]) -> list[WingId]:
     """Squadrons of these sides that are or will be in play, and those of the other that are on station."""
     state, wings = table.state, table.content.wings
@@ -174,7 +190,7 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
     """27.0 One squadron: what is printed on it, where it is and what it has suffered."""
     state, content = table.state, table.content
     at = state.wing_at[wing]
-    gone = {WING_GONE: "gone", WING_WAITING: "coming"}.get(at)
+    gone = GONE.get(at)
     return {
         **_all_printed(content, table.options["later_rules"])[wing],
         "field": content.fields.ids[at] if at >= 0 else None,
@@ -235,12 +251,14 @@ def fields(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
     """28.0 The fields of both sides: of the enemy's how many squadrons each has, and nothing of those off the map."""
     based = airbases.based(table)
     based.update(table.unseen_wings)
+    content, off_map, lines = table.content, table.content.fields.off_map, [line_field(table, s) for s in (NATO, PACT)]
     found = []
-    for field in table.content.fields.numbers:
+    for field in content.fields.numbers:
         side = owner(table, field)
-        if side == NO_SIDE or (table.content.fields.off_map[field] and side not in own):
+        if side == NO_SIDE or (off_map[field] and side not in own):
             continue
-        found.append(field_seen(table, field, side, based[field], side in own))
+        flaw = airbases.flaw(table, side, field, lines[side]) if side in own else ""
+        found.append(field_seen(content, field, side, based[field], flaw))
     return found
 
 
@@ -249,22 +267,27 @@ def owner(table: Table, field: FieldId) -> Side:
     fields, content = table.content.fields, table.content
     if not fields.off_map[field]:
         return table.holder(fields.hex[field])
-    nations = fields.nations[field]
-    return next(
-        (s for s in (NATO, PACT) if any(content.wings.nat[w] in nations for w in content.wings.by_side[s])), NATO
-    )
+    return _side_of(content, fields.nations[field])
 
 
-def field_seen(table: Table, field: FieldId, side: Side, based: int, open_: bool) -> dict[str, Any]:
-    fields = table.content.fields
+@lru_cache(maxsize=64)
+def _side_of(content: Content, nations: frozenset[str]) -> Side:
+    wings = content.wings
+    return next((s for s in (NATO, PACT) if any(wings.nat[w] in nations for w in wings.by_side[s])), NATO)
+
+
+@lru_cache(maxsize=4096)
+def field_seen(content: Content, field: FieldId, side: Side, based: int, flaw: str) -> dict[str, Any]:
+    """One field. The entry is kept: do not write to it."""
+    fields = content.fields
     row, hex_ = fields.all[field], fields.hex[field]
-    unfit = airbases.unfit(table, side, field) if open_ else None
+    unfit = airbases.refused(content, field, flaw) if flaw else None
     return {
         "id": row.id,
         "name": row.name,
         "side": SIDES[side],
         "kind": row.kind,
-        "hex": None if hex_ < 0 else table.name(hex_),
+        "hex": None if hex_ < 0 else content.board.names[hex_],
         "nations": list(row.nations),
         "capacity": 0 if fields.off_map[field] else fields.capacity,
         "based": based,
@@ -276,19 +299,24 @@ def field_seen(table: Table, field: FieldId, side: Side, based: int, open_: bool
 
 
 def guns(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
-    """17.1 Guns and missiles that reach further than a hex, as far as the reader sees them."""
+    """17.1 Guns and missiles that reach further than a hex, as far as the reader sees them. The list is kept."""
     content, state = table.content, table.state
-    return [
-        {
-            "unit": content.ids[unit],
-            "side": SIDES[side],
-            "hex": table.name(hex_),
-            "rating": content.flak[unit],
-            "reach": reach,
-            "points": flak.points(table, unit) if side in own else None,
-            "suppressed": unit in state.suppressed,
-        }
-        for side in (NATO, PACT)
-        for unit, hex_, reach in flak.posts(table, side)
-        if reach > 1
-    ]
+
+    def work() -> list[dict[str, Any]]:
+        return [
+            {
+                "unit": content.ids[unit],
+                "side": SIDES[side],
+                "hex": table.name(hex_),
+                "rating": content.flak[unit],
+                "reach": reach,
+                "points": flak.points(table, unit) if side in own else None,
+                "suppressed": unit in state.suppressed,
+            }
+            for side in (NATO, PACT)
+            for unit, hex_, reach in flak.posts(table, side)
+            if reach > 1
+        ]
+
+    key = (tuple(own), table.stamp, tuple(state.flak_spent.items()), frozenset(state.suppressed))
+    return table.kept("guns", key, work)

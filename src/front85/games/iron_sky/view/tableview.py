@@ -64,7 +64,7 @@ def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str,
     """One counter: what is printed on it, and with `marks` what lies under it; `tired` shows its fatigue (8.0.4)."""
     state, content = table.state, table.content
     at, entry = state.at[unit], printed(content)[unit].copy()
-    entry["hex"] = table.name(at) if at >= 0 else None
+    entry["hex"] = content.board.names[at] if at >= 0 else None
     entry["place"] = "map" if at >= 0 else PLACES[at]
     entry["mode"] = NAMES[state.mode[unit]]
     if content.contingency[unit]:
@@ -83,7 +83,7 @@ def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str,
         entry["badges"] = badges
     if unit in state.moved:
         entry["moved"] = True
-    if arrivals.waits(table, unit) and content.entry[unit]:
+    if content.entry[unit] and arrivals.waits(table, unit):
         entry["arrival"] = content.entry[unit]
         entry["turn"] = arrivals.due(table, unit)
     if at == OFF_MAP:
@@ -95,17 +95,17 @@ def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str,
 def _marks(table: Table, unit: UnitId, entry: dict[str, Any]) -> list[str]:
     """8.0.5 What lies covered under a counter: added to its entry, the badges returned."""
     state, content, at = table.state, table.content, table.state.at[unit]
-    steps = content.steps[unit]
-    entry["steps"] = (0 if at == ELIMINATED else table.steps_left(unit), steps)
-    entry["losses"] = state.losses[unit]
-    if state.losses[unit]:
+    steps, losses, embedded = content.steps[unit], state.losses[unit], table.options["embedded_supply"]
+    entry["steps"] = (0 if at == ELIMINATED else steps - losses, steps)
+    entry["losses"] = losses
+    if losses:
         entry["reduced"] = True
     if content.is_combat[unit]:
         entry["cadre"] = rating(table, unit)
         entry["tested"] = unit in state.tested
-    if content.is_artillery[unit] or table.options["embedded_supply"]:
+    if embedded or content.is_artillery[unit]:
         entry["ammunition"] = state.ammunition[unit]
-    if table.options["embedded_supply"]:
+    if embedded:
         entry["fuel"] = state.fuel[unit]
     if at >= 0:
         entry["points"] = {
@@ -113,8 +113,10 @@ def _marks(table: Table, unit: UnitId, entry: dict[str, Any]) -> list[str]:
             "basic": in_points(fatigue.basic(table, unit)),
             "most": in_points(fatigue.most(table, unit)),
         }
-    covered = (("reserve", state.reserve), ("strained", state.strained))
-    return [mark for mark, marked in covered if unit in marked]
+    found = ["reserve"] if unit in state.reserve else []
+    if unit in state.strained:
+        found.append("strained")
+    return found
 
 
 def _open_badges(state: State, unit: UnitId) -> list[str]:
@@ -260,15 +262,20 @@ def mover_seen(table: Table, phase: Moving | None, own: Sequence[Side]) -> dict[
 # points
 
 
-def points(table: Table) -> dict[str, int]:
-    """42.2 Military points of both sides if the game ended now."""
-    return dict(zip(SIDES, victory.totals(table, "military"), strict=True))
+def standing(table: Table) -> dict[str, Any]:
+    """42.0 Points, level and ledger as they would be if the game ended now; the ledger is read once for all three."""
+    rows = victory.ledger(table)
+    points = victory.summed(award for award in rows if award.kind == "military")
+    return {
+        "score": score(table, rows, *points),
+        "points": dict(zip(SIDES, points, strict=True)),
+        "ledger": ledger(table, rows),
+    }
 
 
-def score(table: Table) -> list[dict[str, Any]]:
-    """42.0 The level of victory if the game ended now; before there is anything to count, that there is nothing yet."""
-    nato, pact = victory.totals(table, "military")
-    level = victory.level(table).name if victory.ledger(table) else "none"
+def score(table: Table, rows: tuple[victory.Award, ...], nato: int, pact: int) -> list[dict[str, Any]]:
+    """42.0 The level of victory now; before there is anything to count, that there is nothing yet."""
+    level = victory.judged(table, rows)[0].name if rows else "none"
     return [row(say(f"is-level-{level}"), pact - nato, case="42.2")]
 
 
@@ -278,7 +285,7 @@ def objectives(table: Table) -> dict[str, str]:
     return {name: SIDES[table.holder(table.content.board.hex(name))] for name in hexes}
 
 
-def ledger(table: Table) -> list[dict[str, Any]]:
+def ledger(table: Table, rows: tuple[victory.Award, ...]) -> list[dict[str, Any]]:
     """42.1, 42.2 Every point as it would count if the game ended now."""
     return [
         row(
@@ -289,7 +296,7 @@ def ledger(table: Table) -> list[dict[str, Any]]:
             kind=award.kind,
             hex=table.name(award.hex) if award.hex >= 0 else None,
         )
-        for award in victory.ledger(table)
+        for award in rows
     ]
 
 

@@ -1,0 +1,49 @@
+"""Only those parts of a view are walked through in which its shape has messages, and none is missed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from front85.games.registry import title
+from front85.kernel.ask import draw
+from front85.kernel.message import Message
+from front85.server.screen.speech import Voice, voice
+from front85.server.screen.views import spoken, worded
+from front85.shelf import house
+
+
+def searched(value: Any, speak: Voice) -> Any:
+    """The same by looking everywhere."""
+    if isinstance(value, dict):
+        told = {key: searched(part, speak) for key, part in value.items()}
+        message = value.get("message")
+        if isinstance(message, dict) and "id" in message:
+            told["text"] = speak.say(Message(message["id"], message.get("args", {})))
+        return told
+    if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
+        return [searched(part, speak) for part in value]
+    return value
+
+
+@pytest.mark.parametrize("game", house())
+def test_every_message_has_its_text(game: str) -> None:
+    played, rng = title(game), Random(5)
+    speak, parts = voice("en", played), spoken(game)
+    position = played.start(played.scenarios[-1], dict.fromkeys(played.options, True))
+    texts = 0
+    for number in range(240):
+        ask = position.ask
+        if ask is None:
+            break
+        position.play_tested(ask, draw(ask, rng))
+        if number % 8:
+            continue
+        for side in (*played.sides, None):
+            view = played.view(position, side)
+            told = worded(view, speak)
+            assert told == {key: searched(part, speak) if key in parts else part for key, part in view.items()}
+            texts += str(told).count("'text': ")
+    assert texts
