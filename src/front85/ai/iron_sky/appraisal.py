@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from front85.ai.iron_sky.ground import points_by_hex
+from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.games.iron_sky import victory
-from front85.games.iron_sky.combat import artillery, casualties, forecast
+from front85.games.iron_sky.combat import artillery, casualties, electronic_warfare, forecast
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.missions.prey import strength
 from front85.games.iron_sky.movement import fatigue
-from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import BOTH, NO_HEX, HexId, Side, UnitId
 
@@ -29,6 +29,7 @@ PINNED = 0.25
 """An attack that changes nothing still holds the enemy fast and helps the next one."""
 LONG = 8
 """Turns to come from which on a war is long."""
+LAST_PRUDENCE = 0.25
 TIRED = (0.0, 0.06, 0.16)
 """The share of a unit's worth that a level of fatigue costs."""
 
@@ -75,17 +76,24 @@ def engagement(
     return Engagement(phasing=side, mover=unit, company=company, kind=kind, hex=hex_, targets=targets, enemies=enemies)
 
 
-def armed(table: Table, fight: Engagement, both: bool = True) -> Engagement:
-    """The same with the guns one may expect: all that reach, of both sides."""
+def armed(table: Table, fight: Engagement, both: bool = True, jamming: bool = False) -> Engagement:
+    """The same with the guns one may expect: all that reach, of both sides; and with electronic warfare (9.19) for who
+    reckons with it."""
     guns: list[tuple[UnitId, ...]] = [(), ()]
     for side in BOTH:
         if both or side == fight.attacker:
             guns[side] = artillery.available(table, fight, side)
-    return msgspec.structs.replace(fight, guns=(guns[0], guns[1]))
+    fight = msgspec.structs.replace(fight, guns=(guns[0], guns[1]))
+    if jamming:
+        nato, pact = (electronic_warfare.available(table, fight, side) for side in BOTH)
+        fight = msgspec.structs.replace(fight, ew=(nato, pact))
+    return fight
 
 
 def chances(table: Table, fight: Engagement) -> Mapping[str, float]:
-    return forecast.chances(table, fight, frozenset(fight.enemies), (False, False))
+    """The chance of each result; electronic warfare counts where it is committed."""
+    waves = None if any(fight.ew) else (False, False)
+    return forecast.chances(table, fight, frozenset(fight.enemies), waves)
 
 
 def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[HexId]) -> float:
@@ -134,8 +142,6 @@ def long_war(table: Table) -> bool:
     return table.content.scenario.last_turn - table.state.turn >= LONG
 
 
-def prudence_of(side: Side, table: Table) -> float:
+def prudence_of(side: Side, table: Table, parameters: Parameters = BY_THE_BOOK) -> float:
     """The Pact pays for time with steps; on the last turn nobody needs his any more."""
-    if is_last(table):
-        return 0.25
-    return 0.55 if side != NATO else 0.9
+    return LAST_PRUDENCE if is_last(table) else parameters.prudence(side)

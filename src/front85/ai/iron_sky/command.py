@@ -13,12 +13,13 @@ import numpy as np
 
 from front85.ai.iron_sky.arms import airfields, bombers, carrying
 from front85.ai.iron_sky.fights import Fights
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.ground import TURN, fighters
 from front85.ai.iron_sky.marches import Marching
+from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.ai.iron_sky.strikes import Strike, Striking
 from front85.ai.maps import FAR, Field, Floats
 from front85.games.iron_sky.movement.phase import LandMovement
-from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.state import HEDGEHOG, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
@@ -27,6 +28,8 @@ from front85.kernel.verbs import Menu
 
 NEAR = 7
 """Hexes within which a change makes a unit think again about its attack."""
+BESET = 3
+"""Hexes from the enemy within which a unit in a City digs in."""
 MOST_ORDERS = 14
 """Orders to one unit in a phase: more would be going in circles."""
 
@@ -34,11 +37,10 @@ MOST_ORDERS = 14
 class Command:
     """The commander of one side in one phase."""
 
-    least_worth = 0.15
-    """What an attack must promise."""
-
-    def __init__(self, table: Table, side: Side) -> None:
-        self.side = side
+    def __init__(self, table: Table, side: Side, parameters: Parameters = BY_THE_BOOK) -> None:
+        self.side, self.parameters = side, parameters
+        self.least_worth = parameters.least_worth(side)
+        """What an attack must promise."""
         self.key = (table.state.turn, side)
         self._strikes: dict[UnitId, Strike | None] = {}
         self._fights = Fights()
@@ -72,7 +74,7 @@ class Command:
         self._kept.clear()
         self._notice()
         self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
-        self.striking = Striking(table, menu, self.side, self._fights, self.tried)
+        self.striking = Striking(table, menu, self.side, self._fights, self.tried, self.parameters)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
             words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)
@@ -215,6 +217,18 @@ class Command:
 
     def in_order(self, units: list[UnitId]) -> list[UnitId]:
         return units
+
+    def dig_in(self, unit: UnitId) -> Words | None:
+        """5.3 Hedgehog Mode in a City, where a unit has no zone to lose (6.1.3), if the enemy is near."""
+        table, state, here = self.table, self.table.state, self.table.state.at[unit]
+        if not self.parameters.digs_in or not self.content.cities[here] or state.mode[unit] != TACTICAL:
+            return None
+        price = table.content.tables.costs.modes["tactical-hedgehog"]
+        if self.enemy_far[here] > BESET or state.spent[unit] + price > TURN:
+            return None
+        if self.marching.mode.unfit_for(unit, HEDGEHOG):
+            return None
+        return ("mode", self.content.ids[unit], "hedgehog")
 
     def rest(self) -> Words | None:
         """Whoever is tired rests before he does anything else."""

@@ -19,9 +19,12 @@ from front85.ai.iron_sky.ground import (
     prizes,
 )
 from front85.ai.iron_sky.line import best_line, pressure
+from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
+from front85.ai.iron_sky.starving import Larder
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
-from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.movement.groups import group_word
+from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, TACTICAL
 from front85.games.iron_sky.supply.general import superior
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
@@ -41,6 +44,12 @@ RETAKE = (0.7, 0.2)
 long war, when it would only be lost again and the line with it."""
 
 
+CONTACT = 2
+"""Hexes from the enemy within which a unit may stand in the way of his supply."""
+STRANGLES = 1.0
+"""What a unit must cut off to stay where it is held fast."""
+
+
 def strict(table: Table) -> bool:
     """12.2.1 Whether NATO's units must soon be near their own headquarters and bases, or must already."""
     return long_war(table) and table.state.war_turn >= table.content.tables.supply.line_turns["NATO"] - 1
@@ -49,16 +58,18 @@ def strict(table: Table) -> bool:
 class NatoCommand(Command):
     """The defender."""
 
-    least_worth = 0.45
-
-    def __init__(self, table: Table, side: Side = NATO) -> None:
-        super().__init__(table, side)
+    def __init__(self, table: Table, side: Side = NATO, parameters: Parameters = BY_THE_BOOK) -> None:
+        super().__init__(table, side, parameters)
         self.posts: dict[UnitId, HexId] = {}
         """The post of each unit."""
         self._fields: dict[HexId, Field] = {}
         self._fed: dict[tuple[str, UnitId], Mask] = {}
         """Where the brigades of a division, or all others of a nation, are in supply."""
         self._planned = False
+        self._raided: set[UnitId] = set()
+        """Units that were asked on the last turn where the ledger wants them."""
+        self._cuts: dict[HexId, float] | None = None
+        """What of the Pact's troops a unit in each hex would cut off."""
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
@@ -66,12 +77,28 @@ class NatoCommand(Command):
             self.carry,
             self.enter,
             self.rest,
+            self.raid,
             self.strike,
             self.march_all,
             self.support,
             self.reserve,
             self.close_up,
         )
+
+    def raid(self) -> Words | None:
+        """On the last turn, who counts first goes where the ledger is best, unless an attack of his promises more."""
+        if not self.parameters.counts or not is_last(self.table):
+            return None
+        for unit in self.in_order(self.own()):
+            if unit in self._raided:
+                continue
+            self._raided.add(unit)
+            gain, goal = finale.best_raid(self, unit)
+            strike = self.striking.best(unit) if goal >= 0 and self.may_strike(unit) else None
+            if goal >= 0 and (strike is None or strike.worth <= gain):
+                word = group_word(self.content, unit, self.marching.company(unit))
+                return ("move", word, self.table.name(goal))
+        return None
 
     def enter(self) -> Words | None:
         return rear.enter(self.table, self.menu, self.side)
@@ -254,6 +281,8 @@ class NatoCommand(Command):
         if is_last(self.table):
             return finale.raid(self, unit) or self.marching.dress(unit)
         post, here = self.posts.get(unit, NO_HEX), self.table.state.at[unit]
+        if self.table.state.mode[unit] == HEDGEHOG and here != post and self.enemy_far[here] > 1:
+            return self.marching.change(unit, "tactical", TACTICAL)
         bonus = self.bonus(unit)
         if post < 0 and not bonus:
             return self.marching.dress(unit)
@@ -263,8 +292,26 @@ class NatoCommand(Command):
             for near in self.content.board.adjacent[post]:
                 bonus[near] = bonus.get(near, 0.0) + 0.4
         if not self.marching.free(unit) and here != post:
-            return self.break_off(unit, post)
-        return self.marching.toward(unit, field, bonus, TURN, join=True)
+            return self.marching.dress(unit) if bonus.get(here, 0.0) > STRANGLES else self.break_off(unit, post)
+        words = self.marching.toward(unit, field, bonus, TURN, join=True)
+        if words is None and here == post:
+            words = self.dig_in(unit)
+        if words is not None and words[0] == "move" and self.content.board.index[words[-1]] in (self._cuts or ()):
+            self._cuts = None  # the next one need not cut off the same
+        return words
+
+    def cutting(self, unit: UnitId) -> dict[HexId, float]:
+        """12.4 Where a unit would keep troops of the Pact out of supply; where it stands, those it does already."""
+        each, here = self.parameters.cuts, self.table.state.at[unit]
+        if not each or not self.table.state.war_turn or self.content.scenario.supplied:
+            return {}
+        larder = Larder(self.table)
+        if self._cuts is None:
+            self._cuts = larder.cuts(self.enemy_far > 0)
+        found = {hex_: each * worth for hex_, worth in self._cuts.items()}
+        if self.enemy_far[here] <= CONTACT:
+            found[here] = each * larder.kept_by(unit)
+        return found
 
     def break_off(self, unit: UnitId, post: HexId) -> Words | None:
         """9.6 Whoever is held fast far before the line tries to get away, unless the place counts."""
@@ -278,13 +325,16 @@ class NatoCommand(Command):
     def bonus(self, unit: UnitId) -> dict[HexId, float]:
         """Places the enemy has taken and not manned."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
-        return {
+        found = {
             hex_: RETAKE[long_war(table)] * worth
             for hex_, worth in prizes(table, NATO).items()
             if content.board.distance(here, hex_) <= 14
             and not table.occ.present[PACT, hex_]
             and content.home[hex_] == NATO
         }
+        for hex_, worth in self.cutting(unit).items():
+            found[hex_] = found.get(hex_, 0.0) + worth
+        return found
 
     def in_order(self, units: list[UnitId]) -> list[UnitId]:
         """Those with a short way first: the others can still change their minds."""

@@ -42,23 +42,27 @@ def fight_at(table: Table, side: Side, unit: UnitId, hex_: HexId) -> float:
 # reinforcements
 
 
-def enter(table: Table, menu: Menu, side: Side) -> Words | None:
-    """21.2.4 Whoever is due enters where the front is nearest, ready to march."""
+def enter(table: Table, menu: Menu, side: Side, rides: bool = False) -> Words | None:
+    """21.2.4 Whoever is due enters where the front is nearest, ready to march; on a railroad, if he `rides`."""
     verb = menu.verbs["enter"]
     if not verb.offered():
         return None
-    return newcomer(table, menu, side, "enter")
+    return newcomer(table, menu, side, "enter", rides)
 
 
-def newcomer(table: Table, menu: Menu, side: Side, word: str) -> Words | None:
+def newcomer(table: Table, menu: Menu, side: Side, word: str, rides: bool = False) -> Words | None:
     """Where the front is nearest, but not beside the enemy; NATO lands nobody on an island if it can help it."""
     far, index = near_front(table, side), table.content.board.index
     inland = mainland(table.content) if side == NATO else np.ones(len(far), bool)
+    rails = table.content.rail_hexes if rides else inland
     for name in menu.after((word,)):
         hexes = list(menu.after((word, name)))
         if not hexes:
             continue
-        place = min(hexes, key=lambda hex_: (not inland[index[hex_]], far[index[hex_]] < 3, far[index[hex_]]))
+        place = min(
+            hexes,
+            key=lambda hex_: (not inland[index[hex_]], far[index[hex_]] < 3, not rails[index[hex_]], far[index[hex_]]),
+        )
         words = (word, name, place)
         if menu.closes(words):
             return words

@@ -9,6 +9,7 @@ from front85.ai.iron_sky import answers
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.nato import NatoCommand
 from front85.ai.iron_sky.pact import PactCommand
+from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.ai.iron_sky.strikes import contact
 from front85.ai.slips import Slips
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -23,8 +24,8 @@ from front85.kernel.verbs import Menu
 class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
-    def __init__(self, side: str) -> None:
-        self.side = side_named(SIDES, side)
+    def __init__(self, side: str, parameters: Parameters = BY_THE_BOOK) -> None:
+        self.side, self.parameters = side_named(SIDES, side), parameters
         self._command: Command | None = None
         self.slips = Slips()
 
@@ -39,7 +40,7 @@ class Regular:
         if not isinstance(phase, LandMovement):
             return answers.answer(table, menu, self.side)
         if phase.step == "contact":
-            return contact(table, menu, self.side)
+            return contact(table, menu, self.side, self.parameters)
         if self._command is None or self._command.key != (table.state.turn, self.side):
-            self._command = (NatoCommand if self.side == NATO else PactCommand)(table, self.side)
+            self._command = (NatoCommand if self.side == NATO else PactCommand)(table, self.side, self.parameters)
         return self._command.choose(table, menu, phase)

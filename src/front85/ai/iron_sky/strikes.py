@@ -7,15 +7,18 @@ from typing import NamedTuple
 
 import numpy as np
 
+from front85.ai.iron_sky import closing
 from front85.ai.iron_sky.appraisal import (
     armed,
     chances,
     engagement,
+    is_last,
     price_of_fatigue,
     prudence_of,
     worth_of_attack,
 )
 from front85.ai.iron_sky.fights import Fights, Value
+from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.engagement import Kind
 from front85.games.iron_sky.ground import stacking
@@ -67,6 +70,7 @@ class Striking:
         side: Side,
         fights: Fights | None = None,
         tried: Collection[HexId] = (),
+        parameters: Parameters = BY_THE_BOOK,
     ) -> None:
         """`tried`: hexes with nobody in them who fights that were attacked in this phase already."""
         move, assault = menu.verbs["move"], menu.verbs["assault"]
@@ -74,10 +78,12 @@ class Striking:
         assert isinstance(assault, Assault)
         self.table, self.side, self.move, self.assault = table, side, move, assault
         self.content, self.costs = table.content, table.content.tables.costs
-        self.prudence, self.tried = prudence_of(side, table), tried
+        self.prudence, self.tried = prudence_of(side, table, parameters), tried
+        self.parameters = parameters
         self._prices: dict[tuple[UnitId, int], float] = {}
         self.fights = Fights() if fights is None else fights
         self.fights.notice(table)
+        self.count = closing.Count(table, side) if parameters.counts and is_last(table) else None
 
     def best(self, unit: UnitId) -> Strike | None:
         """The best attack a unit can make, None if it can make none."""
@@ -109,8 +115,11 @@ class Striking:
             fight = engagement(self.table, self.side, unit, company, hex_, kind, target)
             if fight is None:
                 return None
-            fight = armed(self.table, fight)
+            fight = armed(self.table, fight, jamming=self.parameters.jamming)
             odds = chances(self.table, fight)
+            if self.count is not None:
+                won, beaten = odds.get("D", 0.0), odds.get("A1", 0.0) + odds.get("A2", 0.0)
+                return closing.worth(self.count, fight, won, beaten), won
             return worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
 
         found = self.fights.value(self.table, unit, company, hex_, kind, target, work)
@@ -214,11 +223,12 @@ def attack_words(word: str, strike: Strike, target: str) -> Words:
     return ("assault", word, strike.kind, target) if target else ("assault", word, strike.kind)
 
 
-def contact(table: Table, menu: Menu, side: Side) -> Words:
+def contact(table: Table, menu: Menu, side: Side, parameters: Parameters = BY_THE_BOOK) -> Words:
     """6.1.7 A unit has come into a zone and must attack: which kind, and whom."""
     assault = menu.verbs["assault"]
     assert isinstance(assault, Assault)
-    unit, here, prudence = assault.phase.mover, table.state.at[assault.phase.mover], prudence_of(side, table)
+    unit, prudence = assault.phase.mover, prudence_of(side, table, parameters)
+    here = table.state.at[unit]
     name = table.content.ids[unit]
     best: tuple[float, Words] = (-1e9, ())
     for kind in assault.kinds(unit):
@@ -226,8 +236,13 @@ def contact(table: Table, menu: Menu, side: Side) -> Words:
             fight = engagement(table, side, unit, assault.phase.company, here, kind, target)
             if fight is None:
                 continue
-            fight = armed(table, fight)
-            worth = worth_of_attack(table, fight, chances(table, fight), prudence)
+            fight = armed(table, fight, jamming=parameters.jamming)
+            odds = chances(table, fight)
+            if parameters.counts and is_last(table):
+                beaten = odds.get("A1", 0.0) + odds.get("A2", 0.0)
+                worth = closing.worth(closing.Count(table, side), fight, odds.get("D", 0.0), beaten)
+            else:
+                worth = worth_of_attack(table, fight, odds, prudence)
             worth -= price_of_fatigue(table, unit, assault.cost(kind))
             words: Words = ("assault", name, kind)
             best = max(best, (worth, words if target < 0 else (*words, table.name(target))))

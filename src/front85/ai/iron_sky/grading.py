@@ -1,0 +1,26 @@
+"""How well a game of Under an Iron Sky went, for tuning."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from front85.ai.grade import Grade
+from front85.games.iron_sky.table import Table
+from front85.kernel.position import Position
+
+SPAN = 100.0
+"""Net points from an even game at which a margin is as good as any."""
+
+
+class Graded(Grade):
+    """Who won, and by how much."""
+
+    def of(self, position: Position[Any], side: str) -> float:
+        table = cast(Table, position)
+        outcome, levels = table.state.outcome, table.content.scenario.military
+        assert outcome is not None
+        bounds = [level.least for level in levels if level.least is not None]
+        even = (min(b for b, level in zip(bounds, levels, strict=False) if level.winner == "Pact") + bounds[0]) / 2
+        margin = min(1.0, max(0.0, 0.5 + (outcome.points - even) / (2 * SPAN)))
+        pact = 0.5 * super().of(position, "Pact") + 0.5 * margin
+        return pact if side == "Pact" else 1 - pact

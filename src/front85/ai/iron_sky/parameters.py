@@ -1,0 +1,52 @@
+"""The numbers of the regular's doctrine in Under an Iron Sky, and the characters and the veteran that are settings of
+them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from front85.games.iron_sky.state import NATO
+from front85.hexwar.ids import Side
+
+
+class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+    """Worth is in strength. The defaults are the regular, who plays by the book."""
+
+    nato_least_worth: float = 0.45
+    """What an attack must promise."""
+    pact_least_worth: float = 0.1
+    nato_prudence: float = 0.9
+    """What an own step counts for, beside one of the enemy's; on the last turn nobody needs his any more."""
+    pact_prudence: float = 0.55
+    jamming: bool = False
+    """9.19 Whether electronic warfare near a combat is weighed before an attack is chosen."""
+    hunger: float = 1.5
+    """What standing where no supply comes costs a division of the Pact, beside a turn's march."""
+    opens: float = 0.0
+    """What a point of strength that is cut off counts for, when the Pact attacks those who cut it off."""
+    cuts: float = 0.0
+    """The same of what NATO would cut off by standing in a hex."""
+    counts: bool = False
+    """Whether an attack on the last turn is worth what the ledger says, instead of steps and ground."""
+    digs_in: bool = False
+    """5.3 Whether units in a City that may be attacked take Hedgehog Mode, which costs them no zone there."""
+    rides: bool = False
+    """5.7 Whether the Pact's newcomers take the railroad to the front."""
+    splits: bool = False
+    """14.1 Whether the Pact breaks divisions down on the last turn to hold more places."""
+
+    def least_worth(self, side: Side) -> float:
+        return self.nato_least_worth if side == NATO else self.pact_least_worth
+
+    def prudence(self, side: Side) -> float:
+        return self.nato_prudence if side == NATO else self.pact_prudence
+
+
+BY_THE_BOOK = Parameters()
+CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
+BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
+VETERAN = {
+    "NATO": Parameters(jamming=True, cuts=0.12, counts=True),
+    "Pact": Parameters(jamming=True, opens=0.05, hunger=4.0, counts=True, rides=True, splits=True),
+}
+"""The veteran, by side: it thinks of the Pact's supply, NATO to cut it, the Pact to keep it open."""

@@ -1,0 +1,210 @@
+"""The veteran of Under an Iron Sky: supply as a target, electronic warfare, the ledger, trains, hedgehogs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from ai_iron import both, decisions, opened
+
+from front85.ai.iron_sky import appraisal, closing, trains
+from front85.ai.iron_sky.ground import points_by_hex
+from front85.ai.iron_sky.pact import PactCommand
+from front85.ai.iron_sky.parameters import VETERAN, Parameters
+from front85.ai.iron_sky.regular import Regular
+from front85.ai.iron_sky.starving import Larder
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, ROAD
+from front85.games.iron_sky.supply import general as supply
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.title import IronSky
+from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
+from front85.games.iron_sky.vignettes.situation import build
+from front85.hexwar.ids import HexId, UnitId
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+
+def war(turn: int = 5) -> Table:
+    """The North German Plain as it begins, as if the war were older."""
+    table = opened("north_german_plain")
+    table.state.war_turn = turn
+    return table
+
+
+def raider(table: Table) -> UnitId:
+    return table.content.index["wg-2-1-pz"]
+
+
+def best_cut(table: Table) -> tuple[HexId, float]:
+    """The hex in which one more unit of NATO's would cut off most."""
+    cuts = Larder(table).cuts(~table.occ.held(PACT))
+    hex_ = max(sorted(cuts), key=lambda hex_: cuts[hex_])
+    return hex_, cuts[hex_]
+
+
+@pytest.mark.parametrize("turn", [1, 5])
+def test_who_is_fed_is_what_the_rules_say(turn: int) -> None:
+    """12.3.1 A line of communication is enough at first; 12.3.2 later it takes a headquarters."""
+    table = war(turn)
+    table.put(raider(table), best_cut(table)[0])
+    larder = Larder(table)
+    fed = larder.feeds(larder.closed)
+    assert all(fed[table.state.at[unit]] == supply.general_supply(table, unit) for unit in larder.troops)
+    if turn > 1:
+        field = supply.net(table, PACT).field("") >= 0
+        assert np.array_equal(fed, field)
+
+
+def test_what_a_unit_would_cut_off_is_what_it_does_cut_off_there() -> None:
+    table = war()
+    unit = raider(table)
+    table.lift(unit, HexId(-1))
+    hex_, lost = best_cut(table)
+    assert lost > 10  # a division at least
+    before = Larder(table).weigh(Larder(table).closed)
+    table.put(unit, hex_)
+    after = Larder(table)
+    assert before - after.weigh(after.closed) == pytest.approx(lost)
+    assert after.kept_by(unit) == pytest.approx(lost)
+
+
+def test_the_pact_sees_who_cuts_it_off_and_where_it_could_open_a_way() -> None:
+    table = war()
+    prey, gaps = Larder(table).blockers()
+    hex_, lost = best_cut(table)
+    table.put(raider(table), hex_)
+    found, more = Larder(table).blockers()
+    assert found.get(hex_, 0.0) > prey.get(hex_, 0.0)
+    assert sum(found.values()) >= sum(prey.values()) + 0.9 * lost
+    assert more.keys() - gaps.keys()
+    assert not any(table.enemy_in(PACT, gap) for gap in more)
+
+
+def duel(**more: Unit) -> Table:
+    return build(
+        Ground(),
+        {"division": Unit(nat="SU", kind="division", at="C2020"), "brigade": Unit(nat="US", at="C2021"), **more},
+        Situation(),
+    )
+
+
+def attack(table: Table) -> Engagement:
+    index, board = table.content.index, table.content.board
+    found = appraisal.engagement(
+        table, PACT, index["division"], (), board.index["C2020"], "standard", board.index["C2021"]
+    )
+    assert found is not None
+    return found
+
+
+def test_electronic_warfare_is_weighed_before_an_attack_is_chosen() -> None:
+    table = duel(jammer=Unit(nat="US", kind="ew", at="C2021"))
+    blind, wary = (appraisal.armed(table, attack(table), jamming=one) for one in (False, True))
+    assert wary.ew == ((table.content.index["jammer"],), ())
+    assert appraisal.chances(table, wary)["D"] < appraisal.chances(table, blind)["D"]
+    clear = duel()
+    fight = attack(clear)
+    assert appraisal.chances(clear, appraisal.armed(clear, fight, jamming=True)) == appraisal.chances(clear, fight)
+
+
+def test_on_the_last_turn_an_attack_is_worth_what_the_ledger_says() -> None:
+    """A division holds a town on NATO's ground that counts; beside it stands one in a field."""
+    table = opened("fulda_hof")
+    content = table.content
+    us = next(u for u in table.on_map(NATO) if content.is_brigade[u])
+    reds = [u for u in table.on_map(PACT) if content.is_division[u]][:2]
+    before = appraisal.net(table)
+    town = next(
+        hex_
+        for hex_, worth in sorted(points_by_hex(content).items())
+        if worth >= 5 and content.home[hex_] == NATO and _taken(table, reds[0], hex_) < before
+    )
+    field = next(
+        h
+        for h in content.board.adjacent[town]
+        if h not in points_by_hex(content) and content.home[h] == NATO and not table.units_at(h)
+    )
+    stand = next(
+        h for h in content.board.adjacent[field] if h != town and not table.units_at(h) and content.playable[h]
+    )
+    table.put(reds[0], town)
+    table.put(us, stand)
+    count = closing.Count(table, NATO)
+    fights = [
+        Engagement(phasing=NATO, mover=us, hex=stand, targets=(hex_,), enemies=tuple(table.units_at(hex_)))
+        for hex_ in (town, field)
+    ]
+    assert count.gain(fights[0]) == before - appraisal.net(table) > 0
+    assert closing.worth(count, fights[0], 0.5, 0.1) > closing.worth(count, fights[0], 0.2, 0.1) > 0
+    assert closing.worth(count, fights[1], 0.5, 0.1) == closing.NOTHING
+
+
+def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
+    twin = table.copy()
+    twin.put(unit, hex_)
+    return appraisal.net(twin)
+
+
+def test_who_is_far_behind_rides_to_the_front() -> None:
+    """5.7 A division in Road Mode on the railroad at the eastern edge; one in the fields cannot."""
+    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
+        phase = table.stack[-1]
+        if side == "Pact" and isinstance(phase, LandMovement):
+            break
+    content = table.content
+    unit = next(u for u in table.on_map(PACT) if content.is_division[u])
+    table.set_mode(unit, ROAD)
+    goal, ways = content.board.index["N2434"], dict[str, Words | None]()
+    for name in ("C5402", "C5404"):
+        table.put(unit, content.board.index[name])
+        command, menu = PactCommand(table), table.ask
+        assert isinstance(menu, Menu)
+        command.choose(table, menu, phase)
+        ways[name] = trains.ride(command, unit, command.field(goal))
+    assert not content.rail_hexes[content.board.index["C5404"]]
+    assert ways["C5404"] is None
+    words = ways["C5402"]
+    assert words is not None
+    assert words[:2] == ("rail", content.ids[unit])
+    field = command.field(goal)
+    assert field[content.board.index[words[2]]] < field[content.board.index["C5402"]] - trains.SAVED
+    table.put(unit, content.board.index["C5402"])
+    assert table.why_not(words, "Pact") is None
+
+
+def test_in_a_city_one_digs_in_and_elsewhere_not() -> None:
+    """5.3 A unit in Hedgehog Mode has no zone, and out of a City none reaches anyway (6.1.3)."""
+    units = {"brigade": Unit(nat="US", at="C2020"), "enemy": Unit(nat="SU", kind="division", at="C2220")}
+    city, open_ = (
+        build(Ground(terrain=terrain), units, Situation(phase="NATO movement", scenario="campaign"))
+        for terrain in ({"C2020": "city"}, {})
+    )
+    for table, digs in ((city, True), (open_, False)):
+        said = _all_said(table, Parameters(digs_in=True))
+        assert (("mode", "brigade", "hedgehog") in said) == digs
+        assert (table.state.mode[table.content.index["brigade"]] == HEDGEHOG) == digs
+
+
+def _all_said(table: Table, numbers: Parameters) -> list[Words]:
+    """What NATO says until its phase is over or a die is asked for."""
+    player, said = Regular("NATO", numbers), list[Words]()
+    for _ in range(12):
+        ask = table.ask
+        if ask is None or ask.player != "NATO":
+            break
+        words = player.choose(IronSky(table.content).masked(table, "NATO"), "NATO", Random(1))
+        said.append(words)
+        if words == ("end",):
+            break
+        table.play(words, "NATO")
+    return said
+
+
+def test_the_regular_and_the_characters_use_none_of_it() -> None:
+    book = Parameters()
+    assert not any((book.jamming, book.counts, book.digs_in, book.rides, book.splits))
+    assert book.opens == book.cuts == 0.0
+    assert VETERAN["NATO"] != book != VETERAN["Pact"]
