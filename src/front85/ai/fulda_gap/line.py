@@ -6,21 +6,25 @@ worth is its Retreat Value (9.31) and the rivers before it (9.34).
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 import numpy as np
 
 from front85.ai.fulda_gap.ground import PHASE, fighters
+from front85.ai.fulda_gap.parameters import Parameters
+from front85.ai.fulda_gap.supplying import begins
 from front85.ai.maps import FAR, Field, Floats, cheapest_chain, rows_and_columns, spans
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import LOCKING, NATO, SOVIET
+from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, hex_ids
 
 SPAN = 3
 """Hexes between two posts of a tight line."""
-GROUND, EAST, BEHIND, LATE, BEATEN, HELD, TOUCHING = 1.3, 0.10, 0.12, 2.5, 2.0, 1.5, 2.0
-"""Weights of the price of a post: ground, how far east, enemies behind it, our delay, the enemy being there first, our
+GROUND, EAST, LATE, BEATEN, HELD, TOUCHING = 1.3, 0.10, 2.5, 2.0, 1.5, 2.0
+"""Weights of the price of a post: ground, how far east, our delay, the enemy being there first, our
 presence, and an enemy zone on it."""
 BAND = 6
 """Rows north and south of a hex within which enemies further west make it a bad place for the line."""
@@ -58,18 +62,30 @@ def behind(table: Table) -> Floats:
     return found
 
 
+def hungry(table: Table) -> Floats:
+    """The share of NATO's brigades that could not be supplied in each hex."""
+    content = table.content
+    units = [u for u in fighters(table, NATO) if content.is_combat[u]]
+    found = np.zeros(content.board.size)
+    for nation, number in Counter(content.supplier[u] for u in units).items():
+        found += number / len(units) * (supply_field(table, NATO, nation) < 0)
+    return found
+
+
 def _kept(height: int, shift: int) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     """Rows that do not fall off the map when all are shifted."""
     rows = np.arange(height)
     return (rows + shift >= 0) & (rows + shift < height)
 
 
-def prices(table: Table, arrival: Field, enemy: Field, phases: int) -> Floats:
+def prices(table: Table, arrival: Field, enemy: Field, phases: int, numbers: Parameters) -> Floats:
     """What it costs to have a post of the line in each hex; `phases` are those NATO has left before the enemy moves."""
     content, occ = table.content, table.occ
     _, columns = rows_and_columns(content.board)
     price = 7.0 - GROUND * np.minimum(ground(content), 6.0) - EAST * columns
-    price += BEHIND * behind(table)
+    price += numbers.line_behind * behind(table)
+    if numbers.line_supply and table.state.turn + 1 >= begins(table, NATO):
+        price += numbers.line_supply * hungry(table)
     price += LATE * np.maximum(0, -(-arrival // PHASE) - phases)
     price += np.where((enemy < arrival) & (enemy < FAR), BEATEN, 0.0)
     own = np.zeros(content.board.size, bool)

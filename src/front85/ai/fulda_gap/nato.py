@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap import breakout, finale, quartermaster, supplying
+from front85.ai.fulda_gap import breakout, finale, fortress, quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
@@ -23,7 +23,7 @@ from front85.ai.fulda_gap.ground import (
 from front85.ai.fulda_gap.line import best_line, ground, prices
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
-from front85.ai.fulda_gap.soviet import bring_up
+from front85.ai.fulda_gap.soviet import bring_up, exposed
 from front85.ai.fulda_gap.threat import danger
 from front85.ai.maps import Field, Floats
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
@@ -32,14 +32,12 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
 FLIGHT = 4.0
 """Points a stack must stand to lose before it tries to break off."""
-EXPOSED = 5.0
-"""What an attack on guns that stand alone counts for, beside their place in the line."""
 ODDS_OF_FLIGHT = 0.6
 """The least chance with which it tries."""
 
@@ -67,7 +65,10 @@ class NatoDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / self.parameters.prudence)
+        numbers = self.parameters
+        if numbers.settles and finale.is_last(table):
+            return Stakes(ground=0.1, push=0.0, disruption=2.0, lines=True, future=0.0)
+        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / numbers.prudence, lines=numbers.counts_lines)
 
 
 class NatoMovement:
@@ -77,11 +78,14 @@ class NatoMovement:
         self.doctrine = doctrine
         self.columns: Columns | None = None
         self.seen: dict[tuple[object, ...], float] = {}
+        self.came: set[UnitId] = set()
+        """Units that have come in and been sent on in this phase."""
 
     def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         doctrine = self.doctrine
         words = (
-            breakout.leave(table, menu)
+            (self._move_on(table, menu, phase) if doctrine.parameters.enters_whole else None)
+            or breakout.leave(table, menu)
             or overrun(table, menu, NATO, lambda h: doctrine.stakes(table, h), doctrine.least_overrun, self.seen)
             or self._enter(table, menu)
         )
@@ -108,40 +112,60 @@ class NatoMovement:
                 return ("enter", word, best)
         return None
 
+    def _move_on(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
+        """A unit that has just come in goes on at once: its move is over when another is touched."""
+        if phase.pregame or phase.origin >= 0 or not phase.movers:
+            return None
+        unit = phase.movers[-1].unit
+        hex_ = table.state.at[unit]
+        if unit in self.came or not table.content.is_combat[unit]:
+            return None
+        self.came.add(unit)
+        costs = costs_of(table, march_of(menu), [unit])
+        tally = table.occ.tally[NATO]
+        taken = {h: int(tally[h]) - (h == hex_) for h in hex_ids(np.flatnonzero(tally).tolist())}
+        for mover, goal in man_the_line(table, costs, taken, 2, self.doctrine.parameters):
+            words: Words = ("move", table.name(hex_), table.content.ids[mover], table.name(goal))
+            if why_not(menu, words) is None:
+                return words
+        return None
+
     def _plan(self, table: Table, menu: Menu, phase: MovementPhase) -> list[Order]:
-        content = table.content
+        content, numbers = table.content, self.doctrine.parameters
         costs = costs_of(table, march_of(menu), table.on_map(NATO))
         combat = {u: cost for u, cost in costs.items() if content.is_combat[u]}
         orders: list[tuple[UnitId, HexId]] = []
         taken: dict[HexId, int] = {}
+
+        def order(found: list[tuple[UnitId, HexId]], counted: bool = True) -> None:
+            for unit, hex_ in found:
+                orders.append((unit, hex_))
+                del combat[unit]
+                if not counted:
+                    taken[hex_] = taken.get(hex_, 0) + 1
+
         for idle in table.on_map(NATO):
             if idle not in costs and content.force.stacks[idle]:
                 hex_ = table.state.at[idle]
                 taken[hex_] = taken.get(hex_, 0) + 1
+        if numbers.gates and not phase.pregame:
+            order(fortress.garrison(table, combat, taken))
+        if numbers.exits_first and not phase.pregame:
+            order(breakout.run(table, combat, taken, phase.secondary, numbers.breakout_turns))
         if not phase.secondary and not phase.pregame:
-            for unit, hex_ in self._strokes(table, combat):
-                orders.append((unit, hex_))
-                taken[hex_] = taken.get(hex_, 0) + 1
-                del combat[unit]
+            order(self._strokes(table, combat), counted=False)
         if not phase.pregame:
-            for unit, hex_ in breakout.run(table, combat, taken, phase.secondary):
-                orders.append((unit, hex_))
-                del combat[unit]
+            order(breakout.run(table, combat, taken, phase.secondary, numbers.breakout_turns))
         if finale.is_last(table) and not phase.pregame:
-            for unit, hex_ in finale.cut(table, combat, taken):
-                orders.append((unit, hex_))
-                del combat[unit]
-        if self.doctrine.parameters.guards_supply and not phase.pregame:
-            for unit, hex_ in quartermaster.guards(table, NATO, combat, taken):
-                orders.append((unit, hex_))
-                del combat[unit]
-        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, self.doctrine.parameters.unsupplied)
+            order(finale.cut(table, combat, taken))
+        if numbers.guards_supply and not phase.pregame:
+            order(quartermaster.guards(table, NATO, combat, taken))
+        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, numbers)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
-        shelter = phase.secondary and self.doctrine.parameters.shelters_guns
-        orders += bring_up(
-            table, NATO, guns, taken, self.doctrine.comfort(table), exposed(table, orders) if shelter else None
-        )
-        if self.doctrine.parameters.supply_first:
+        shelter = phase.secondary and numbers.shelters_guns
+        alone = exposed(table, NATO, orders, numbers.exposed) if shelter else None
+        orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table), alone)
+        if numbers.supply_first:
             orders += quartermaster.follow(table, NATO, costs, taken)
         else:
             orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
@@ -164,7 +188,7 @@ def enemy_arrival(table: Table) -> Field:
 
 
 def man_the_line(
-    table: Table, costs: Costs, taken: dict[HexId, int], phases: int, unsupplied: float
+    table: Table, costs: Costs, taken: dict[HexId, int], phases: int, numbers: Parameters
 ) -> list[tuple[UnitId, HexId]]:
     """Every post gets a unit, the most threatened first; then second units where the enemy leans hardest."""
     content, at = table.content, table.state.at
@@ -173,7 +197,7 @@ def man_the_line(
     limit = content.stacking.limit
     enemy = enemy_arrival(table)
     arrival = distance_from(table, NATO, [at[u] for u in (*costs, *(u for u in taken_units(table, costs)))])
-    posts = best_line(table, prices(table, arrival, enemy, phases))
+    posts = best_line(table, prices(table, arrival, enemy, phases, numbers))
     pressure = leaning(table, NATO, 8)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
@@ -183,7 +207,7 @@ def man_the_line(
         for post in sorted(posts, key=lambda h: (-float(pressure[h]), h)):
             if manned[post] > round_ or not free:
                 continue
-            unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u], unsupplied), u))
+            unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u], numbers.unsupplied), u))
             free.discard(unit)
             goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
             manned[post] += 1
@@ -196,16 +220,6 @@ def man_the_line(
         taken[goal] = taken.get(goal, 0) + 1
         if goal != at[unit]:
             found.append((unit, goal))
-    return found
-
-
-def exposed(table: Table, orders: list[tuple[UnitId, HexId]]) -> Floats:
-    """What a hex has against it as a place for guns: the enemy comes there next, and nobody fights for them there."""
-    content, at = table.content, table.state.at
-    placed = {u: at[u] for u in table.on_map(NATO) if content.is_combat[u]} | dict(orders)
-    held = np.zeros(content.board.size, bool)
-    held[[h for u, h in placed.items() if content.is_combat[u]]] = True
-    found: Floats = np.where((enemy_arrival(table) <= PHASE) & ~held, EXPOSED, 0.0)
     return found
 
 

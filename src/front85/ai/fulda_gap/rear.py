@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from front85.ai.fulda_gap import airborne, fortress
 from front85.ai.fulda_gap.appraisal import score, service
 from front85.ai.fulda_gap.ground import stacks_of
+from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.maps import hex_distances
 from front85.games.fulda_gap.arrivals.reorganization import Rebuild
 from front85.games.fulda_gap.ground.positions import Improve, Leave
@@ -11,28 +13,42 @@ from front85.games.fulda_gap.movement.hand import overstacked
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
 """Retreat Value from which digging in is worth the loss of a locking zone (8.44)."""
+BORDER, EVERYWHERE = 36, 999
+"""The column from which towns are before the border, and a distance that is always near enough."""
 NEAR, FACING, GONE = 2, 4, 5
 """Enemies within so many hexes: dig in, also before the first turn; none within so many: leave."""
 
 
-def reorganize(table: Table, menu: Menu, side: Side) -> Words:
+def reorganize(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Words:
     words = rebuild(table, menu)
     if words is not None:
         return words
+    if numbers.battalions:
+        words = airborne.form(table, menu)
+        if words is not None:
+            return words
+    held = fortress.gates(table) if numbers.gates and side == NATO else ()
     if side == NATO:
-        return dig(table, menu) or climb_out(table, menu) or ("end",)
+        return dig(table, menu, fortress.PRESSED, held) or dig(table, menu) or climb_out(table, menu, held) or ("end",)
     return climb_out(table, menu) or ("end",)
 
 
-def prepare(table: Table, menu: Menu, side: Side) -> Words:
-    """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2)."""
-    return (dig(table, menu, FACING) if side == NATO else None) or ("done",)
+def prepare(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Words:
+    """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2), or in towns."""
+    if side != NATO:
+        return ("done",)
+    words = dig(table, menu, FACING)
+    if words is None and numbers.opens_dug and table.content.scenario.deploy == "hexes":
+        towns = [h for h, value in enumerate(table.content.retreat_value) if value >= fortress.TOWN]
+        before = [h for h in hex_ids(towns) if table.content.column_of[h] >= BORDER]
+        words = dig(table, menu, EVERYWHERE, tuple(before))
+    return words or ("done",)
 
 
 def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
@@ -42,26 +58,30 @@ def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
     return int(far[enemies].min()) if enemies else 99
 
 
-def dig(table: Table, menu: Menu, near: int = NEAR) -> Words | None:
-    """8.4 On good ground in the face of the enemy."""
+def dig(table: Table, menu: Menu, near: int = NEAR, only: tuple[HexId, ...] | None = None) -> Words | None:
+    """8.4 On good ground in the face of the enemy; if hexes are named, in those only."""
     verb = menu.verbs["improve"]
     assert isinstance(verb, Improve)
     content, at = table.content, table.state.at
     for unit in verb.ready():
         if not content.is_combat[unit] or content.retreat_value[at[unit]] < GOOD_GROUND:
             continue
+        if only is not None and at[unit] not in only:
+            continue
         if enemy_distance(table, NATO, at[unit]) <= near:
             return ("improve", content.ids[unit])
     return None
 
 
-def climb_out(table: Table, menu: Menu) -> Words | None:
-    """8.47 Positions nobody comes near to are left."""
+def climb_out(table: Table, menu: Menu, held: tuple[HexId, ...] = ()) -> Words | None:
+    """8.47 Positions nobody comes near to are left, unless they are to be held."""
     verb = menu.verbs["leave"]
     assert isinstance(verb, Leave)
     at = table.state.at
     for unit in verb.ready():
         side = table.content.side[unit]
+        if at[unit] in held:
+            continue
         if side == SOVIET or enemy_distance(table, side, at[unit]) > GONE:
             return ("leave", table.content.ids[unit])
     return None

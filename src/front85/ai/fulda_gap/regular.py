@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet, warheads
+from front85.ai.fulda_gap import airborne, fighting, nato, rear, skies, soviet, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
@@ -72,6 +72,7 @@ class Regular:
             case MovementPhase():
                 return (
                     skies.fly(table, menu, self.side)
+                    or self._drop(table, menu)
                     or self._move(table, menu, frame)
                     or rear.make_room(table, menu, self.side)
                 )
@@ -80,9 +81,9 @@ class Regular:
             case ForcedAttack():
                 return fighting.forced_attack(table, menu, self.side)
             case Reorganization():
-                return rear.reorganize(table, menu, self.side)
+                return rear.reorganize(table, menu, self.side, self.doctrine.parameters)
             case Prepare():
-                return rear.prepare(table, menu, self.side)
+                return rear.prepare(table, menu, self.side, self.doctrine.parameters)
         return None
 
     def _renew(self, table: Table) -> None:
@@ -97,6 +98,15 @@ class Regular:
             else:
                 self._movement = NatoMovement(self.doctrine)
         return self._movement.choose(table, menu, phase)
+
+    def _drop(self, table: Table, menu: Menu) -> Words | None:
+        """20.2, 20.3 Battalions and paratroops, when the next unit has come in."""
+        numbers, words = self.doctrine.parameters, None
+        if numbers.drops and table.advanced:
+            words = airborne.drop(table, menu)
+        if words is None and numbers.battalions and table.advanced:
+            words = airborne.airlift(table, menu, self.side)
+        return words
 
     def _fight(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):

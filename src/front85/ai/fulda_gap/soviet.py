@@ -7,7 +7,17 @@ import numpy as np
 from front85.ai.fulda_gap import quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
-from front85.ai.fulda_gap.ground import Costs, PhaseKey, distance_to, phase_key, stacks_of
+from front85.ai.fulda_gap.communication import bars, joined
+from front85.ai.fulda_gap.ground import (
+    PHASE,
+    Costs,
+    PhaseKey,
+    distance_from,
+    distance_to,
+    fighters,
+    phase_key,
+    stacks_of,
+)
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
@@ -28,6 +38,10 @@ SHARES = (1, 2, 0, 1, 2, 1, 0)
 """Which thrust each further division joins, in turn."""
 WEST = 0.11
 """Points for each half movement point nearer to the Rhine."""
+LAST_FUTURE = 0.4
+"""What strength is still worth in the last Soviet turn, before NATO's answer."""
+MOST_OPENED = 12.0
+"""The most a stack that bars lines of communication is worth beside its strength."""
 GAS_TURN, GAS_UNITS = 3, 7
 """The turn from which gas is used, and how many untried NATO units must be in contact before the last chance."""
 
@@ -44,6 +58,7 @@ class SovietDoctrine:
         self._key: PhaseKey = (0, "", -1, False)
         self._fields: list[Field] = []
         self._comfort: Floats | None = None
+        self._bars: dict[HexId, int] = {}
 
     def renew(self, table: Table) -> None:
         self._key = phase_key(table)
@@ -54,6 +69,7 @@ class SovietDoctrine:
             for top, end in LANES
         ]
         near = np.minimum.reduce(self._fields).astype(np.float64)
+        self._bars = bars(table) if self.parameters.opens_lines else {}
         self._comfort = -WEST * near + 0.15 * np.array(table.content.retreat_value)
 
     def fields(self, table: Table) -> list[Field]:
@@ -67,7 +83,19 @@ class SovietDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0 / self.parameters.prudence)
+        numbers = self.parameters
+        if numbers.opens_lines:
+            self.fields(table)
+        opened = min(numbers.opens_lines * self._bars.get(target, 0), MOST_OPENED)
+        last = numbers.settles and table.state.turn >= table.content.scenario.last_turn
+        return Stakes(
+            ground=1.5 + opened,
+            push=0.3,
+            disruption=4.0,
+            enemy=1.0 / numbers.prudence,
+            lines=numbers.counts_lines,
+            future=LAST_FUTURE if last else 1.0,
+        )
 
     def lane(self, table: Table, unit: UnitId) -> int:
         """The thrust a unit belongs to: by the row it stands in, or by the turn of its division to come in."""
@@ -154,7 +182,11 @@ class SovietMovement:
         if mover.unit in self.came:
             return None
         self.came.add(mover.unit)
-        for unit, goal in advance(table, self.doctrine, costs_of(table, march, [mover.unit]), {}):
+        taken: dict[HexId, int] = {}
+        if self.doctrine.parameters.enters_whole:
+            tally, here = table.occ.tally[SOVIET], table.state.at[mover.unit]
+            taken = {h: int(tally[h]) - (h == here) for h in hex_ids(np.flatnonzero(tally).tolist())}
+        for unit, goal in advance(table, self.doctrine, costs_of(table, march, [mover.unit]), taken):
             words: Words = ("move", table.name(table.state.at[unit]), table.content.ids[unit], table.name(goal))
             if why_not(menu, words) is None:
                 return words
@@ -198,7 +230,10 @@ class SovietMovement:
                 del fighting[unit]
         orders += advance(table, self.doctrine, fighting, taken)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
-        orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table))
+        numbers = self.doctrine.parameters
+        shelter = phase.secondary and numbers.shelters_guns
+        alone = exposed(table, SOVIET, orders, numbers.exposed) if shelter else None
+        orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table), alone)
         if self.doctrine.parameters.supply_first:
             placed = {u: at[u] for u in table.on_map(SOVIET) if content.is_combat[u]} | dict(orders)
             escorts = {h for u, h in placed.items() if content.is_combat[u]} if self.doctrine.parameters.escorts else ()
@@ -232,6 +267,8 @@ def advance(
     far = hex_distances(content.board)
     limit = content.stacking.limit
     lure = lures(table, NATO)
+    if doctrine.parameters.leash:
+        lure = lure - doctrine.parameters.leash * ~joined(table, SOVIET)
     goals: dict[UnitId, HexId] = {}
     found: list[tuple[UnitId, HexId]] = []
     order = sorted(costs, key=lambda u: (int(fields[doctrine.lane(table, u)][at[u]]), u))
@@ -303,6 +340,17 @@ def bring_up(
         places[unit] = goal
         if goal != at[unit]:
             found.append((unit, goal))
+    return found
+
+
+def exposed(table: Table, side: Side, orders: list[tuple[UnitId, HexId]], price: float) -> Floats:
+    """What a hex has against it as a place for guns: the enemy comes there next, and nobody fights for them there."""
+    content, at, enemy = table.content, table.state.at, enemy_of(side)
+    placed = {u: at[u] for u in table.on_map(side) if content.is_combat[u]} | dict(orders)
+    held = np.zeros(content.board.size, bool)
+    held[[h for u, h in placed.items() if content.is_combat[u]]] = True
+    hexes = [at[u] for u in fighters(table, enemy)] or (content.soviet_entry if enemy == SOVIET else [])
+    found: Floats = np.where((distance_from(table, enemy, hexes) <= PHASE) & ~held, price, 0.0)
     return found
 
 
