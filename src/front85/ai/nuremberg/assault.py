@@ -76,7 +76,7 @@ def plan(
 ) -> list[Assault]:
     """Assaults in the order of their worth; every unit is used once, those spared not at all."""
     busy: set[UnitId] = set(spared)
-    taken: dict[HexId, int] = {}
+    taken: dict[HexId, list[UnitId]] = {}
     found: list[Assault] = []
     targets = stacks_of(table, enemy_of(side))
     ranked = sorted(targets, key=lambda h: (-stakes(h).ground, h))
@@ -87,7 +87,7 @@ def plan(
         found.append(assault)
         busy.update(assault.attackers)
         for move in assault.moves:
-            taken[move.goal] = taken.get(move.goal, 0) + len(move.units)
+            taken.setdefault(move.goal, []).extend(move.units)
             busy.update(move.units)
     return found
 
@@ -99,13 +99,13 @@ def _prepare(
     reachable: Reachable,
     stakes: Stakes,
     busy: set[UnitId],
-    taken: dict[HexId, int],
+    taken: dict[HexId, list[UnitId]],
     most_units: int,
     enough: int,
 ) -> Assault | None:
     content, at = table.content, table.state.at
     around = [h for h in content.board.adjacent[target] if not table.enemy_in(side, h)]
-    room = {h: LIMIT[side] - int(table.occ.tally[side, h]) - taken.get(h, 0) for h in around}
+    room = {h: LIMIT[side] - int(table.occ.tally[side, h]) - len(taken.get(h, ())) for h in around}
     standing = [
         u
         for h in around
@@ -125,7 +125,7 @@ def _prepare(
     while level < enough and len(placed) < most_units:
         best: tuple[float, Group, HexId] | None = None
         for group, hex_ in offers:
-            if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed):
+            if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed, taken.get(hex_, [])):
                 continue
             reached = _level(table, side, target, [*placed, *((u, hex_) for u in group)])
             score = reached + 0.02 * sum(table.factor(u) for u in group)
@@ -153,9 +153,11 @@ def _level(table: Table, side: Side, target: HexId, placed: list[tuple[UnitId, H
     return column + modifier
 
 
-def _mixes(table: Table, group: Group, hex_: HexId, placed: list[tuple[UnitId, HexId]]) -> bool:
-    """7.2, 7.3 One division to a hex, counting those already sent there."""
+def _mixes(
+    table: Table, group: Group, hex_: HexId, placed: list[tuple[UnitId, HexId]], taken: list[UnitId]
+) -> bool:
+    """7.2, 7.3 One division to a hex, counting those already sent there for this assault and for others."""
     formation = table.content.formation
     there = int(table.occ.formation[hex_]) if table.occ.tally[table.content.side[group[0]], hex_] else -1
-    sent = [formation[u] for u, h in placed if h == hex_]
+    sent = [formation[u] for u in (*(unit for unit, h in placed if h == hex_), *taken)]
     return there in (-1, formation[group[0]]) and all(f == formation[group[0]] for f in sent)

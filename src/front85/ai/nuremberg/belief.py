@@ -15,6 +15,10 @@ from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
 
 SOUTHERN_ROW, NORTHERN_ROW, WESTERN_COLUMN = 24, 36, 33
+CITIES = (2.5, 5.5, 8.0, 10.0, 11.0)
+"""Cities lost after the enemy's part of each turn, from which he looks like the block; then as in the last."""
+SURE = 0.3
+"""How likely the exits are at least when he takes no cities, whatever his deployment says."""
 TELLING = 3
 """Until this turn the enemy's deployment shows what he is after; later the fighting scatters him."""
 
@@ -30,7 +34,8 @@ class Belief(msgspec.Struct, frozen=True):
 class Reader:
     """Reads the deployment while it tells most, in the first turns, and keeps to that until units leave the map."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: bool = False) -> None:
+        self._counts = counts
         self._south: float | None = None
         self._north = 0.0
         self._turn = 0
@@ -50,7 +55,17 @@ class Reader:
         gone_south = sum(exits.get(name, 0) for name in victory.southern_exits)
         p_south = _sigmoid(15.0 * (south - 0.55) + 2.0 * (gone_south - gone_north))
         p_north = _sigmoid(25.0 * (north - 0.24) + 2.0 * (gone_north - gone_south)) * (1.0 - p_south)
+        if self._counts:
+            return counted(table, p_north, p_south)
         return Belief(p_north, p_south, 1.0 - p_north - p_south)
+
+
+def counted(table: Table, north: float, south: float) -> Belief:
+    """Who is after cities takes some at once, who is after exits drives past them; where he set up tells the rest."""
+    block = _sigmoid(2.0 * (table.cities - CITIES[min(table.state.turn, len(CITIES)) - 1]))
+    exits = max(1e-9, north + south)
+    sure = (1.0 - block) * max(SURE, north + south)
+    return Belief(sure * north / exits, sure * south / exits, 1.0 - sure)
 
 
 def shares(table: Table) -> tuple[float, float]:

@@ -46,6 +46,10 @@ WATCHED_NEAR, WATCHED = 10, 24
 """Enemy strength within so many hexes of an exit that tells more than what he seemed to be after at first."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
+CITIES_SURE, ALARM = 0.8, 15
+"""Likelihood of the block from which no exit is watched; cities lost from which garrisons come before counterstrokes."""
+LOST_CITIES, RETAKE_NEAR, RETAKE_NEED, RETAKE_WEIGHT = 10, 24, 3.0, 0.95
+"""How many lost cities look like the block, how near a deserted one must be to be retaken, by whom, how urgently."""
 
 MUST = 1.1
 """Posts of at least this weight are manned before anything else is thought of."""
@@ -67,7 +71,7 @@ class Post:
         self.field: Field | None = None
 
 
-def posts(table: Table, belief: Belief, plugged: int, watches: bool = False) -> list[Post]:
+def posts(table: Table, belief: Belief, plugged: int, watches: bool = False, retakes: bool = False) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -87,7 +91,7 @@ def posts(table: Table, belief: Belief, plugged: int, watches: bool = False) -> 
     southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
         likely = belief.north if name in content.tables.victory.northern_exits else belief.south
-        if watches and massed(table, hex_, WATCHED_NEAR) >= WATCHED:
+        if watches and belief.block < CITIES_SURE and massed(table, hex_, WATCHED_NEAR) >= WATCHED:
             likely = 1.0
         # Around the exit, so that a guard in place does not hide the danger.
         ring = list(content.board.within(hex_, 2))
@@ -98,12 +102,17 @@ def posts(table: Table, belief: Belief, plugged: int, watches: bool = False) -> 
         count = (plugged if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
         for plug in plugs(table, hex_, enemy)[:count]:
             found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
+    urgent = MUST if retakes and table.cities >= ALARM else 0.0
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
             if enemy[hex_] < CITY_NEAR or here:
                 need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
-                garrison(found, hex_, need, CITY_WEIGHT * min(1.0, 0.4 + belief.block))
+                garrison(found, hex_, need, max(urgent, CITY_WEIGHT * min(1.0, 0.4 + belief.block)))
+    if retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
+        for hex_ in deserted(table):
+            if arrival[hex_] <= RETAKE_NEAR:
+                garrison(found, hex_, RETAKE_NEED, max(urgent, RETAKE_WEIGHT))
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
 
 
@@ -149,6 +158,12 @@ def cities_to_keep(table: Table, enemy: Field) -> list[HexId]:
     return ours[: spare + CITY_MARGIN]
 
 
+def deserted(table: Table) -> list[HexId]:
+    """3.0 Cities the enemy has taken and left behind him: whoever drives in has them back."""
+    held = table.occ.present[PACT]
+    return [h for h in sorted(table.content.german_cities) if table.pact_controls(h) and not held[h]]
+
+
 def reserve_hex(table: Table, hex_: HexId, enemy: Field) -> HexId:
     """A hex two or three behind a post, on good ground, farther from the enemy."""
     content = table.content
@@ -169,7 +184,7 @@ class Deployment:
         self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
-        wanted = posts(table, belief, numbers.plugs, numbers.watches)
+        wanted = posts(table, belief, numbers.plugs, numbers.watches, numbers.retakes)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
         movable = self._movable()

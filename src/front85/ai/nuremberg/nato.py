@@ -37,7 +37,7 @@ class NatoDoctrine:
         numbers = self.parameters = parameters or Parameters()
         self.least_gain, self.marker_cost = numbers.nato_least_gain, numbers.nato_marker_cost
         self.least_sally = numbers.nato_least_sally
-        self.reader = Reader()
+        self.reader = Reader(numbers.counts_cities)
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 0.3

@@ -25,10 +25,14 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     the north, with five exits, even one strips the line bare."""
     watches: bool = False
     """Whether NATO guards an exit before which the enemy gathers, whatever it has made of his deployment."""
+    counts_cities: bool = False
+    """Whether NATO reads from the number of cities taken whether the enemy has drawn the block."""
     enough: int = 8
     """Column and modifiers together at which nobody more is sent to an assault."""
     leaves_first: bool = False
     """Whether a unit of the Pact that can leave the map this turn does, before anybody thinks of an assault with it."""
+    retakes: bool = False
+    """Whether NATO drives back into cities the enemy has left behind him."""
     weighs_phases: bool = False
     """Whether NATO fights first or moves first by what either promises."""
 
@@ -47,6 +51,8 @@ VETERAN = {
         enough=10,
         watches=True,
         weighs_phases=True,
+        retakes=True,
+        counts_cities=True,
     ),
     "Pact": Parameters(
         disguise={
