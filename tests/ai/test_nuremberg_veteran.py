@@ -7,10 +7,14 @@ from ai_campaign import campaign, decisions
 from front85.ai.nuremberg import nato, pact
 from front85.ai.nuremberg.belief import Belief, Reader
 from front85.ai.nuremberg.breakthrough import PactMovement
-from front85.ai.nuremberg.deployment import MUST, posts
+from front85.ai.nuremberg.deployment import MUST, Deployment, posts
+from front85.ai.nuremberg.doors import bound
+from front85.ai.nuremberg.fighting import risk
 from front85.ai.nuremberg.nato import NatoDoctrine
 from front85.ai.nuremberg.pact import PactDoctrine
 from front85.ai.nuremberg.parameters import VETERAN, Parameters
+from front85.games.nuremberg.combat.phase import CombatPhase
+from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
@@ -46,7 +50,9 @@ def test_an_exit_with_the_enemy_before_it_is_guarded_whatever_was_believed() -> 
     table = before_southern_exit()
     door = table.content.board.hex("1004")
     urgent = {
-        watches: {post.hex for post in posts(table, CITIES, 2, watches) if post.weight >= MUST}
+        watches: {
+            post.hex for post in posts(table, CITIES, Parameters(plugs=2, watches=watches)) if post.weight >= MUST
+        }
         for watches in (False, True)
     }
     assert door not in urgent[False]
@@ -115,3 +121,123 @@ def test_the_order_of_phases_is_weighed_without_a_trace() -> None:
             assert table.state.order[NATO] == before
     assert answers
     assert answers <= {("declare", "move-fight"), ("declare", "fight-move")}
+
+
+def test_cities_taken_tell_the_block_from_the_exits() -> None:
+    """By the set-up of the northern pincer, which the block borrows."""
+    table = set_up("strategic-block", "northern-pincer")
+    told = {}
+    for taken in (0, 9):
+        for hex_ in sorted(table.content.german_cities)[:taken]:
+            table.take_control(hex_, PACT)
+        told[taken] = Reader(counts=True).read(table)
+    assert told[0].block < 0.3
+    assert told[0].north > 0.5
+    assert told[9].block > 0.9
+
+
+def test_against_the_block_no_exit_is_watched() -> None:
+    table = before_southern_exit()
+    door = table.content.board.hex("1004")
+    numbers = {counts: Parameters(plugs=2, watches=True, counts_cities=counts) for counts in (False, True)}
+    guarded = {counts: door in {post.hex for post in posts(table, CITIES, numbers[counts])} for counts in numbers}
+    assert guarded == {False: True, True: False}
+
+
+def test_deserted_cities_are_driven_into_again() -> None:
+    """3.0 Those the enemy has left behind him, not those he stands in, nor those too far off."""
+    table = set_up("strategic-block", "strategic-block")
+    board = table.content.board
+    near, held = board.hex("2022"), board.hex("2021")
+    regiment = next(u for u in table.on_map(PACT) if not table.content.is_heliborne[u])
+    table.take_control(near, PACT)
+    for unit in table.units_at(near):
+        table.lift(unit, HexId(-1))
+    table.lift(regiment, HexId(-1))
+    table.put(regiment, held)
+    wanted = {
+        retakes: {post.hex for post in posts(table, CITIES, Parameters(retakes=retakes)) if post.splits}
+        for retakes in (False, True)
+    }
+    assert near in wanted[True] - wanted[False]
+    assert held not in wanted[True]
+
+
+def lone_keeper() -> tuple[Table, UnitId]:
+    """A battalion alone in 3801 with three pairs of regiments before it, in NATO's Combat Phase."""
+    table = next(
+        table
+        for table, side in decisions("regular", 3, 4)
+        if side == "NATO" and isinstance(table.stack[-1], CombatPhase) and table.state.turn >= 3
+    )
+    content = table.content
+    door = content.board.hex("3801")
+    for unit in [u for h in (door, *content.board.within(door, 3)) for u in table.units_at(h)]:
+        table.lift(unit, HexId(-1))
+    keeper = next(u for u in table.on_map(NATO) if content.ids[u].startswith("WG") and not content.is_static[u])
+    pairs: dict[int, list[UnitId]] = {}
+    for unit in table.on_map(PACT):
+        if content.cf[unit] >= 4 and not content.is_heliborne[unit]:
+            pairs.setdefault(content.formation[unit], []).append(unit)
+    placed = [(keeper, "3801")]
+    for pair, name in zip((p for p in pairs.values() if len(p) > 1), ("3802", "3903", "4003"), strict=False):
+        placed += [(unit, name) for unit in pair[:2]]
+    for unit, name in placed:
+        table.lift(unit, HexId(-1))
+        table.put(unit, content.board.hex(name))
+    return table, keeper
+
+
+def test_who_alone_keeps_an_exit_shut_does_not_gamble() -> None:
+    table, keeper = lone_keeper()
+    target = table.content.board.hex("3802")
+    doctrine = NatoDoctrine(VETERAN["NATO"])
+    assert bound(table) == {keeper}
+    assert not NatoDoctrine().bound(table)
+    assert risk(table, doctrine, target, [keeper], doctrine.bound(table)) > 1.0
+    assert risk(table, doctrine, target, [keeper], frozenset()) == 0.0
+    others = (u for u in table.on_map(NATO) if u != keeper)
+    mate = next(u for u in others if table.content.formation[u] == table.content.formation[keeper])
+    table.lift(mate, HexId(-1))
+    table.put(mate, table.state.at[keeper])
+    assert keeper not in bound(table)
+
+
+def test_the_pact_fights_first_where_that_opens_an_exit_for_many() -> None:
+    """A lone battalion in 3801 with regiments around it and more behind, by the orders that count it and by others."""
+    table, _ = lone_keeper()
+    promised = {}
+    for orders in ("northern-pincer", "southern-pincer", "strategic-block"):
+        table.state.orders = orders
+        promised[orders] = pact.forced(table)
+    assert promised["northern-pincer"] > 2.0
+    assert promised["southern-pincer"] == promised["strategic-block"] == 0.0
+
+
+def test_an_exit_the_enemy_has_taken_is_shut_from_beside_it() -> None:
+    """8.1 A regiment in 3801, a battalion four hexes off: it goes beside the exit, or the regiment drives out."""
+    table = next(
+        table
+        for table, side in decisions("regular", 3, 4)
+        if side == "NATO" and isinstance(table.stack[-1], MovementPhase) and table.state.turn >= 3
+    )
+    content, board = table.content, table.content.board
+    door = board.hex("3801")
+    for unit in [u for h in board.within(door, 6) for u in table.units_at(h)]:
+        table.lift(unit, HexId(-1))
+    regiment = next(u for u in table.on_map(PACT) if content.cf[u] >= 4 and not content.is_heliborne[u])
+    battalion = next(u for u in table.on_map(NATO) if content.ids[u].startswith("WG") and not content.is_static[u])
+    for unit, name in ((battalion, "3404"), (regiment, "3801")):
+        table.lift(unit, HexId(-1))
+        table.put(unit, board.hex(name))
+    menu = table.ask
+    assert isinstance(menu, Menu)
+    march, column = menu.verbs["move"], menu.verbs["column"]
+    assert isinstance(march, March)
+    assert isinstance(column, Column)
+    north = Belief(north=1.0, south=0.0, block=0.0)
+    beside = {}
+    for keeps in (False, True):
+        orders = Deployment(table, march, column, north, lambda guards: [], Parameters(keeps_doors=keeps)).orders
+        beside[keeps] = any(goal in board.adjacent[door] for _, goal in orders)
+    assert beside == {False: False, True: True}

@@ -95,6 +95,26 @@ def worth(table: Table, side: Side, target: HexId, placed: Placed, net_support: 
     return value
 
 
+def clear_chance(table: Table, side: Side, target: HexId, placed: Placed, net_support: float) -> float:
+    """How likely an attack leaves its hex empty."""
+    column, modifier = column_and_modifier(table, side, target, placed)
+    content = table.content
+    alone = len(table.units_at(target)) == 1
+    good = {"DE"} | ({"DL", "EX"} if alone else set()) | (set() if content.is_city[target] and not alone else {"DR"})
+    shift = modifier + int(net_support // 1)
+    return sum(result_of(content, side, column, face + shift) in good for face in range(1, 7)) / 6
+
+
+def loss_chance(table: Table, side: Side, target: HexId, placed: Placed, net_support: float, whole: bool) -> float:
+    """How likely an attack costs its side a unit, or with `whole` everybody in it."""
+    column, modifier = column_and_modifier(table, side, target, placed)
+    content = table.content
+    costly = {"AE"} if whole else {"AE", "AL", "EX"}
+    dreaded = costly | ({"DR"} if content.is_city[target] and not whole else set())
+    shift = modifier + int(net_support // 1)
+    return sum(result_of(content, side, column, face + shift) in dreaded for face in range(1, 7)) / 6
+
+
 def _mean(table: Table, side: Side, target: HexId, placed: Placed, column: int, modifier: int, stakes: Stakes) -> float:
     own = [price(table, unit) for unit, _ in placed]
     their = [price(table, unit) * stakes.enemy for unit in table.units_at(target)]

@@ -125,7 +125,11 @@ def _prepare(
     while level < enough and len(placed) < most_units:
         best: tuple[float, Group, HexId] | None = None
         for group, hex_ in offers:
-            if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed, taken.get(hex_, [])):
+            if (
+                room[hex_] < len(group)
+                or used.intersection(group)
+                or not _mixes(table, group, hex_, placed, taken.get(hex_, []))
+            ):
                 continue
             reached = _level(table, side, target, [*placed, *((u, hex_) for u in group)])
             score = reached + 0.02 * sum(table.factor(u) for u in group)
@@ -153,9 +157,7 @@ def _level(table: Table, side: Side, target: HexId, placed: list[tuple[UnitId, H
     return column + modifier
 
 
-def _mixes(
-    table: Table, group: Group, hex_: HexId, placed: list[tuple[UnitId, HexId]], taken: list[UnitId]
-) -> bool:
+def _mixes(table: Table, group: Group, hex_: HexId, placed: list[tuple[UnitId, HexId]], taken: list[UnitId]) -> bool:
     """7.2, 7.3 One division to a hex, counting those already sent there for this assault and for others."""
     formation = table.content.formation
     there = int(table.occ.formation[hex_]) if table.occ.tally[table.content.side[group[0]], hex_] else -1

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from front85.ai.nuremberg.assault import Assault, Group, grouped
 from front85.ai.nuremberg.belief import Belief
+from front85.ai.nuremberg.doors import NEXT, before, bound, keepers
 from front85.ai.nuremberg.ground import (
     FAR,
     Field,
@@ -42,12 +43,13 @@ PLUG_NEED, PLUG_WEIGHT = 9.0, 1.15
 """How strongly neighbours of an exit are held too, and how urgent that is."""
 MASSED_NEAR, RELIEF = 5, (8, 18)
 """Enemy strength within so many hexes of a northern exit from which one neighbour of it is held too, and two."""
-WATCHED_NEAR, WATCHED = 10, 24
-"""Enemy strength within so many hexes of an exit that tells more than what he seemed to be after at first."""
+WATCHED_NEAR, WATCHED, WATCHED_SHARE = 10, 24, 0.8
+"""Enemy strength within so many hexes of an exit that tells more than what he seemed to be after at first, if nearly as
+much stands there as before the exits he seemed to be after."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 CITIES_SURE, ALARM = 0.8, 15
-"""Likelihood of the block from which no exit is watched; cities lost from which garrisons come before counterstrokes."""
+"""How likely the block must be for no exit to be watched; cities lost from which garrisons come before attacks."""
 LOST_CITIES, RETAKE_NEAR, RETAKE_NEED, RETAKE_WEIGHT = 10, 24, 3.0, 0.95
 """How many lost cities look like the block, how near a deserted one must be to be retaken, by whom, how urgently."""
 
@@ -71,7 +73,7 @@ class Post:
         self.field: Field | None = None
 
 
-def posts(table: Table, belief: Belief, plugged: int, watches: bool = False, retakes: bool = False) -> list[Post]:
+def posts(table: Table, belief: Belief, numbers: Parameters) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -90,26 +92,24 @@ def posts(table: Table, belief: Belief, plugged: int, watches: bool = False, ret
     run = open_run(table, PACT)
     southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
-        likely = belief.north if name in content.tables.victory.northern_exits else belief.south
-        if watches and belief.block < CITIES_SURE and massed(table, hex_, WATCHED_NEAR) >= WATCHED:
-            likely = 1.0
+        likely = wanted_by(table, hex_, belief, numbers)
         # Around the exit, so that a guard in place does not hide the danger.
         ring = list(content.board.within(hex_, 2))
         soon = float(enemy[ring].min())
         guard(found, hex_, likely, soon, float(run[ring].min()))
         if likely <= EXIT_LIKELY:
             continue
-        count = (plugged if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
+        count = (numbers.plugs if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
         for plug in plugs(table, hex_, enemy)[:count]:
             found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
-    urgent = MUST if retakes and table.cities >= ALARM else 0.0
+    urgent = MUST if numbers.retakes and table.cities >= ALARM else 0.0
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
             if enemy[hex_] < CITY_NEAR or here:
                 need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
                 garrison(found, hex_, need, max(urgent, CITY_WEIGHT * min(1.0, 0.4 + belief.block)))
-    if retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
+    if numbers.retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
         for hex_ in deserted(table):
             if arrival[hex_] <= RETAKE_NEAR:
                 garrison(found, hex_, RETAKE_NEED, max(urgent, RETAKE_WEIGHT))
@@ -122,6 +122,32 @@ def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run
         found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
     elif likely > 0.15 and run <= EXIT_ALARM:
         found[hex_] = Post(hex_, 4.0, 0.8)
+
+
+def wanted_by(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -> float:
+    """How likely the enemy is after an exit."""
+    if watched(table, exit_, belief, numbers):
+        return 1.0
+    northern = table.content.exits[exit_] in table.content.tables.victory.northern_exits
+    return belief.north if northern else belief.south
+
+
+def likely_exits(table: Table, belief: Belief, numbers: Parameters) -> list[HexId]:
+    return [h for h in table.content.exits if wanted_by(table, h, belief, numbers) > EXIT_LIKELY]
+
+
+def watched(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -> bool:
+    """Whether what stands before an exit tells more than where the enemy set up; the count of cities tells most."""
+    if not numbers.watches or (numbers.counts_cities and belief.block >= CITIES_SURE):
+        return False
+    here = massed(table, exit_, WATCHED_NEAR)
+    if here < WATCHED:
+        return False
+    northern = belief.north > belief.south
+    victory = table.content.tables.victory
+    believed = victory.northern_exits if northern else victory.southern_exits
+    most = max(massed(table, table.content.board.hex(name), WATCHED_NEAR) for name in believed)
+    return not numbers.keeps_doors or here >= WATCHED_SHARE * most
 
 
 def massed(table: Table, exit_: HexId, reach: int = MASSED_NEAR) -> int:
@@ -184,18 +210,24 @@ class Deployment:
         self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
-        wanted = posts(table, belief, numbers.plugs, numbers.watches, numbers.retakes)
+        wanted = posts(table, belief, numbers)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
         movable = self._movable()
         pinned = [u for u in table.on_map(NATO) if u not in movable and not table.content.is_static[u]]
         for unit in pinned:
             self.final.setdefault(table.state.at[unit], []).append(unit)
+        self.groups = self._groups(movable)
+        guards: set[UnitId] = set()
+        if numbers.keeps_doors:
+            exits = likely_exits(table, belief, numbers)
+            guards = set(bound(table)) | self._shut(
+                [h for h in exits if not keepers(table, h) and before(table, h, NEXT)]
+            )
         for post in wanted:
             post.sent = list(self.final.get(post.hex, []))
-        self.groups = self._groups(movable)
         self._assign([post for post in wanted if post.weight >= MUST])
-        guards = {u for _, group in self.sent for u in group}
+        guards |= {u for _, group in self.sent for u in group}
         self._strike(strikes(guards | {u for u in pinned if table.state.at[u] in table.content.exits}))
         self._assign(wanted)
         for post, group in self.sent:
@@ -212,6 +244,26 @@ class Deployment:
         for unit in sorted(units):
             by_hex.setdefault(self.table.state.at[unit], []).append(unit)
         return [group for h in sorted(by_hex) for group in grouped(self.table, NATO, by_hex[h])]
+
+    def _shut(self, exits: list[HexId]) -> set[UnitId]:
+        """8.1 Somebody goes into every open exit, or beside it, before the enemy drives out: the strongest who can."""
+        table, busy = self.table, set[UnitId]()
+        for exit_ in exits:
+            free = [h for h in table.content.board.adjacent[exit_] if not table.content.lakes[h]]
+            goals = [h for h in (exit_, *free) if not table.occ.present[PACT, h]]
+            offers = [
+                (h == exit_, strength(table, group), group, h)
+                for group in self.groups
+                for can in [self.reached(group)]
+                for h in goals
+                if can[h] and self.shares(h, group)
+            ]
+            if offers:
+                *_, group, goal = max(offers)
+                self.groups.remove(group)
+                self._send(group, goal)
+                busy.update(group)
+        return busy
 
     def _strike(self, strikes: list[Assault]) -> None:
         """Those who attack go where the attack wants them, or stay where it found them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, price, worth
+from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, loss_chance, price, worth
 from front85.games.nuremberg.combat.advance import Advance, AdvanceUnits
 from front85.games.nuremberg.combat.attack import Attack, Probe
 from front85.games.nuremberg.combat.results import Loss
@@ -14,6 +14,9 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
+
+NEEDED = 12.0
+"""What losing a unit costs that is needed where it stands, in combat factors."""
 
 
 class Doctrine(Protocol):
@@ -33,6 +36,9 @@ class Doctrine(Protocol):
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         """What the enemy gets from taking a hex of ours."""
+
+    def bound(self, table: Table) -> frozenset[UnitId]:
+        """Units that are needed where they stand."""
 
 
 def trimmed(table: Table, side: Side, target: HexId, units: list[UnitId]) -> list[UnitId]:
@@ -56,9 +62,19 @@ def gain(table: Table, doctrine: Doctrine, target: HexId, units: list[UnitId]) -
     return worth(table, doctrine.side, target, placed, net, doctrine.stakes(table, target))
 
 
+def risk(table: Table, doctrine: Doctrine, target: HexId, units: list[UnitId], bound: frozenset[UnitId]) -> float:
+    """What an attack may cost because somebody in it is needed where he stands."""
+    if not bound.intersection(units):
+        return 0.0
+    placed = [(u, table.state.at[u]) for u in units]
+    net = expected_support(table, doctrine.side, target, placed)
+    return NEEDED * loss_chance(table, doctrine.side, target, placed, net, not bound.issuperset(units))
+
+
 def best_attack(table: Table, doctrine: Doctrine, verb: Attack) -> tuple[float, Words] | None:
     """The attack with the greatest expected gain, with no more units than it needs."""
     content = table.content
+    bound = doctrine.bound(table)
     best: tuple[float, HexId, list[UnitId]] | None = None
     for target, able in verb.targets.items():
         ground_units = [u for u in able if not content.is_heliborne[u]]
@@ -66,15 +82,17 @@ def best_attack(table: Table, doctrine: Doctrine, verb: Attack) -> tuple[float, 
         if len(ground_units) > 2:
             strong = [u for u in ground_units if table.factor(u) > 2]
             parties.append(strong or ground_units)
-        for party in parties:
-            value = gain(table, doctrine, target, party)
+        if bound.intersection(ground_units):
+            parties.append([u for u in ground_units if u not in bound])
+        for party in filter(None, parties):
+            value = gain(table, doctrine, target, party) - risk(table, doctrine, target, party, bound)
             if best is None or value > best[0]:
                 best = value, target, party
     if best is None or best[0] < doctrine.least_gain:
         return None
     value, target, units = best
     chosen = trimmed(table, doctrine.side, target, units)
-    if gain(table, doctrine, target, chosen) < value - 0.3:
+    if gain(table, doctrine, target, chosen) - risk(table, doctrine, target, chosen, bound) < value - 0.3:
         chosen = units
     return value, ("attack", table.name(target), *(content.ids[u] for u in sorted(chosen)))
 
@@ -154,9 +172,10 @@ def marker_words(ask: SupportAsk, number: int) -> list[str]:
     return sorted(words)
 
 
-def lose(table: Table, frame: Loss) -> Words:
-    """11.9 The cheapest unit goes."""
-    unit = min(frame.units, key=lambda u: (price(table, u), u))
+def lose(table: Table, doctrine: Doctrine, frame: Loss) -> Words:
+    """11.9 The cheapest unit goes, but nobody who is needed where he stands."""
+    bound = doctrine.bound(table)
+    unit = min(frame.units, key=lambda u: (u in bound, price(table, u), u))
     return ("lose", table.content.ids[unit])
 
 
@@ -180,6 +199,8 @@ def advance(table: Table, doctrine: Doctrine, frame: Advance, menu: Menu) -> Wor
         key=lambda units: sum(table.factor(u) for u in units),
     )
     if menu.verbs["stay"].offered():
+        if doctrine.bound(table).intersection(best) and frame.target not in content.exits:
+            return ("stay",)
         here = max(doctrine.comfort(table, at[u]) for u in best)
         if doctrine.comfort(table, frame.target) + doctrine.stakes(table, frame.target).ground < here + 1.0:
             return ("stay",)

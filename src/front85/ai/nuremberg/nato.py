@@ -10,7 +10,8 @@ from front85.ai.nuremberg.appraisal import Stakes
 from front85.ai.nuremberg.assault import Assault, Reachable
 from front85.ai.nuremberg.assault import plan as assaults
 from front85.ai.nuremberg.belief import Reader
-from front85.ai.nuremberg.deployment import Deployment, Order
+from front85.ai.nuremberg.deployment import Deployment, Order, likely_exits
+from front85.ai.nuremberg.doors import NEXT, bound, road
 from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
 from front85.ai.nuremberg.parameters import Parameters
@@ -24,6 +25,8 @@ from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
+THREAT = 2.0
+"""Worth of pushing somebody away who stands at an exit the enemy is after, less the farther he is."""
 CONTACT = 0.5
 """Share of the army in enemy zones from which NATO fights before it moves."""
 
@@ -38,6 +41,8 @@ class NatoDoctrine:
         self.least_gain, self.marker_cost = numbers.nato_least_gain, numbers.nato_marker_cost
         self.least_sally = numbers.nato_least_sally
         self.reader = Reader(numbers.counts_cities)
+        self.doors: list[HexId] = []
+        """Exits the enemy is probably after: who is near them is struck first."""
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 0.3
@@ -47,6 +52,8 @@ class NatoDoctrine:
             ground += 4.0
         elif any(hex_ in table.content.exits for hex_ in table.content.board.adjacent[target]):
             ground += 2.5
+        far = min((int(road(table.content, door)[target]) for door in self.doors), default=2 * NEXT)
+        ground += THREAT * max(0.0, 1.0 - far / (2 * NEXT))
         return Stakes(ground=ground, push=0.8, enemy=1.1 / self.parameters.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
@@ -54,6 +61,9 @@ class NatoDoctrine:
         if target in table.content.german_cities or target in table.content.exits:
             ground += 2.0
         return Stakes(ground=ground, push=0.5, enemy=1.2)
+
+    def bound(self, table: Table) -> frozenset[UnitId]:
+        return bound(table) if self.parameters.keeps_doors else frozenset()
 
     def comfort(self, table: Table, hex_: HexId) -> float:
         content = table.content
@@ -93,14 +103,16 @@ class NatoMovement:
         march, column = menu.verbs["move"], menu.verbs["column"]
         assert isinstance(march, March)
         assert isinstance(column, Column)
-        belief = self.doctrine.reader.read(table)
+        belief, numbers = self.doctrine.reader.read(table), self.doctrine.parameters
+        if numbers.keeps_doors:
+            self.doctrine.doors = likely_exits(table, belief, numbers)
         return Deployment(
             table,
             march,
             column,
             belief,
             lambda guards: counterstrokes(table, march, self.doctrine, guards),
-            self.doctrine.parameters,
+            numbers,
         ).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:

@@ -6,12 +6,13 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai.nuremberg.aims import Aims
-from front85.ai.nuremberg.appraisal import Stakes
+from front85.ai.nuremberg.appraisal import Stakes, clear_chance, expected_support
 from front85.ai.nuremberg.assault import Assault, Reachable, plan
+from front85.ai.nuremberg.doors import road
 from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import FAR, phase_key
 from front85.ai.nuremberg.parameters import Parameters
-from front85.games.nuremberg.state import PACT
+from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Ask, Words
@@ -19,6 +20,8 @@ from front85.kernel.ask import Ask, Words
 Scores = npt.NDArray[np.float64]
 
 
+ROAD, DRIVEN, DECISIVE = 20, 1.5, 15.0
+"""From how far units drive out of an exit once it is open, what each of them is worth, and what winning by it is."""
 PASSAGE = 0.12
 """Worth of a hex for each factor that wants to pass it."""
 
@@ -57,6 +60,9 @@ class PactDoctrine:
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=1.0, push=0.5, enemy=1.0)
+
+    def bound(self, table: Table) -> frozenset[UnitId]:
+        return frozenset()
 
     def comfort(self, table: Table, hex_: HexId) -> float:
         aims = self.aims(table)
@@ -112,4 +118,45 @@ def declare(table: Table, doctrine: PactDoctrine, ask: Ask) -> Words:
             movable.setdefault(at[unit], []).append(unit)
     move_first = sum(assault.gain for assault in assaults(table, doctrine, movable))
     table.state.order[PACT] = ""
+    if doctrine.parameters.forces_doors:
+        table.state.order[PACT] = "fight-move"
+        fight_first += forced(table)
+        table.state.order[PACT] = ""
     return ("declare", "fight-move" if 1.2 * fight_first > move_first else "move-fight")
+
+
+def forced(table: Table) -> float:
+    """12.5.2 What it promises to fight first, open an exit and drive out of it in the same turn."""
+    content, at = table.content, table.state.at
+    best = 0.0
+    for exit_, name in content.exits.items():
+        missing = wanting(table, name)
+        held = [h for h in (exit_, *content.board.adjacent[exit_]) if table.occ.present[NATO, h]]
+        if not missing or not held:
+            continue
+        chance, busy = 1.0, set[UnitId]()
+        for target in held:
+            around = [
+                u for h in content.board.adjacent[target] if table.occ.present[PACT, h] for u in table.units_at(h)
+            ]
+            able = [u for u in around if content.can_attack[u] and not content.is_heliborne[u] and u not in busy]
+            placed = [(u, at[u]) for u in able]
+            busy.update(able)
+            support = expected_support(table, PACT, target, placed) if able else 0.0
+            chance *= clear_chance(table, PACT, target, placed, support) if able else 0.0
+        field = road(content, exit_)
+        ready = sum(not content.is_heliborne[u] and field[at[u]] <= ROAD for u in table.on_map(PACT))
+        best = max(best, chance * (DRIVEN * min(ready, missing) + (DECISIVE if ready >= missing else 0.0)))
+    return best
+
+
+def wanting(table: Table, name: str) -> int:
+    """12.5.2 How many units more must leave by this exit or another, none if it does not count."""
+    state, victory = table.state, table.content.tables.victory
+    northern = state.orders == "northern-pincer"
+    if not northern and state.orders != "southern-pincer":
+        return 0
+    doors = victory.northern_exits if northern else victory.southern_exits
+    called_off = victory.cancelled_drop if state.plot_done == "cancelled" else 0
+    gone = sum(state.exits.get(door, 0) for door in doors)
+    return max(0, victory.exits_needed - called_off - gone) if name in doors else 0

@@ -31,8 +31,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Column and modifiers together at which nobody more is sent to an assault."""
     leaves_first: bool = False
     """Whether a unit of the Pact that can leave the map this turn does, before anybody thinks of an assault with it."""
+    keeps_doors: bool = False
+    """Whether NATO spares who alone keeps an exit shut, shuts open ones and strikes first who is near them."""
     retakes: bool = False
     """Whether NATO drives back into cities the enemy has left behind him."""
+    forces_doors: bool = False
+    """Whether the Pact fights first where that may open an exit for those behind to drive out in the same turn."""
     weighs_phases: bool = False
     """Whether NATO fights first or moves first by what either promises."""
 
@@ -51,6 +55,7 @@ VETERAN = {
         enough=10,
         watches=True,
         weighs_phases=True,
+        keeps_doors=True,
         retakes=True,
         counts_cities=True,
     ),
@@ -62,6 +67,7 @@ VETERAN = {
         },
         enough=10,
         leaves_first=True,
+        forces_doors=True,
     ),
 }
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO

@@ -73,7 +73,7 @@ class Regular:
             case Momentum():
                 return fighting.fight(table, self.doctrine, ask, "decline")
             case Loss():
-                return fighting.lose(table, frame)
+                return fighting.lose(table, self.doctrine, frame)
             case Retreat():
                 return fighting.retreat(table, self.doctrine, ask)
             case Advance():
