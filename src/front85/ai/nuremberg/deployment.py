@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from front85.ai.nuremberg.assault import Assault, Group, grouped
 from front85.ai.nuremberg.belief import Belief
-from front85.ai.nuremberg.doors import NEXT, before, bound, keepers
+from front85.ai.nuremberg.doors import bound, unkept
 from front85.ai.nuremberg.ground import (
     FAR,
     Field,
@@ -220,10 +220,7 @@ class Deployment:
         self.groups = self._groups(movable)
         guards: set[UnitId] = set()
         if numbers.keeps_doors:
-            exits = likely_exits(table, belief, numbers)
-            guards = set(bound(table)) | self._shut(
-                [h for h in exits if not keepers(table, h) and before(table, h, NEXT)]
-            )
+            guards = set(bound(table)) | self._shut(unkept(table, likely_exits(table, belief, numbers)))
         for post in wanted:
             post.sent = list(self.final.get(post.hex, []))
         self._assign([post for post in wanted if post.weight >= MUST])

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from front85.ai.nuremberg.ground import FAR, Field, stacks_of, strength
+from front85.ai.nuremberg.ground import FAR, Field, stacks_of
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.movement.pathing import bare_costs
 from front85.games.nuremberg.state import NATO, PACT
@@ -39,10 +39,16 @@ def road(content: Content, exit_: HexId) -> Field:
     return np.where(found < 0, FAR, found)
 
 
-def before(table: Table, exit_: HexId, reach: int) -> int:
-    """How much of the enemy is so near to an exit."""
+def nearest(table: Table, exit_: HexId) -> int:
+    """Half points by road from the nearest of the enemy to an exit."""
     field = road(table.content, exit_)
-    return sum(strength(table, units) for h, units in stacks_of(table, PACT).items() if field[h] <= reach)
+    return min((int(field[h]) for h in stacks_of(table, PACT)), default=FAR)
+
+
+def unkept(table: Table, exits: list[HexId]) -> list[HexId]:
+    """Those of the exits that nobody shuts though the enemy can be there next turn, the most urgent first."""
+    far = {exit_: nearest(table, exit_) for exit_ in exits if not keepers(table, exit_)}
+    return sorted((exit_ for exit_ in far if far[exit_] <= NEXT), key=lambda exit_: (far[exit_], exit_))
 
 
 def bound(table: Table) -> frozenset[UnitId]:
@@ -50,6 +56,6 @@ def bound(table: Table) -> frozenset[UnitId]:
     found: set[UnitId] = set()
     for exit_ in table.content.exits:
         units = keepers(table, exit_)
-        if len(units) == 1 and before(table, exit_, NEXT):
+        if len(units) == 1 and nearest(table, exit_) <= NEXT:
             found.update(units)
     return frozenset(found)
