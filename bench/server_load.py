@@ -1,10 +1,12 @@
 """How a server bears many live games: the time from sending a choice to its answer, stored and told.
 
-    python bench/server_load.py [--games 500] [--seconds 60] [--pause 2.0] [--workers 2] [--small] [--json]
+    python bench/server_load.py [--games 500] [--seconds 60] [--pause 2.0] [--workers 2] [--small]
+        [--heavy] [--no-words] [--json]
 
 `front85 serve` runs in processes of its own: with several workers on a PostgreSQL, with one on a SQLite file. Every
 game has two screens, one that plays for both sides and one that watches. Before each choice its player walks the
-words of it, as the table does, and then pauses.
+words of it, as the table does, and then pauses. `--heavy` plays the campaign of Under an Iron Sky with everything on
+instead of Objective Nuremberg; `server_ms_per_choice` has the words in it unless `--no-words` leaves them out.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from iron_sky import EVERYTHING
 from served import Gone, Screen, Served, database, descendants, machine, processor_seconds, quantiles, show
 
 import front85
@@ -32,11 +35,17 @@ SCRIPTS = 8
 """Different games; each is played by many tables."""
 
 
-def write_scripts(length: int) -> list[list[str]]:
+LIGHT: dict[str, Any] = {"title": "nuremberg"}
+HEAVY = {"title": "iron-sky", "scenario": "campaign", "options": dict.fromkeys(EVERYTHING, True)}
+
+
+def write_scripts(wish: dict[str, Any], length: int, count: int) -> list[list[str]]:
     """Choices of random games; with the seed of their number the server's dice are the same."""
     scripts = []
-    for seed in range(SCRIPTS):
-        rng, game, script = random.Random(seed), front85.new("nuremberg", seed=str(seed)), []
+    title, scenario, options = wish["title"], wish.get("scenario"), wish.get("options")
+    for seed in range(count):
+        rng, script = random.Random(seed), list[str]()
+        game = front85.new(title, scenario, options=options, seed=str(seed))
         while len(script) < length and game.ask is not None:
             script.append(game.draw(rng))
             game.play(script[-1])
@@ -47,15 +56,15 @@ def write_scripts(length: int) -> list[list[str]]:
 class Table:
     """One game: a player who walks words and plays, and an onlooker who reads."""
 
-    def __init__(self, served: Served, script: list[str], seed: int, pause: float) -> None:
-        self._served, self._script, self._seed, self._pause = served, script, seed, pause
+    def __init__(self, served: Served, wish: dict[str, Any], script: list[str], pause: float) -> None:
+        self._served, self._wish, self._script, self._pause = served, wish, script, pause
+        self.walks = True
         self.choices: list[float] = []
         self.words: list[float] = []
         self.sent = 0
 
     async def sit_down(self) -> None:
-        wish = {"title": "nuremberg", "seed": str(self._seed)}
-        made = await asyncio.to_thread(self._served.call, "/api/games", wish)
+        made = await asyncio.to_thread(self._served.call, "/api/games", self._wish)
         self._player, self._onlooker = (Screen(self._served, made["id"], made[seat]) for seat in ("both", "watch"))
         for screen in (self._player, self._onlooker):
             await screen.back()
@@ -68,7 +77,7 @@ class Table:
                 if time.monotonic() > until:
                     break
                 words = choice.split()
-                for depth in range(len(words)):
+                for depth in range(len(words) if self.walks else 0):
                     self.words.append(await self._ask({"do": "words", "prefix": words[:depth]}))
                 self.sent += 1
                 ply = self._player.state["ply"]
@@ -110,14 +119,18 @@ def serving(workers: int) -> Iterator[Served]:
         yield served
 
 
-async def measure(games: int, seconds: float, pause: float, workers: int) -> dict[str, Any]:
-    scripts = write_scripts(int(seconds / max(pause, 0.005)) * 2 + 20)
+async def measure(
+    wish: dict[str, Any], games: int, seconds: float, pause: float, workers: int, walks: bool
+) -> dict[str, Any]:
+    scripts = write_scripts(wish, int(seconds / max(pause, 0.005)) * 2 + 20, min(SCRIPTS, games))
     with serving(workers) as served:
         await asyncio.to_thread(served.loaded)
         while workers > 1 and len(served.workers()) < workers:
             await asyncio.sleep(0.2)
-        tables = [Table(served, scripts[n % SCRIPTS], n % SCRIPTS, pause) for n in range(games)]
+        seeds = [n % len(scripts) for n in range(games)]
+        tables = [Table(served, {**wish, "seed": str(seed)}, scripts[seed], pause) for seed in seeds]
         for table in tables:
+            table.walks = walks
             await table.sit_down()
         pids = [served.process.pid, *descendants(served.process.pid)]
         worked, begun = processor_seconds(pids), time.monotonic()
@@ -134,7 +147,7 @@ async def measure(games: int, seconds: float, pause: float, workers: int) -> dic
         "choices_per_second": round(len(choices) / took, 1),
         "answered": round(len(choices) / max(1, sent), 5),
         "choice_ms": quantiles(choices),
-        "words_ms": quantiles([ms for table in tables for ms in table.words]),
+        "words_ms": quantiles([ms for table in tables for ms in table.words] or [0.0]),
         "within_goal": round(sum(ms <= GOAL for ms in choices) / max(1, len(choices)), 4),
         "megabytes": memory,
         "server_ms_per_choice": round(worked * 1000 / max(1, len(choices)), 2),
@@ -149,10 +162,14 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=2.0, help="seconds of a player between choices")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--small", action="store_true", help="twenty games for eight seconds")
+    parser.add_argument("--heavy", action="store_true", help="the campaign of Under an Iron Sky with everything")
+    parser.add_argument("--no-words", action="store_true", help="play without walking the words first")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     sizes = (20, 8.0) if given.small else (given.games, given.seconds)
-    found = asyncio.run(measure(*sizes, given.pause, given.workers))
+    found = asyncio.run(
+        measure(HEAVY if given.heavy else LIGHT, *sizes, given.pause, given.workers, not given.no_words)
+    )
     show(found, as_json=given.json)
     held = found["choice_ms"]["p95"] <= GOAL and found["answered"] >= ANSWERED
     print("holds" if held else "DOES NOT HOLD", file=sys.stderr)

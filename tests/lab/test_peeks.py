@@ -29,3 +29,20 @@ def test_a_declared_assault_cannot_be_taken_back() -> None:
             assaults += 1
             assert not game.can_undo
     assert assaults == 5
+
+
+def test_a_flight_of_helicopters_cannot_be_taken_back() -> None:
+    """31.1.4 That nobody fires or rises on its way, or on the way home, shows who is not there."""
+    rng, game = Random(4), front85.new("iron-sky", "fulda_hof", seed=4, options={"air_war": True})
+    flights = 0
+    for _ in range(1500):
+        if game.ask is None or flights == 4:
+            break
+        words = game.options_after()
+        verb = next((word for word in ("fly", "home") if word in words), None)
+        choice = next(game.choices(verb), None) if verb else None
+        game.play(choice or game.draw(rng))
+        if choice is not None:
+            flights += 1
+            assert not game.can_undo, choice
+    assert flights == 4

@@ -114,15 +114,16 @@ class IronSky(BoardTitle[Content, Table]):
         8.0.5 A declared combat opens the markers of those in it, also one that is over before anybody is asked again.
         What is said during an air mission is heard by both.
         """
-        if choice[0] in DECLARED or any(isinstance(frame, Mission) for frame in before.stack):
+        was, now = cast(Table, before), cast(Table, after)
+        if choice[0] in DECLARED or any(isinstance(frame, Mission) for frame in was.stack):
             return True
         if _planning(before) and not _planning(after):
             return True  # 27.4-assign.4: both sheets are opened, also where nobody is asked about the fights
-        if before.state.turn != after.state.turn and after.state.wing_at:
+        if was.state.turn != now.state.turn and now.state.wing_at:
             return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left
-        if sight.stood_down(cast(Table, before), cast(Table, after)):
+        if sight.flown(was, now) or sight.stood_down(was, now):
             return True
-        return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
+        return sight.opened(was, now, side_named(self.sides, side))
 
     def map_regions(self) -> tuple[MapRegion, ...]:
         """27.1 The air areas, with the intercept modifiers of both sides."""

@@ -250,6 +250,13 @@ def _no_heliport(table: Table, wing: WingId, field: FieldId) -> Refusal | None:
     return None
 
 
+def heliports(table: Table, wing: WingId) -> list[FieldId]:
+    """28.0.3 Fields a helicopter and all others of its nation can come to; its own may be among them."""
+    fields, count = table.content.fields, based(table)
+    roomy = [field for field in fields.numbers if not fields.off_map[field] and count[field] < fields.capacity]
+    return [field for field in roomy if suits(table, wing, field)]
+
+
 def open_to(table: Table, wing: WingId) -> list[FieldId]:
     """Fields that could take a squadron, but for its own."""
     here = table.state.wing_at[wing]

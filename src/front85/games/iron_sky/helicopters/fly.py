@@ -68,8 +68,11 @@ class Fly(Verb):
     @cached_property
     def able(self) -> list[WingId]:
         """Helicopters that can go somewhere."""
-        some = [wing for wing in self.wings.helicopters[self.side] if self.why_stays(wing) is None]
-        return [wing for wing in some if any(self.near(wing, hex_) for hex_ in self.targets(wing).values())]
+        return [wing for wing in self.wings.helicopters[self.side] if self.goes(wing)]
+
+    def goes(self, wing: WingId) -> bool:
+        """Whether a helicopter can go anywhere: one place near enough will do."""
+        return self.why_stays(wing) is None and any(self.near(wing, hex_) for hex_ in self.targets(wing).values())
 
     def near(self, wing: WingId, hex_: HexId) -> bool:
         """Whether a hex is close enough to be flown to, if not back."""
@@ -120,7 +123,7 @@ class Fly(Verb):
     # words
 
     def offered(self) -> bool:
-        return bool(self.able)
+        return any(map(self.goes, self.wings.helicopters[self.side]))
 
     def after(self, rest: Words) -> Collection[str]:
         ids = self.wings.ids

@@ -27,6 +27,7 @@ class Shuttle(Fly):
         super().__init__(table, side)
         self.then = then
         self._targets: dict[WingId, Mapping[str, HexId]] = {}
+        self._open: dict[str, list[FieldId]] = {}
 
     @enforces("31.3.3", "28.0.6", "38.1.2", "21.22.4", "31.3.1")
     def why_stays(self, wing: WingId) -> Refusal | None:
@@ -45,13 +46,11 @@ class Shuttle(Fly):
         return self._targets[wing]
 
     def _found(self, wing: WingId) -> Mapping[str, HexId]:
-        fields, table = self.table.content.fields, self.table
-        own = table.state.wing_at[wing]
-        return {
-            fields.ids[field]: fields.hex[field]
-            for field in fields.numbers
-            if field != own and airbases.why_not_there(table, wing, field) is None
-        }
+        fields, own = self.table.content.fields, self.table.state.wing_at[wing]
+        nation = self.wings.nat[wing]
+        if nation not in self._open:
+            self._open[nation] = airbases.heliports(self.table, wing)
+        return {fields.ids[field]: fields.hex[field] for field in self._open[nation] if field != own}
 
     def fault(self, wing: WingId, word: str) -> Refusal | None:
         field = self.table.content.fields.index.get(word)

@@ -93,6 +93,12 @@ def waiting_reserves(table: Table) -> int:
     return sum(isinstance(frame, Reserves) for frame in table.stack)
 
 
+def flown(before: Table, after: Table) -> bool:
+    """31.1.4 Whether a helicopter has taken off or come down: that nobody fired or rose on its way shows who is not
+    there, also where its owner only said where it flies home to."""
+    return before.state.aloft != after.state.aloft or before.state.flown != after.state.flown
+
+
 def stood_down(before: Table, after: Table) -> bool:
     """4.11.d Whether a Land Movement Phase has ended, and squadrons may have been mended since: whether their owner had
     a choice tells how many are damaged."""
