@@ -157,10 +157,10 @@ def test_deserted_cities_are_driven_into_again() -> None:
     table.put(regiment, held)
     wanted = {
         retakes: {post.hex for post in posts(table, CITIES, Parameters(retakes=retakes)) if post.splits}
-        for retakes in (False, True)
+        for retakes in (2, 1)
     }
-    assert near in wanted[True] - wanted[False]
-    assert held not in wanted[True]
+    assert near in wanted[1] - wanted[2]
+    assert held not in wanted[1]
 
 
 def lone_keeper() -> tuple[Table, UnitId]:

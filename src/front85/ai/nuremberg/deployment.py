@@ -48,8 +48,8 @@ WATCHED_NEAR, WATCHED, WATCHED_SHARE = 10, 24, 0.8
 much stands there as before the exits he seemed to be after."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
-CITIES_SURE, ALARM = 0.8, 15
-"""How likely the block must be for no exit to be watched; cities lost from which garrisons come before attacks."""
+CITIES_SURE = 0.8
+"""How likely the block must be for no exit to be watched."""
 LOST_CITIES, RETAKE_NEAR, RETAKE_NEED, RETAKE_WEIGHT = 10, 24, 3.0, 0.95
 """How many lost cities look like the block, how near a deserted one must be to be retaken, by whom, how urgently."""
 
@@ -102,17 +102,16 @@ def posts(table: Table, belief: Belief, numbers: Parameters) -> list[Post]:
         count = (numbers.plugs if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
         for plug in plugs(table, hex_, enemy)[:count]:
             found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
-    urgent = MUST if numbers.retakes and table.cities >= ALARM else 0.0
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
             if enemy[hex_] < CITY_NEAR or here:
                 need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
-                garrison(found, hex_, need, max(urgent, CITY_WEIGHT * min(1.0, 0.4 + belief.block)))
-    if numbers.retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
+                garrison(found, hex_, need, CITY_WEIGHT * min(1.0, 0.4 + belief.block))
+    if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
         for hex_ in deserted(table):
             if arrival[hex_] <= RETAKE_NEAR:
-                garrison(found, hex_, RETAKE_NEED, max(urgent, RETAKE_WEIGHT))
+                garrison(found, hex_, RETAKE_NEED, RETAKE_WEIGHT)
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
 
 

@@ -49,10 +49,10 @@ def set_up(table: Table, disguise: dict[str, str]) -> Words:
     return ("withhold", name, HOME.get(content.nat[waiting[0]], plan.withhold.get(name, PACT_COUNTRIES[0])))
 
 
-def calls_off(table: Table) -> bool:
-    """12.5.2 Two exits are worth more than a division behind the lines; two cities only if no field is left."""
+def calls_off(table: Table, at_once: bool) -> bool:
+    """12.5.2 Two exits are worth more than a division behind the lines; two cities if no field is left, or always."""
     state = table.state
-    if state.orders != "strategic-block":
+    if at_once or state.orders != "strategic-block":
         return True
     if state.plot is None or state.plot[0] != state.turn:
         return False

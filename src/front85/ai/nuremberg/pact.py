@@ -89,13 +89,14 @@ def flow(table: Table, aims: Aims) -> Scores:
 
 
 def assaults(table: Table, doctrine: PactDoctrine, movable: dict[HexId, list[UnitId]]) -> list[Assault]:
+    numbers = doctrine.parameters
     return plan(
         table,
         PACT,
         Reachable(table, PACT, movable),
         lambda target: doctrine.stakes(table, target),
         doctrine.least_gain,
-        enough=doctrine.parameters.enough,
+        enough=numbers.block_enough if table.state.orders == "strategic-block" else numbers.enough,
     )
 
 

@@ -29,12 +29,17 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether NATO reads from the number of cities taken whether the enemy has drawn the block."""
     enough: int = 8
     """Column and modifiers together at which nobody more is sent to an assault."""
+    block_enough: int = 8
+    """The same for the Pact under the strategic block, which must be in many places."""
+    calls_off: bool = False
+    """Whether the Pact calls the 103G off at once for the block too: two cities nobody can take back."""
     leaves_first: bool = False
     """Whether a unit of the Pact that can leave the map this turn does, before anybody thinks of an assault with it."""
     keeps_doors: bool = False
     """Whether NATO spares who alone keeps an exit shut, shuts open ones and strikes first who is near them."""
-    retakes: bool = False
-    """Whether NATO drives back into cities the enemy has left behind him."""
+    retakes: int = 99
+    """The turn from which NATO drives back into cities the enemy has left behind him; from the first turn, and before
+    it strikes, the block of a veteran never succeeds."""
     forces_doors: bool = False
     """Whether the Pact fights first where that may open an exit for those behind to drive out in the same turn."""
     weighs_phases: bool = False
@@ -56,7 +61,7 @@ VETERAN = {
         watches=True,
         weighs_phases=True,
         keeps_doors=True,
-        retakes=True,
+        retakes=7,
         counts_cities=True,
     ),
     "Pact": Parameters(
@@ -68,6 +73,7 @@ VETERAN = {
         enough=10,
         leaves_first=True,
         forces_doors=True,
+        calls_off=True,
     ),
 }
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO

@@ -93,7 +93,7 @@ class Regular:
         if isinstance(self.doctrine, NatoDoctrine):
             return nato.declare(table, self.doctrine)
         words = pact.declare(table, self.doctrine, menu)
-        if opening.calls_off(table) and menu.verbs["declare-cancel-103G"].offered():
+        if opening.calls_off(table, self.doctrine.parameters.calls_off) and menu.verbs["declare-cancel-103G"].offered():
             return ("declare-cancel-103G", *words[1:])
         return words
 
