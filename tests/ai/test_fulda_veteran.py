@@ -9,7 +9,7 @@ import pytest
 from ai_fulda import both, decisions, opened
 
 from front85.ai.fulda_gap import airborne
-from front85.ai.fulda_gap.communication import bars, joined
+from front85.ai.fulda_gap.communication import joined
 from front85.ai.fulda_gap.fortress import gates
 from front85.games.fulda_gap.ground.lines import has_communication, linked, soviet_home
 from front85.games.fulda_gap.movement.phase import MovementPhase
@@ -64,21 +64,6 @@ def test_whoever_has_a_line_of_communication_is_found_joined(veterans: list[Tabl
                 else:
                     cut += not mask[table.state.at[unit]]
     assert cut > 20
-
-
-def test_a_stack_that_bars_lines_frees_them_when_it_is_gone(veterans: list[Table]) -> None:
-    weighed = 0
-    for table in veterans:
-        for hex_, freed in bars(table).items():
-            cut = [u for u in table.on_map(SOVIET) if table.content.has_zone[u] and not has_communication(table, u)]
-            for unit in table.units_at(hex_):
-                table.lift(unit, HexId(-1))
-            open_ = [u for u in cut if joined(table, SOVIET)[table.state.at[u]]]
-            assert freed <= sum(sum(table.content.steps[u][0]) for u in open_)
-            assert open_
-            weighed += 1
-            break
-    assert weighed > 2
 
 
 def test_nato_garrisons_the_gates_and_digs_in_there(veterans: list[Table]) -> None:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from front85.ai.fulda_gap.communication import joined
 from front85.games.fulda_gap.combat.artillery import protectors
 from front85.games.fulda_gap.combat.forecast import Totals, totals
 from front85.games.fulda_gap.combat.odds import Result, fire_strength, ladder_of, parse_result
@@ -51,10 +50,6 @@ class Stakes(NamedTuple):
     """5.42 Worth of a unit that cannot retreat from the next attack."""
     enemy: float = 1.0
     """What an enemy loss is worth against one of our own."""
-    lines: bool = False
-    """21.12 Whether units count double without a line of communication, as they are scored."""
-    future: float = 1.0
-    """What is left of the worth of strength that survives: none when the game ends with this turn."""
 
 
 class Defender(NamedTuple):
@@ -63,8 +58,6 @@ class Defender(NamedTuple):
     """Cannot retreat: pays in steps (9.87)."""
     points: int
     service: float
-    doubled: float = 1.0
-    """21.12 By how much its points are multiplied."""
 
 
 def service(table: Table, unit: UnitId) -> float:
@@ -90,40 +83,20 @@ def score(table: Table, unit: UnitId) -> int:
     return sum(content.steps[unit][0])
 
 
-def loss(steps: float, lost: float, points: int, worth: float, doubled: float, future: float = 1.0) -> float:
+def loss(steps: float, lost: float, points: int, worth: float, doubled: float) -> float:
     """The price of losing steps; the last of them also gives the enemy his points."""
     if lost <= 0:
         return 0.0
     if lost >= steps:
         return points * doubled + worth
     # A step gone brings the end nearer: part of the points is lost with it.
-    return (worth + 0.35 * points * future) * lost / steps
+    return (worth + 0.35 * points) * lost / steps
 
 
-def keeps(table: Table, unit: UnitId, future: float) -> float:
-    """What a unit's strength is worth if it survives: less and less to do, and 21.12 what it counts for in the end."""
-    if future >= 1.0:
-        return service(table, unit)
-    content, hex_ = table.content, table.state.at[unit]
-    worth = future * service(table, unit)
-    if content.side[unit] == SOVIET and content.west_of_rhine[hex_] and joined(table, SOVIET)[hex_]:
-        worth += (1.0 - future) * content.tables.victory.west_of_rhine * sum(table.strength(unit))
-    return worth
-
-
-def defender_of(table: Table, unit: UnitId, trapped: bool, stakes: Stakes | None = None) -> Defender:
+def defender_of(table: Table, unit: UnitId, trapped: bool) -> Defender:
     steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
     holds = trapped or not can_retreat(table, unit)
-    doubled = CUT_OFF if holds else 1.0
-    if stakes is not None and stakes.lines:
-        doubled = 2.0 if trapped else multiplied(table, unit, table.state.at[unit])
-    return Defender(steps, holds, score(table, unit), keeps(table, unit, stakes.future if stakes else 1.0), doubled)
-
-
-def multiplied(table: Table, unit: UnitId, hex_: HexId) -> float:
-    """21.12 What the points of a unit lost in a hex are multiplied by."""
-    content = table.content
-    return 1.0 if joined(table, content.side[unit])[hex_] else float(content.tables.victory.without_line)
+    return Defender(steps, holds, score(table, unit), service(table, unit))
 
 
 def open_exits(table: Table, target: HexId, placed: Placed, enemy: Side) -> int:
@@ -230,22 +203,19 @@ class Appraisal:
                     rung = chart.rung((a or 0) + flown, d)
                     for shift in shifts:
                         gains[shift] += chance * values(min(rung + shift, top))
-        toll = self.toll(placed, stakes)
+        toll = self.toll(placed)
         gains = [gain - shift * toll for shift, gain in enumerate(gains)]
         shift = max(range(len(gains)), key=lambda s: gains[s])
         return gains[shift], shift
 
-    def toll(self, placed: Placed, stakes: Stakes) -> float:
+    def toll(self, placed: Placed) -> float:
         """9.4 What one column of acceleration costs: a sixth of a step of everybody."""
-        return sum(self.hurt(unit, hex_, 1, stakes) for unit, hex_ in placed) / 6
-
-    def hurt(self, unit: UnitId, hex_: HexId, lost: int, stakes: Stakes) -> float:
-        """What it costs us if one of ours loses so many steps in the hex it strikes from."""
         table = self.table
-        steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
-        doubled = multiplied(table, unit, hex_) if stakes.lines else 1.0
-        worth = keeps(table, unit, stakes.future)
-        return loss(steps, lost, score(table, unit), worth, doubled, stakes.future)
+        total = 0.0
+        for unit, _ in placed:
+            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
+            total += loss(steps, 1, score(table, unit), service(table, unit), 1.0) / 6
+        return total
 
     def values(
         self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]
@@ -253,7 +223,7 @@ class Appraisal:
         """What the attack would bring on a rung of the odds, over the six faces of the die."""
         table = self.table
         trapped = open_exits(table, target, placed, self.side) == 0
-        defenders = [defender_of(table, unit, trapped, stakes) for unit in table.units_at(target)]
+        defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
         value = retreat_value(table, target) + river(table, target, placed)
         strikers = [(unit, hex_) for unit, hex_ in placed if table.content.board.distance(hex_, target) == 1]
 
@@ -277,18 +247,16 @@ class Appraisal:
         kind: Kind,
     ) -> float:
         if result.loser == "A":
-            return -self.suffered(result, strikers, stakes)
+            return -self.suffered(result, strikers)
         if result.all_lost:
-            return stakes.ground + stakes.enemy * sum(
-                d.points * (d.doubled if stakes.lines else 1.0) + d.service for d in defenders
-            )
+            return stakes.ground + stakes.enemy * sum(d.points + d.service for d in defenders)
         driven = result.points >= value
         gain, gone = 0.0, True
         for one in defenders:
             lost = float(result.steps)
             if driven and one.holds:
                 lost += 1 + result.points - value
-            gain += stakes.enemy * loss(one.steps, lost, one.points, one.service, one.doubled, stakes.future)
+            gain += stakes.enemy * loss(one.steps, lost, one.points, one.service, CUT_OFF if one.holds else 1.0)
             if lost < one.steps:
                 gone &= driven and not one.holds
                 if driven and not one.holds:
@@ -298,15 +266,17 @@ class Appraisal:
                     gain += stakes.disruption
         return gain + (stakes.ground if gone and defenders else 0.0)
 
-    def suffered(self, result: Result, strikers: Placed, stakes: Stakes) -> float:
+    def suffered(self, result: Result, strikers: Placed) -> float:
         table, total = self.table, 0.0
         for unit, hex_ in strikers:
+            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
+            points, worth = score(table, unit), service(table, unit)
             if result.all_lost:
-                total += self.hurt(unit, hex_, 99, stakes)
+                total += points + worth
                 continue
-            total += self.hurt(unit, hex_, result.steps, stakes)
+            total += loss(steps, result.steps, points, worth, 1.0)
             if result.points >= retreat_value(table, hex_):
-                total += stakes.future
+                total += 1.0
         return total
 
 

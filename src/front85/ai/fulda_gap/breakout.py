@@ -17,6 +17,8 @@ PASSED = 40.0
 """Soviet strength to the west of a unit from which it counts as passed by."""
 SURE = 0.9
 """Share of the points it has until the end of the game that the way may cost."""
+TURNS = 3
+"""Turns before the end from which units run for the edge: until then they hold up the enemy's traffic."""
 LEAST = 6
 """Printed strength below which a unit does not try."""
 
@@ -36,10 +38,10 @@ def phases_left(table: Table, secondary: bool) -> int:
     return 2 * (table.content.scenario.last_turn - table.state.turn) + (1 if secondary else 2)
 
 
-def run(table: Table, costs: Costs, taken: dict[HexId, int], secondary: bool, turns: int) -> list[tuple[UnitId, HexId]]:
-    """In the last so many turns units the enemy has passed by, with time to reach the edge, make for it."""
+def run(table: Table, costs: Costs, taken: dict[HexId, int], secondary: bool) -> list[tuple[UnitId, HexId]]:
+    """Units the enemy has passed by, with time enough to reach the edge, make for it."""
     content, at = table.content, table.state.at
-    if not costs or table.state.turn <= content.scenario.last_turn - turns:
+    if not costs or table.state.turn <= content.scenario.last_turn - TURNS:
         return []
     field = distance_to(table, NATO, content.edges["east"], 60)
     passed = behind(table)

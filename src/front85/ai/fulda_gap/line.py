@@ -23,8 +23,8 @@ from front85.hexwar.ids import HexId, hex_ids
 
 SPAN = 3
 """Hexes between two posts of a tight line."""
-GROUND, EAST, LATE, BEATEN, HELD, TOUCHING = 1.3, 0.10, 2.5, 2.0, 1.5, 2.0
-"""Weights of the price of a post: ground, how far east, our delay, the enemy being there first, our
+GROUND, EAST, BEHIND, LATE, BEATEN, HELD, TOUCHING = 1.3, 0.10, 0.12, 2.5, 2.0, 1.5, 2.0
+"""Weights of the price of a post: ground, how far east, enemies behind it, our delay, the enemy being there first, our
 presence, and an enemy zone on it."""
 BAND = 6
 """Rows north and south of a hex within which enemies further west make it a bad place for the line."""
@@ -83,7 +83,7 @@ def prices(table: Table, arrival: Field, enemy: Field, phases: int, numbers: Par
     content, occ = table.content, table.occ
     _, columns = rows_and_columns(content.board)
     price = 7.0 - GROUND * np.minimum(ground(content), 6.0) - EAST * columns
-    price += numbers.line_behind * behind(table)
+    price += BEHIND * behind(table)
     if numbers.line_supply and table.state.turn + 1 >= begins(table, NATO):
         price += numbers.line_supply * hungry(table)
     price += LATE * np.maximum(0, -(-arrival // PHASE) - phases)

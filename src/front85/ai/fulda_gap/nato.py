@@ -65,10 +65,7 @@ class NatoDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        numbers = self.parameters
-        if numbers.settles and finale.is_last(table):
-            return Stakes(ground=0.1, push=0.0, disruption=2.0, lines=True, future=0.0)
-        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / numbers.prudence, lines=numbers.counts_lines)
+        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / self.parameters.prudence)
 
 
 class NatoMovement:
@@ -150,12 +147,10 @@ class NatoMovement:
                 taken[hex_] = taken.get(hex_, 0) + 1
         if numbers.gates and not phase.pregame:
             order(fortress.garrison(table, combat, taken))
-        if numbers.exits_first and not phase.pregame:
-            order(breakout.run(table, combat, taken, phase.secondary, numbers.breakout_turns))
         if not phase.secondary and not phase.pregame:
             order(self._strokes(table, combat), counted=False)
         if not phase.pregame:
-            order(breakout.run(table, combat, taken, phase.secondary, numbers.breakout_turns))
+            order(breakout.run(table, combat, taken, phase.secondary))
         if finale.is_last(table) and not phase.pregame:
             order(finale.cut(table, combat, taken))
         if numbers.guards_supply and not phase.pregame:

@@ -31,16 +31,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether artillery ends its turn out of the enemy's reach or with somebody who fights."""
     exposed: float = 5.0
     """What an attack on guns that stand alone counts for, beside their place behind the front."""
-    line_behind: float = 0.12
-    """What a point of enemy strength to the west of a post of NATO's line counts against it."""
     line_supply: float = 0.0
     """What want of supply counts against a post, when supply is about to count."""
     enters_whole: bool = False
-    """Whether a Soviet unit that comes in looks for a way on that the others have not filled."""
+    """Whether every unit that comes in goes on at once, a Soviet one to where the others have left room."""
     leash: float = 0.0
     """Points by which a Soviet unit would rather stand where it has a line of communication."""
-    opens_lines: float = 0.0
-    """Points for each point of Soviet strength whose line of communication a stack of NATO's bars alone."""
     gates: bool = False
     """Whether NATO keeps garrisons in the towns that cut every Soviet line of communication (`fortress`)."""
     battalions: bool = False
@@ -49,14 +45,6 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the Soviet paratroops jump."""
     opens_dug: bool = False
     """Whether NATO's units in towns before the border begin in Improved Positions (23.31)."""
-    exits_first: bool = False
-    """Whether NATO's units that run for the east edge are left out of assaults."""
-    counts_lines: bool = False
-    """Whether attacks are priced by who has a line of communication (21.12)."""
-    settles: bool = False
-    """Whether the last turn is fought for the points it brings and nothing else."""
-    breakout_turns: int = 3
-    """Turns before the end from which NATO's units behind the enemy run for the east edge."""
 
 
 CAUTIOUS = Parameters(

@@ -7,7 +7,7 @@ import numpy as np
 from front85.ai.fulda_gap import quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
-from front85.ai.fulda_gap.communication import bars, joined
+from front85.ai.fulda_gap.communication import joined
 from front85.ai.fulda_gap.ground import (
     PHASE,
     Costs,
@@ -38,10 +38,6 @@ SHARES = (1, 2, 0, 1, 2, 1, 0)
 """Which thrust each further division joins, in turn."""
 WEST = 0.11
 """Points for each half movement point nearer to the Rhine."""
-LAST_FUTURE = 0.4
-"""What strength is still worth in the last Soviet turn, before NATO's answer."""
-MOST_OPENED = 12.0
-"""The most a stack that bars lines of communication is worth beside its strength."""
 GAS_TURN, GAS_UNITS = 3, 7
 """The turn from which gas is used, and how many untried NATO units must be in contact before the last chance."""
 
@@ -58,7 +54,6 @@ class SovietDoctrine:
         self._key: PhaseKey = (0, "", -1, False)
         self._fields: list[Field] = []
         self._comfort: Floats | None = None
-        self._bars: dict[HexId, int] = {}
 
     def renew(self, table: Table) -> None:
         self._key = phase_key(table)
@@ -69,7 +64,6 @@ class SovietDoctrine:
             for top, end in LANES
         ]
         near = np.minimum.reduce(self._fields).astype(np.float64)
-        self._bars = bars(table) if self.parameters.opens_lines else {}
         self._comfort = -WEST * near + 0.15 * np.array(table.content.retreat_value)
 
     def fields(self, table: Table) -> list[Field]:
@@ -83,19 +77,7 @@ class SovietDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        numbers = self.parameters
-        if numbers.opens_lines:
-            self.fields(table)
-        opened = min(numbers.opens_lines * self._bars.get(target, 0), MOST_OPENED)
-        last = numbers.settles and table.state.turn >= table.content.scenario.last_turn
-        return Stakes(
-            ground=1.5 + opened,
-            push=0.3,
-            disruption=4.0,
-            enemy=1.0 / numbers.prudence,
-            lines=numbers.counts_lines,
-            future=LAST_FUTURE if last else 1.0,
-        )
+        return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0 / self.parameters.prudence)
 
     def lane(self, table: Table, unit: UnitId) -> int:
         """The thrust a unit belongs to: by the row it stands in, or by the turn of its division to come in."""
