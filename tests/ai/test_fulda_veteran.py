@@ -98,6 +98,16 @@ def test_battalions_take_reserves_that_were_not_called_up() -> None:
     assert all(worth[home] >= 10 for home in homes)
 
 
+def test_soviet_battalions_fly_in_the_first_turn() -> None:
+    table = opened("tripwire", advanced=True)
+    for _ in decisions(table, both("veteran"), 4, 1):
+        pass
+    content = table.content
+    fallen = [a for a in table.state.ledger if a.unit >= 0 and content.is_hsk[a.unit]]
+    assert fallen
+    assert all(award.points == 10 for award in fallen)
+
+
 def test_a_battalion_belongs_where_it_cuts_off_most(veterans: list[Table]) -> None:
     table = veterans[-1]
     worth = partial(airborne.strength_joined, table, SOVIET)

@@ -1,4 +1,4 @@
-"""20.2, 20.3 Troops that fly in the advanced game: battalions of both sides, and the Soviet drop.
+"""20.2 Airmobile battalions, which fly in the advanced game.
 
 A battalion has no zone, cannot attack and brings the enemy nothing when it is lost (20.21). But no line of
 communication passes it (21.33), so that it belongs on the autobahn where most of the enemy is cut off by it, and one of
@@ -9,19 +9,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap import finale, fortress
+from front85.ai.fulda_gap import finale
 from front85.ai.fulda_gap.appraisal import score
-from front85.ai.fulda_gap.communication import joined, traced
-from front85.ai.fulda_gap.quartermaster import Quartermaster
-from front85.ai.maps import hex_distances
-from front85.games.fulda_gap.air.airdrop import Drop, regiments
-from front85.games.fulda_gap.air.airmobile import Convert
+from front85.ai.fulda_gap.communication import traced
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift
 from front85.games.fulda_gap.content.sites import reserves
 from front85.games.fulda_gap.ground.lines import barred
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
-from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
+from front85.games.fulda_gap.state import SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.ask import Words, why_not
@@ -29,17 +25,10 @@ from front85.kernel.verbs import Menu
 
 RISKED = 0.15
 """The share of an enemy cut off that is likely to be lost before his line is open again."""
-LEAST_FLIGHT, LEAST_DROP = 3.0, 0.0
-"""Points a flight and a drop must promise."""
+LEAST_FLIGHT = 3.0
+"""Points a flight must promise."""
 MOST = 60
 """Hexes of the autobahn that are weighed for a flight."""
-AFAR, FORMED = 12, 5
-"""Hexes from the enemy at which light troops are of no use on the ground, and the last turn in which they form then."""
-TAKEN, CAUGHT, FED = 0.8, 0.5, 0.6
-"""Chances that what paratroops land beside falls, and that they do afterwards; points for each unit a dump feeds."""
-
-
-# battalions
 
 
 def airlift(table: Table, menu: Menu, side: Side) -> Words | None:
@@ -66,7 +55,7 @@ def airlift(table: Table, menu: Menu, side: Side) -> Words | None:
 
 
 def posted(table: Table, unit: UnitId) -> bool:
-    """Whether a battalion already cuts somebody off where it stands, or may yet."""
+    """Whether a battalion on the autobahn cuts somebody off where it stands, or is not alone there."""
     content, hex_ = table.content, table.state.at[unit]
     if not content.autobahn_hexes[hex_]:
         return False
@@ -114,7 +103,7 @@ def at_the_end(table: Table, side: Side, unit: UnitId, found: dict[HexId, float]
     """21.12 What a battalion would change in the last count, on the autobahn along the Rhine or on the enemy's way."""
     board = table.copy()
     now, here = finale.prospects(board), board.state.at[unit]
-    for hex_ in {*rhine_autobahn(table.content.board).hexes, *found}:
+    for hex_ in sorted({*rhine_autobahn(table.content.board).hexes, *found}):
         if board.enemy_in(side, hex_):
             continue
         board.set_down(unit, hex_)
@@ -123,75 +112,3 @@ def at_the_end(table: Table, side: Side, unit: UnitId, found: dict[HexId, float]
         if gain > 0:
             found[hex_] = found.get(hex_, 0.0) + gain
     board.set_down(unit, here)
-
-
-def form(table: Table, menu: Menu) -> Words | None:
-    """20.22 Light troops that are cut off, or far from everything, become battalions: their points cannot be lost."""
-    verb = menu.verbs.get("convert")
-    if not isinstance(verb, Convert) or not verb.offered():
-        return None
-    content, at = table.content, table.state.at
-    far = hex_distances(content.board)
-    enemies = [at[u] for u in content.by_side[SOVIET] if at[u] >= 0 and content.has_zone[u]]
-    if not enemies:
-        return None
-    open_ = joined(table, NATO)
-    held = fortress.gates(table)
-    for word in verb.after(()):
-        unit = content.index[word]
-        hex_ = at[unit]
-        afar = table.state.turn <= FORMED and int(far[hex_][enemies].min()) >= AFAR and table.state.turn > 1
-        if hex_ not in held and (afar or not open_[hex_]):
-            return ("convert", word)
-    return None
-
-
-# paratroops
-
-
-def drop(table: Table, menu: Menu) -> Words | None:
-    """20.3 The division jumps beside airbases and supply units if what it takes is worth what it will lose."""
-    verb = menu.verbs.get("drop")
-    if not isinstance(verb, Drop) or not verb.offered():
-        return None
-    content, adjacent = table.content, table.content.board.adjacent
-    prizes = targets(table)
-    own = float(sum(2 * score(table, u) for u in regiments(content)))
-    best: tuple[float, Words] | None = None
-    centres = {c for prize in prizes for near in adjacent[prize] for c in (near, *adjacent[near])}
-    for carriers in verb.after(()):
-        for centre in sorted(centres):
-            rest: Words = (carriers, table.name(centre))
-            if not verb.follows((carriers,), rest[1]):
-                continue
-            while not verb.closes(rest):
-                open_ = [content.board.index[word] for word in verb.after(rest)]
-                if not open_:
-                    break
-                pick = max(open_, key=lambda h: (sum(prizes.get(n, 0.0) for n in adjacent[h]), -h))
-                rest = (*rest, table.name(pick))
-            forecast = verb.forecast(rest) if verb.closes(rest) else None
-            if forecast is None:
-                continue
-            lands = forecast.chances["lands"]
-            beside = {n for word in rest[2:] for n in adjacent[content.board.index[word]]}
-            taken = sum(points for prize, points in prizes.items() if prize in beside)
-            gain = lands * TAKEN * taken - own * (1 - lands) - own * lands * CAUGHT
-            if gain > LEAST_DROP and (best is None or gain > best[0]):
-                best = gain, ("drop", *rest)
-    return best[1] if best is not None and why_not(menu, best[1]) is None else None
-
-
-def targets(table: Table) -> dict[HexId, float]:
-    """What is worth landing beside: airbases (21.12), and supply units by how many they feed."""
-    content, at = table.content, table.state.at
-    found: dict[HexId, float] = {}
-    for hex_, base in content.airbases.items():
-        if at[base] == hex_:
-            found[hex_] = 2.0 * content.airbase_points(base)
-    master = Quartermaster(table, NATO)
-    for unit in master.suppliers:
-        hex_ = at[unit]
-        if not any(content.is_combat[u] for u in table.units_at(hex_)):
-            found[hex_] = found.get(hex_, 0.0) + score(table, unit) + FED * float(master.feeds(unit)[hex_])
-    return found

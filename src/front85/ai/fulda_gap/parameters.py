@@ -40,9 +40,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     gates: bool = False
     """Whether NATO keeps garrisons in the towns that cut every Soviet line of communication (`fortress`)."""
     battalions: bool = False
-    """Whether battalions fly, and NATO forms them (`airborne`)."""
-    drops: bool = False
-    """Whether the Soviet paratroops jump."""
+    """Whether airmobile battalions fly (`airborne`)."""
     opens_dug: bool = False
     """Whether NATO's units in towns before the border begin in Improved Positions (23.31)."""
 
@@ -84,6 +82,7 @@ VETERAN = {
         shelters_guns=True,
         exposed=12.0,
         leash=2.5,
+        battalions=True,
     ),
 }
 """The veteran, by side."""

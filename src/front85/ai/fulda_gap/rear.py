@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.ai.fulda_gap import airborne, fortress
+from front85.ai.fulda_gap import fortress
 from front85.ai.fulda_gap.appraisal import score, service
 from front85.ai.fulda_gap.ground import stacks_of
 from front85.ai.fulda_gap.parameters import Parameters
@@ -29,10 +29,6 @@ def reorganize(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Wor
     words = rebuild(table, menu)
     if words is not None:
         return words
-    if numbers.battalions:
-        words = airborne.form(table, menu)
-        if words is not None:
-            return words
     held = fortress.gates(table) if numbers.gates and side == NATO else ()
     if side == NATO:
         return dig(table, menu, fortress.PRESSED, held) or dig(table, menu) or climb_out(table, menu, held) or ("end",)

@@ -72,7 +72,7 @@ class Regular:
             case MovementPhase():
                 return (
                     skies.fly(table, menu, self.side)
-                    or self._drop(table, menu)
+                    or (airborne.airlift(table, menu, self.side) if self.doctrine.parameters.battalions else None)
                     or self._move(table, menu, frame)
                     or rear.make_room(table, menu, self.side)
                 )
@@ -98,15 +98,6 @@ class Regular:
             else:
                 self._movement = NatoMovement(self.doctrine)
         return self._movement.choose(table, menu, phase)
-
-    def _drop(self, table: Table, menu: Menu) -> Words | None:
-        """20.2, 20.3 Battalions and paratroops, when the next unit has come in."""
-        numbers, words = self.doctrine.parameters, None
-        if numbers.drops and table.advanced:
-            words = airborne.drop(table, menu)
-        if words is None and numbers.battalions and table.advanced:
-            words = airborne.airlift(table, menu, self.side)
-        return words
 
     def _fight(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):
