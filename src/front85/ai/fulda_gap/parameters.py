@@ -41,8 +41,6 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether NATO keeps garrisons in the towns that cut every Soviet line of communication (`fortress`)."""
     battalions: bool = False
     """Whether airmobile battalions fly (`airborne`)."""
-    opens_dug: bool = False
-    """Whether NATO's units in towns before the border begin in Improved Positions (23.31)."""
 
 
 CAUTIOUS = Parameters(

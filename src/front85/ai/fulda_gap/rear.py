@@ -13,14 +13,12 @@ from front85.games.fulda_gap.movement.hand import overstacked
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
+from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
 """Retreat Value from which digging in is worth the loss of a locking zone (8.44)."""
-BORDER, EVERYWHERE = 36, 999
-"""The column from which towns are before the border, and a distance that is always near enough."""
 NEAR, FACING, GONE = 2, 4, 5
 """Enemies within so many hexes: dig in, also before the first turn; none within so many: leave."""
 
@@ -35,16 +33,9 @@ def reorganize(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Wor
     return climb_out(table, menu) or ("end",)
 
 
-def prepare(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Words:
-    """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2), or in towns."""
-    if side != NATO:
-        return ("done",)
-    words = dig(table, menu, FACING)
-    if words is None and numbers.opens_dug and table.content.scenario.deploy == "hexes":
-        towns = [h for h, value in enumerate(table.content.retreat_value) if value >= fortress.TOWN]
-        before = [h for h in hex_ids(towns) if table.content.column_of[h] >= BORDER]
-        words = dig(table, menu, EVERYWHERE, tuple(before))
-    return words or ("done",)
+def prepare(table: Table, menu: Menu, side: Side) -> Words:
+    """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2)."""
+    return (dig(table, menu, FACING) if side == NATO else None) or ("done",)
 
 
 def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:

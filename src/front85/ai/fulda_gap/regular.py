@@ -83,7 +83,7 @@ class Regular:
             case Reorganization():
                 return rear.reorganize(table, menu, self.side, self.doctrine.parameters)
             case Prepare():
-                return rear.prepare(table, menu, self.side, self.doctrine.parameters)
+                return rear.prepare(table, menu, self.side)
         return None
 
     def _renew(self, table: Table) -> None:
