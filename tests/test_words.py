@@ -310,6 +310,17 @@ def test_prompts_and_verbs_of_random_games_have_words(name: str) -> None:
             position.play(front85.kernel.ask.draw(ask, rng))
 
 
+@pytest.mark.parametrize("name", titles())
+def test_verbs_of_lessons_with_every_option_have_words(name: str) -> None:
+    speaker, found = Speaker(strict=True), title(name)
+    for scenario in (scenario for scenario in found.scenarios if scenario.startswith("lesson")):
+        rng, position = Random(4), found.start(scenario, dict.fromkeys(found.options, True))
+        while (ask := position.ask) is not None:
+            for word in () if ask.player == CHANCE else ask.after(()):
+                speaker(f"verb-{word}")
+            position.play(front85.kernel.ask.draw(ask, rng))
+
+
 @pytest.mark.parametrize("language", languages())
 def test_files_are_cut_into_the_messages_a_whole_reading_finds(language: str) -> None:
     for path in sorted((LOCALE / language).glob("*.ftl")):

@@ -55,6 +55,25 @@ def test_a_march_proposed_is_allowed_and_changes_nothing(name: str, seed: int) -
     assert game.position.digest() == before
 
 
+def test_a_whole_army_marches_though_one_unit_must_be_done_before_the_next() -> None:
+    """27.7-gen.1: with the air war the move in hand is completed first. Every division of the army comes along."""
+    found = title("iron-sky")
+    options = {**found.options, "air_war": True}
+    game = Game(found.start("campaign", options), scenario="campaign", options=options, dice=Dice("army"))
+    while not (game.ask and game.player == "Pact" and game.ask.follows((), "move")):
+        game.play("end" if game.ask and game.ask.follows((), "end") else game.draw(Random(1)))
+    units = game.view("Pact")["units"]
+    army = [unit["id"] for unit in units if unit.get("formation") == "8 GA" and unit["hex"]]
+    assert len(army) == 4
+    plan = propose_march(game.title.masked(game.position, "Pact"), "Pact", army, "C3121", ("move",))
+    assert not plan.without
+    assert {unit for step in plan.steps for unit in step.units} == set(army)
+    assert [step.before for step in plan.steps] == [(), ("finish",), ("finish",), ("finish",)]
+    for step in plan.steps:
+        for choice in (*step.before, step.choice):
+            game.play(choice, "Pact")
+
+
 @pytest.mark.parametrize("name", titles())
 def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None:
     game = at_a_march(name, 3)

@@ -1477,6 +1477,7 @@ export interface PlanStep {
   place: string | null;
   path: string[];
   left: number | null;
+  before?: string[];
   worth?: string | null;
   reasons?: string[];
 }

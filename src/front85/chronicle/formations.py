@@ -60,7 +60,11 @@ class Columns:
         self._ground, self._table, self._view = ground, table, view
         self._by_unit: dict[str, Column] = {}
         self._plain: list[Line] = []
-        self._formation = {str(unit["id"]): str(unit.get("formation") or "") for unit in view.get("units", ())}
+        self._formation = {
+            str(unit["id"]): str(unit["id"] if table.army(unit["side"], unit["id"]) else unit.get("formation") or "")
+            for unit in view.get("units", ())
+        }
+        """A counter that is a whole division of an army counts as a formation itself."""
         self._roster = Counter((unit["side"], unit.get("formation") or "") for unit in view.get("units", ()))
 
     def add(self, events: Sequence[Event], reader: str | None) -> None:

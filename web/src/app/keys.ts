@@ -144,6 +144,7 @@ export function bindKeys(table: TableModel): () => void {
         return overlay(key, e.repeat);
       case 'u':
         if (session.state.value?.can_undo) void table.plan.undo();
+        else if (session.mine.value) session.say(t('plan.final'));
         return true;
       case 'a':
         void b.pickAll();

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { lang, maybe, num, t, tn } from '../i18n';
 import { api } from '../net/api';
 import type { Overlay } from '../stage';
+import type { UnitInfo } from '../games/types';
 import type { Session } from './session';
 import { formationName } from './sides';
 import { settings } from './settings';
@@ -80,8 +81,10 @@ export class Opening {
     const on = (s: string): string[] => [
       ...new Set(session.units.value.filter((u) => u.hex && u.side === s).map((u) => u.hex ?? '')),
     ];
+    const of = (s: string): UnitInfo[] =>
+      session.units.value.filter((u) => u.side === s && u.place !== 'eliminated' && u.place !== 'spare');
     const force = (s: string): string => {
-      const all = session.units.value.filter((u) => u.side === s && u.place !== 'eliminated'),
+      const all = of(s),
         here = all.filter((u) => u.hex),
         later = all.length - here.length;
       // Before the set-up nobody stands on the map: then all of them are named.
@@ -102,8 +105,8 @@ export class Opening {
     /** The larger formations of a side, the largest first. */
     const formations = (s: string): string => {
       const count = new Map<string, number>();
-      for (const u of session.units.value)
-        if (u.side === s && u.formation && u.formation !== 'none' && u.formation !== u.name)
+      for (const u of of(s))
+        if (u.formation && u.formation !== 'none' && u.formation !== u.name)
           count.set(formationName(u), (count.get(formationName(u)) ?? 0) + 1);
       const named = [...count].filter(([, n]) => n > 2).sort((a, b) => b[1] - a[1]);
       return named

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { lang, t, tn } from '../i18n';
 import { api } from '../net/api';
-import type { PlanStep } from '../net/types';
+import type { PlanStep, TableState } from '../net/types';
 import type { Overlay } from '../stage';
 import type { Session } from './session';
 
@@ -215,9 +215,12 @@ export class Plan {
     let given = 0;
     try {
       for (const order of orders) {
-        const live = session.live.peek();
-        if (!live?.ask?.mine) break;
-        await session.wire.play(order.choice, live.ply);
+        for (const choice of [...(order.before ?? []), order.choice]) {
+          const now = session.live.peek(),
+            live = now?.ask?.mine ? now : await this.asked();
+          if (choice === order.choice || live.ask?.verbs.some((v) => v.word === choice))
+            await session.wire.play(choice, live.ply);
+        }
         given += 1;
       }
     } catch (error) {
@@ -229,7 +232,8 @@ export class Plan {
     session.delegated.value = alone;
     this.done = { from, to: session.live.peek()?.ply ?? from };
     if (given === orders.length) {
-      if (!quietly) session.say(tn('plan.given', given));
+      if (!quietly)
+        session.say([tn('plan.given', given), session.live.peek()?.can_undo ? t('plan.back') : ''].join(' ').trim());
       this.close();
     } else {
       this.steps.value = orders.slice(given);
@@ -237,6 +241,15 @@ export class Plan {
     }
   }
 
+  /** The question after the opponent's answer, should he have one to give. */
+  private async asked(): Promise<TableState> {
+    for (let tries = 0; ; tries++) {
+      const live = this.session.live.peek();
+      if (live?.ask?.mine) return live;
+      if (!live || live.result || tries > 200) throw new Error();
+      await new Promise((done) => setTimeout(done, 60));
+    }
+  }
   /** Everything since a ply is one plan. */
   bind(from: number): void {
     this.done = { from, to: this.session.live.peek()?.ply ?? from };

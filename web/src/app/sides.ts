@@ -33,7 +33,8 @@ export const inOrder = (sides: readonly string[]): string[] =>
   [...sides].sort((a, b) => Number(a === 'NATO') - Number(b === 'NATO'));
 
 /** Nation and formation, each said once; a formation whose name is written out needs no nation before it. */
-export const formationName = (u: { nat: string; formation: string }): string =>
-  /\p{Ll}{3}/u.test(u.formation) && u.formation !== 'none'
-    ? u.formation
-    : `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
+export const formationName = ({ nat, formation }: { nat: string; formation: string }): string => {
+  const own = formation.startsWith(`${nat} `),
+    name = formation === 'none' ? '' : own ? formation.slice(nat.length + 1) : formation;
+  return !own && /\p{Ll}{3}/u.test(name) ? name : `${maybe(`nat.${nat}`, nat)} ${name}`.trim();
+};

@@ -33,6 +33,8 @@ export function Dock({ table }: { table: TableModel }) {
     );
   }
   if (!quiet.length && !gold && !rare.length) return null;
+  // Enter and the gold belong to an open plan or to somebody's offer.
+  const elsewhere = table.plan.open.value || table.club.value?.asked;
   const closed = session.wire.link.value.kind !== 'open';
   return (
     <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
@@ -75,7 +77,7 @@ export function Dock({ table }: { table: TableModel }) {
       {gold && (
         <button
           type="button"
-          class={`btn ${table.club.value?.asked ? 'outline' : 'go'}`}
+          class={`btn ${elsewhere ? 'outline' : 'go'}`}
           disabled={closed}
           onClick={gold.run}
           data-testid="gold"
@@ -88,7 +90,7 @@ export function Dock({ table }: { table: TableModel }) {
           ) : (
             gold.label
           )}
-          {!table.enterTaken.value && !table.club.value?.asked && <Kbd k="Enter" />}
+          {!table.enterTaken.value && !elsewhere && <Kbd k="Enter" />}
         </button>
       )}
       {held && <HeldButton label={held.label} disabled={closed || sending} run={held.run} ms={1000} testid="held" />}

@@ -50,7 +50,7 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
         : filter.value === 'lost'
           ? u.place === 'eliminated' ||
             (u.sprite.steps ? u.sprite.steps[0] < u.sprite.steps[1] : (u.sprite.reduced ?? false))
-          : true;
+          : u.place !== 'spare';
   const flip = (key: string): void => {
     const now = new Set(open.value);
     if (now.has(key)) now.delete(key);

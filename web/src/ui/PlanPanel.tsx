@@ -60,7 +60,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                     s.units.length ? s.verb : '',
                     s.place,
                     s.worth ?? '',
-                    s.left === null ? '' : t('insp.left', { n: num(s.left) }),
+                    s.left === null || s.left < 0 ? '' : t('insp.left', { n: num(s.left) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -188,6 +188,7 @@ export function PlanBar({ table }: { table: TableModel }) {
           type="button"
           class="btn quiet"
           data-testid="march-together"
+          title={called(session.unit.value.get(chosen[0] ?? '')?.formation ?? '', chosen[0])}
           onClick={() => {
             plan.select(chosen);
           }}

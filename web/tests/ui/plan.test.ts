@@ -7,7 +7,9 @@ import { standIn } from './standin';
 
 /** A game in which each order is a ply; the new state comes before the answer to the order. */
 function game() {
-  const live = signal({ ply: 5, can_undo: true, ask: { mine: true } }),
+  const live = signal({ ply: 5, can_undo: true, ask: { mine: true, verbs: [] as { word: string }[] } }),
+    played: string[] = [],
+    told: string[] = [],
     undone: string[] = [],
     answers: (() => void)[] = [],
     to = (ply: number): void => {
@@ -16,10 +18,11 @@ function game() {
   const session = standIn<Session>({
     live,
     delegated: signal(false),
-    say: () => undefined,
+    say: (text: string) => void told.push(text),
     builder: { undo: () => Promise.resolve(void undone.push('one')) },
     wire: {
-      play: (_: string, ply: number) => {
+      play: (choice: string, ply: number) => {
+        played.push(choice);
         to(ply + 1);
         return new Promise<void>((answer) => answers.push(answer));
       },
@@ -32,7 +35,7 @@ function game() {
     answers.shift()?.();
     await new Promise((done) => setTimeout(done));
   };
-  return { plan, live, undone, answered };
+  return { plan, live, undone, answered, played, told };
 }
 
 it('is taken back whole, and after it one deed at a time', async () => {
@@ -57,4 +60,29 @@ it('is taken back whole by a U between the last state and its answer', async () 
   await answered();
   await back;
   expect([live.value.ply, undone]).toEqual([5, []]);
+});
+
+it('completes the move in hand before the next unit marches, where one is in hand', async () => {
+  const { plan, live, answered, played } = game();
+  plan.steps.value = standIn([
+    { choice: 'move A', before: ['finish'] },
+    { choice: 'move B', before: ['finish'] },
+  ]);
+  const given = plan.confirm();
+  live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'finish' }] } };
+  await answered();
+  await answered();
+  await answered();
+  await given;
+  expect(played).toEqual(['move A', 'finish', 'move B']);
+});
+
+it('does not promise that U takes back what a die has followed', async () => {
+  const { plan, live, answered, told } = game();
+  plan.steps.value = standIn([{ choice: 'mobilize EG' }]);
+  const given = plan.confirm();
+  live.value = { ...live.value, can_undo: false };
+  await answered();
+  await given;
+  expect(told).toEqual(['One order given.']);
 });

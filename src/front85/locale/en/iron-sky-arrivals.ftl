@@ -1,6 +1,15 @@
 # Under an Iron Sky: reinforcements, mobilization, replacements, damage, bridges, repair.
 
-is-ask-mobilization = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ).
+is-ask-mobilization = Mobilization Phase. Countries that can be called up, with the units they send:{ $eg ->
+    [0] {""}
+   *[other] {" "}East Germany ({ $eg })
+}{ $po ->
+    [0] {""}
+   *[other] {" "}Poland ({ $po })
+}{ $cz ->
+    [0] {""}
+   *[other] {" "}Czechoslovakia ({ $cz })
+}.
 is-ask-reinforcement = { $side }: Reinforcement Phase. Place units that have come; those not placed wait.
 is-ask-replacement = { $side }: Replacement Phase.
 is-ask-repair = { $side }: repair of damaged installations, { $points } repair points.

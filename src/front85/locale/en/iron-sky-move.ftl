@@ -1,6 +1,9 @@
 # Under an Iron Sky: land movement, modes, fatigue, zones, stacking, break-down, railroads.
 
-is-ask-movement = { $side }: Land Movement Phase.
+is-ask-movement = { $side }: { $hand ->
+    [1] { $unit } is on the move. End its move before another unit marches.
+   *[other] Land Movement Phase.
+}
 is-ask-contact = { $side }: { $unit } has entered an enemy zone of control and must attack. Choose how.
 is-ask-overstack = Too much stands in { $hex }. Remove a unit.
 is-roll-fatigue = Fatigue of { $unit }: { $low } to { $high } tires it.

@@ -1,6 +1,15 @@
 # Under an Iron Sky: unrest and revolts, the Battle of the North Atlantic.
 
-is-ask-mobilization-revolts = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ). Each declaration may set off a revolt.
+is-ask-mobilization-revolts = Mobilization Phase. Countries that can be called up, with the units they send:{ $eg ->
+    [0] {""}
+   *[other] {" "}East Germany ({ $eg })
+}{ $po ->
+    [0] {""}
+   *[other] {" "}Poland ({ $po })
+}{ $cz ->
+    [0] {""}
+   *[other] {" "}Czechoslovakia ({ $cz })
+}. A die then decides whether a revolt breaks out there.
 is-ask-challenge = { $side }: Revolt Phase. Challenge the Warsaw Pact to show its divisions in a country? Pass or fail is all you learn.
 is-ask-rise = { $side }: the revolt in { $nation ->
     [EG] East Germany

@@ -1,6 +1,15 @@
 # Under an Iron Sky: posiłki, mobilizacja, uzupełnienia, uszkodzenia, mosty, naprawa.
 
-is-ask-mobilization = Faza mobilizacji: Układ Warszawski może zmobilizować NRD (EG), Polskę (PO) i Czechosłowację (CZ).
+is-ask-mobilization = Faza mobilizacji. Kraje, które można zmobilizować, i ile jednostek wyślą:{ $eg ->
+    [0] {""}
+   *[other] {" "}NRD ({ $eg })
+}{ $po ->
+    [0] {""}
+   *[other] {" "}Polska ({ $po })
+}{ $cz ->
+    [0] {""}
+   *[other] {" "}Czechosłowacja ({ $cz })
+}.
 is-ask-reinforcement = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -3,7 +3,10 @@
 is-ask-movement = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: faza ruchu lądowego.
+}: { $hand ->
+    [1] { $unit } jest w ruchu. Zakończ jej ruch, zanim ruszy inna jednostka.
+   *[other] faza ruchu lądowego.
+}
 is-ask-contact = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

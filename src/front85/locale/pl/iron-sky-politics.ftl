@@ -1,6 +1,15 @@
 # Under an Iron Sky: niepokoje i rewolty, bitwa o Północny Atlantyk.
 
-is-ask-mobilization-revolts = Faza mobilizacji: Układ Warszawski może zmobilizować NRD (EG), Polskę (PO) i Czechosłowację (CZ). Każda mobilizacja może wywołać rewoltę.
+is-ask-mobilization-revolts = Faza mobilizacji. Kraje, które można zmobilizować, i ile jednostek wyślą:{ $eg ->
+    [0] {""}
+   *[other] {" "}NRD ({ $eg })
+}{ $po ->
+    [0] {""}
+   *[other] {" "}Polska ({ $po })
+}{ $cz ->
+    [0] {""}
+   *[other] {" "}Czechosłowacja ({ $cz })
+}. Rzut kostką rozstrzygnie, czy wybuchnie tam rewolta.
 is-ask-challenge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -53,6 +53,8 @@ class PlanStep(Body):
     """The hex with the nearest place."""
     path: list[str]
     left: float | None
+    before: Annotated[list[str], Field(default_factory=list)]
+    """Choices that come first, if they are on offer."""
     worth: str | None = None
     """What the adviser expects of it."""
     reasons: Annotated[list[str], Field(default_factory=list)]
@@ -125,6 +127,7 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         place=step.hex and say.address(step.hex),
         path=list(step.path),
         left=step.left,
+        before=list(step.before),
         worth=worth,
         reasons=reasons or [],
     )

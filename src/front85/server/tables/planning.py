@@ -21,6 +21,9 @@ MOST = 80
 TRIES = 8
 """Goals looked at for one stack before it is left out."""
 WEAPONS = {"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"}
+FINISH = "finish"
+"""The word that completes the move in hand, where one unit marches at a time and others wait for it."""
+PASS = "pass"
 SEALED = frozenset(WEAPONS | {"offer", "agree", "settle", "concede", "demolish", "bid", "mobilize"})
 """Words no proposal contains: weapons of mass destruction, sealed bids, what ends a game or a country's peace."""
 
@@ -34,6 +37,8 @@ class Step(msgspec.Struct, frozen=True):
     hex: str | None
     path: tuple[str, ...]
     left: float | None
+    before: tuple[str, ...] = ()
+    """Choices that come first: the move of another unit must be completed."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -85,11 +90,15 @@ def propose_march(
             ask = position.ask
             if ask is None or ask.player != side or len(steps) >= MOST:
                 break
+            before: tuple[str, ...] = ()
             found = _best(position, ask, side, hex_, waiting, verbs, board, aim)
+            free = _finished(position, side) if found is None else None
+            if free is not None and free.ask is not None:
+                found, before = _best(free, free.ask, side, hex_, waiting, verbs, board, aim), (FINISH,)
             if found is None:
                 break
             step, after, hex_after = found
-            steps.append(step)
+            steps.append(msgspec.structs.replace(step, before=before))
             position = after
             if hex_ in board.index or step.hex is None:
                 waiting = [unit for unit in waiting if unit not in step.units]
@@ -136,6 +145,17 @@ def _best(
             continue  # a die or the enemy would have a say: the player decides that himself
         return step, twin, words[-1]
     return None
+
+
+def _finished(position: Position[Any], side: str) -> Position[Any] | None:
+    """The position with the move in hand completed, if the enemy lets it pass."""
+    if position.ask is None or not position.ask.follows((), FINISH):
+        return None
+    twin = position.copy()
+    twin.play((FINISH,), side)
+    if twin.ask is not None and twin.player not in (side, CHANCE) and twin.ask.follows((), PASS):
+        twin.play((PASS,), str(twin.player))
+    return twin if twin.player == side else None
 
 
 def _beginnings(ask: Ask, verb: str, hex_: str, units: list[str]) -> Iterable[tuple[Words, int]]:

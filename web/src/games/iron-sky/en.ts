@@ -102,8 +102,7 @@ export const enIronSky = {
   'is.rebuildGo': 'Rebuild {units}',
   'is.mobilize': 'Mobilize',
   'is.mobilizeGo': 'Mobilize: {word}',
-  'is.mobilizeFollows':
-    'Once and for good. Its units come so many turns from now as their counters say, and with politics in play the declaration sets off a revolt there at once.',
+  'is.mobilizeFollows': 'Once and for good. Its units come as many turns from now as their counters say.',
   'is.violateFollows':
     'For good. The country joins NATO at once with all its units, and its ground is open to both sides from now on.',
   'is.violate': 'Violate neutrality',

@@ -244,7 +244,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       line.id,
     ),
   isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),
-  unitName: nameOf,
+  unitName: (id) => maybe(`is.word.${id}`, nameOf(id)),
   wordLabel(word) {
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };

@@ -104,8 +104,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.rebuildGo': 'Odtwórz: {units}',
   'is.mobilize': 'Mobilizacja',
   'is.mobilizeGo': 'Mobilizacja: {word}',
-  'is.mobilizeFollows':
-    'Raz i na zawsze. Jednostki przyjdą po tylu turach, ile mają na żetonach, a z regułami politycznymi ogłoszenie natychmiast wywołuje tam rewoltę.',
+  'is.mobilizeFollows': 'Raz i na zawsze. Jednostki przyjdą po tylu turach, ile mają na żetonach.',
   'is.violateFollows':
     'Na zawsze. Kraj od razu przystępuje do NATO ze wszystkimi jednostkami, a jego teren jest odtąd otwarty dla obu stron.',
   'is.violate': 'Naruszenie neutralności',

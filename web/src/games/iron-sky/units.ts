@@ -102,11 +102,14 @@ export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo 
   );
   return {
     ...info,
+    // Parts of whole divisions, and divisions that are in the field by their parts, lie ready: they do not arrive.
+    place: u.place === 'waiting' && !u.arrival ? 'spare' : info.place,
     type: u.hidden ? 'hidden' : u.type,
     strength,
     name: u.name ?? t('is.hidden'),
-    formation: formation || (u.formation ? nameOf(u.formation) : 'none'),
-    facts: u.hidden ? [] : factsOf(u, formation),
+    // Divisions of several nations have the same name.
+    formation: formation ? `${nat} ${formation}` : u.formation || 'none',
+    facts: u.hidden ? [] : factsOf(u, formation || (u.formation ?? '')),
     printed: fights(u) ? [u.attack ?? 0, u.defense ?? 0] : [],
     sprite: {
       ...info.sprite,

@@ -32,7 +32,8 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
             "mobilize": OneOf("21.9.1", open_, declare, lambda word: _refused(table, word), weight=0.2),
         }
         message = "is-ask-mobilization-revolts" if in_play(table) else "is-ask-mobilization"
-        return Menu(SIDES[PACT], "4.1", say(message), verbs)
+        called = {nation.lower(): _called(table, nation) if nation in open_ else 0 for nation in ("EG", "PO", "CZ")}
+        return Menu(SIDES[PACT], "4.1", say(message, **called), verbs)
 
     @enforces("21.9.2", "21.9.3", "21.9.4", "36.1.1", "36.2.1", "36.4.1")
     def declare(self, table: Table, nation: str) -> Frames:
@@ -40,9 +41,7 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
         triggers a revolt in that country at once (21.9.4)."""
         content, state = table.content, table.state
         state.mobilized[nation] = state.turn
-        code = content.tables.mobilization.countries[nation]
-        units = sum(content.arrival[unit][0] == code for unit in arrivals.expected(content, PACT))
-        table.note("is-log-mobilized", "21.9.2", nation=nation, count=units)
+        table.note("is-log-mobilized", "21.9.2", nation=nation, count=_called(table, nation))
         triggers = nation in content.revolts.triggers.mobilization
         return (self, Uprising(nation=nation)) if triggers and may_rise(table, nation) else (self,)
 
@@ -61,6 +60,13 @@ def why_not(table: Table, nation: str) -> Refusal | None:
     if fallen(table, nation):
         return refuse("36.8.1", "is-refused-mobilize-lost", nation=nation)
     return None
+
+
+def _called(table: Table, nation: str) -> int:
+    """How many units a declaration brings."""
+    content = table.content
+    code = content.tables.mobilization.countries[nation]
+    return sum(content.arrival[unit][0] == code for unit in arrivals.expected(content, PACT))
 
 
 def _refused(table: Table, word: str) -> Refusal:

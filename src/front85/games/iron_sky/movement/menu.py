@@ -47,10 +47,12 @@ class Kind(Protocol):
 def menu(table: Table, phase: Moving) -> Menu:
     """5.0 What the side in its phase may do now."""
     moves = Moves(table, phase)
+    waits = moves.hand is not None and phase.mover >= 0
+    mover = table.content.ids[phase.mover] if waits else ""
     found = air.Handful(
         SIDES[phase.side],
         "5.1.1",
-        say("is-ask-movement", side=SIDES[phase.side]),
+        say("is-ask-movement", side=SIDES[phase.side], hand=int(waits), unit=mover),
         Verbs(_entries(moves), moves),
         air.withheld(moves) | _withheld(phase),
     )

@@ -54,7 +54,7 @@ def printed(content: Content) -> tuple[dict[str, Any], ...]:
     for unit in content.unit_ids:
         counter, attack, defense = content.units[unit], content.attack[unit], content.defense[unit]
         entry = {name: getattr(counter, name) for name in ("id", "side", "nat", "kind", "type", "name")}
-        entry |= {"formation": counter.division, "size": SIZES.get(counter.kind, "")}
+        entry |= {"formation": counter.division or counter.army, "size": SIZES.get(counter.kind, "")}
         entry |= {"cf": attack + defense, "strength": _strength(content, unit)}
         found.append(entry | {"attack": attack, "flak": content.flak[unit], "defense": defense})
     return tuple(found)
