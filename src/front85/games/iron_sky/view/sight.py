@@ -83,7 +83,8 @@ def raided(table: Table) -> Collection[FieldId]:
 def dealt(before: Table, after: Table) -> bool:
     """33.2 Whether raids have been flown or something destroyed: what becomes of them shows who guards a hex."""
     frame = before.stack[-1] if before.stack else None
-    if isinstance(frame, Raid | Toll):  # 25.3.3 whether those hit by warheads die shows what they had lost before
+    # 25.3.3, 27.7-res.1 Whether those hit by warheads or bombs die shows what they had lost before.
+    if isinstance(frame, Raid | Toll | GroundStrike | Suppression):
         return True
     return isinstance(frame, Raids) and not (after.stack and isinstance(after.stack[-1], Raids))
 
