@@ -76,12 +76,16 @@ def flow(table: Table, aims: Aims) -> Scores:
     """How much strength wants to pass through each hex within some two turns, on the shortest ways to the goals."""
     board, at = table.content.board, table.state.at
     found = np.zeros(board.size)
+    ways: dict[int, dict[HexId, HexId]] = {}  # by goal: the next hex on the way, itself where it ends
     for unit in aims.units:
         field, here = aims.field(unit), at[unit]
-        weight = float(table.factor(unit))
+        weight, way = float(table.factor(unit)), ways.setdefault(id(field), {})
         for _ in range(14):
-            onward = min(board.adjacent[here], key=lambda h: (int(field[h]), h))
-            if field[onward] >= field[here]:
+            onward = way.get(here)
+            if onward is None:
+                best = min(board.adjacent[here], key=lambda h: (int(field[h]), h))
+                onward = way[here] = best if field[best] < field[here] else here
+            if onward == here:
                 break
             here = onward
             found[here] += weight

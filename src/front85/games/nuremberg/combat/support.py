@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Protocol
 
 from front85.games.nuremberg.combat.odds import Fight, distribution, odds
+from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.content.series import supports
 from front85.games.nuremberg.state import PACT, READY, SIDES, USED
 from front85.games.nuremberg.table import Table
@@ -42,8 +44,10 @@ def available(
     flown = any(content.is_heliborne[unit] for unit in units)
     limit = artillery_limit(table, side, attacking, target)
     found: dict[tuple[str, str], int] = {}
-    for marker, (nation, kind, _) in enumerate(content.support):
-        if state.support[marker] != READY or not any(supports(content, marker, unit) for unit in units):
+    helped = helpers(content)
+    for marker in sorted(set().union(*(helped[unit] for unit in units))):
+        nation, kind, _ = content.support[marker]
+        if state.support[marker] != READY:
             continue
         if kind == "artillery" and (flown or found.get((nation, kind), 0) >= limit):
             continue
@@ -51,6 +55,13 @@ def available(
             continue
         found[nation, kind] = found.get((nation, kind), 0) + 1
     return found
+
+
+@lru_cache(maxsize=8)
+def helpers(content: Content) -> tuple[frozenset[int], ...]:
+    """11.4 The markers that can support each unit."""
+    markers = range(len(content.support))
+    return tuple(frozenset(m for m in markers if supports(content, m, unit)) for unit in content.unit_ids)
 
 
 class Supported(Fight, Protocol):
