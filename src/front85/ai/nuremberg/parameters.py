@@ -61,7 +61,7 @@ VETERAN = {
         watches=True,
         weighs_phases=True,
         keeps_doors=True,
-        retakes=7,
+        retakes=4,
         counts_cities=True,
     ),
     "Pact": Parameters(
