@@ -13,7 +13,7 @@ from front85.games.berlin85.combat.exchange import Exchange, price
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.ground import collateral as damage
-from front85.games.berlin85.state import NATO
+from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
@@ -117,7 +117,20 @@ def _may_burn(table: Table, hex_: HexId, check: damage.Collateral) -> bool:
     return damage.fire_column(table, hex_, check.barrage, check.protection) > 0
 
 
-def advance(table: Table, menu: Menu, frame: Advance) -> Words:
+def _pinned(table: Table, unit: UnitId, hex_: HexId) -> int:
+    """Enemies who would have to attack a unit in this hex and need not now (7.11)."""
+    side, at = table.content.side[unit], table.state.at
+    return sum(
+        table.content.side[enemy] != side
+        and other in table.ground.zone_reach[hex_]
+        and not table.in_enemy_zone(table.content.side[enemy], other)
+        for other in table.content.board.adjacent[hex_]
+        for enemy in table.units_at(other)
+        if at[enemy] == other
+    )
+
+
+def advance(table: Table, menu: Menu, frame: Advance, numbers: Parameters) -> Words:
     """Into what counts, or out of the open; guns stay where they are, and nobody walks into fuel about to burn."""
     board, terrain = table.content.board, table.content.tables.terrain
     check = next((below for below in reversed(table.stack) if isinstance(below, damage.Collateral)), None)
@@ -131,6 +144,8 @@ def advance(table: Table, menu: Menu, frame: Advance) -> Words:
                 continue
             gain = 0.0 if table.holds(frame.side, hex_) else hex_worth(table, hex_)
             gain += 0.15 * (terrain.hex[board.terrain[hex_]].shift - terrain.hex[board.terrain[here]].shift)
+            if numbers.pins and frame.side == PACT:
+                gain += numbers.pins * _pinned(table, unit, hex_)
             if table.content.is_gun[unit]:
                 gain -= 1.5
             elif frame.side == NATO:

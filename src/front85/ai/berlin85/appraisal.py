@@ -64,6 +64,12 @@ class Stakes:
         # What an exchange costs: so many of the attackers as the defence is worth, all of them if they cannot pay.
         cost = sum(own) * min(1.0, 1.15 * need / power) if power else 0.0
         total = sum(own)
+        if not near:
+            ground = 0.0  # 7.94 Nobody stands there to advance.
+        if numbers.bargains:
+            loss, follows = payment([mean(table, unit, 0) for unit in near], own, need)
+            self.by_result = worths(prize, ground, loss, follows, total)
+            return
         self.by_result = {
             "De": prize + ground,
             "D4": 0.45 * prize + 0.9 * ground,
@@ -96,6 +102,80 @@ def expect(table: Table, side: Side, attack: Attack, numbers: Parameters = BY_TH
         for die in range(1, 7):
             total += share * known.by_result[battle.effect(table, attack, column, die)] / 6
     return total
+
+
+class Odds:
+    """What striking one enemy is worth: losses are whole units, and the defender goes or stands as is best for him."""
+
+    def __init__(self, table: Table, side: Side, enemy: UnitId, numbers: Parameters) -> None:
+        self.table = table
+        hex_ = table.state.at[enemy]
+        self.prize = unit_worth(table, enemy, numbers)
+        self.ground = 0.0 if table.holds(side, hex_) else hex_worth(table, hex_)
+        self.need = max(mean(table, enemy, 1), 1.0)
+        self.defence = mean(table, enemy, 1)
+        self.own = 2.0 + (numbers.pact_use if side == PACT else numbers.nato_use)
+        sample = Attack((hex_,), (enemy,), ())
+        lines = battle.shift_lines(table, sample, side)
+        self.shift = battle.net(lines) + _favour(table, side)
+
+    def worth(self, strength: list[float], fire: float) -> float:
+        table = self.table
+        difference = sum(strength) + fire - self.defence
+        low = int(difference // 1)
+        part = difference - low
+        own = [self.own] * len(strength)
+        loss, follows = payment(strength, own, self.need)
+        results = worths(self.prize, self.ground, loss, follows, sum(own))
+        total = 0.0
+        for whole, chance in ((low, 1 - part), (low + 1, part)):
+            if chance:
+                column = battle.shifted(table, battle.column_of(table, whole), self.shift)
+                total += chance * sum(results[str(table.content.crt.cell(column, die))] for die in range(1, 7)) / 6
+        return total
+
+
+def payment(strength: list[float], worth: list[float], need: float) -> tuple[float, bool]:
+    """What an exchange costs in whole units, and whether somebody is left to follow."""
+    paid, loss, count = 0.0, 0.0, 0
+    for power, own in sorted(zip(strength, worth, strict=True), key=lambda one: (one[1] / max(one[0], 1.0), one[1])):
+        if paid >= need:
+            break
+        paid, loss, count = paid + max(power, 1.0), loss + own, count + 1
+    return loss, len(strength) > count
+
+
+def _favour(table: Table, side: Side) -> int:
+    """Columns an adjacent attack will have from surprise or an offer that failed."""
+    shifts, sign = table.content.tables.shifts, 1 if side == PACT else -1
+    surprise = shifts.surprise * sign if table.content.scenario.surprise_turn == table.state.turn else 0
+    bonus = table.state.bonus
+    return surprise + (0 if bonus < 0 else shifts.honors if bonus == side else -shifts.honors)
+
+
+def worths(prize: float, ground: float, loss: float, follows: bool, total: float) -> dict[str, float]:
+    """What each result is worth to the attacker if the defender goes or stands as is better for him (7.76)."""
+
+    def beaten(hexes: int) -> float:
+        goes = 0.9 * ground + 0.08 * hexes * prize
+        return min(goes, hexes / 6 * (prize + ground))
+
+    after = ground if follows else 0.0
+    return {
+        "De": prize + ground,
+        "D4": beaten(4),
+        "D3": beaten(3),
+        "D2": beaten(2),
+        "D1": beaten(1),
+        "Ex": prize + after - loss,
+        "Ax": (beaten(1) if follows else prize / 6) - loss,
+        "Br": min(0.08 * prize, prize / 6),
+        "A1": -0.05 * total,
+        "A2": -0.1 * total,
+        "A3": -0.2 * total,
+        "Ae": -total,
+        "-": 0.0,
+    }
 
 
 def open_city(table: Table) -> list[HexId]:

@@ -14,7 +14,7 @@ from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.ground.rail import why_not
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
-from front85.hexwar.ids import UnitId
+from front85.hexwar.ids import UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.ask import why_not as menu_refusal
 from front85.kernel.verbs import Menu
@@ -27,7 +27,7 @@ class Plan:
         self.parameters = parameters or Parameters()
         self.table, self.side, self.content = table, phase.side, table.content
         self.duty = duties(table, phase.side, phase.fired, phase.struck)
-        self.fired = phase.fired
+        self.fired, self.struck = phase.fired, phase.struck
         self.attackers = [u for u in self.duty.partners if self.content.side[u] == self.side]
         self.enemies = [u for u in self.duty.partners if self.content.side[u] != self.side]
         self.target: dict[UnitId, tuple[UnitId, ...]] = {}
@@ -38,8 +38,8 @@ class Plan:
         self._assign()
         self._cover()
         attacks = self._drop_follies(self._attacks())
-        attacks = self._add_guns(attacks)
-        return self._add_air(attacks)
+        attacks = self._add_air(self._add_guns(attacks))
+        return [*attacks, *self._barrages(attacks)] if self.parameters.barrages else attacks
 
     def _attack(self, enemies: tuple[UnitId, ...], near: list[UnitId]) -> Attack:
         at = self.table.state.at
@@ -161,6 +161,32 @@ class Plan:
             attacks[best] = msgspec.structs.replace(attacks[best], air=attacks[best].air + taken)
             left -= taken
         return attacks
+
+    def _barrages(self, attacks: list[Attack]) -> list[Attack]:
+        """8.15 Guns nobody needs fire by themselves, which costs nobody anything (8.14)."""
+        table, at = self.table, self.table.state.at
+        used = {gun for attack in attacks for gun in attack.guns}
+        idle = [gun for gun in self._idle_guns() if gun not in used]
+        idle.sort(key=lambda gun: (-self.content.units[gun].barrage, gun))
+        struck = {enemy for attack in attacks for enemy in attack.defenders} | set(self.struck)
+        open_ = [enemy for enemy in table.on_map(enemy_of(self.side)) if enemy not in struck]
+        found: list[Attack] = []
+        while idle:
+            best: tuple[float, Attack] | None = None
+            for enemy in open_:
+                able = [gun for gun in idle if artillery.in_range(table, gun, at[enemy])]
+                for count in range(1, len(able) + 1):
+                    one = Attack((at[enemy],), (enemy,), (), tuple(sorted(able[:count])))
+                    points = sum(self.content.units[gun].barrage for gun in able[:count])
+                    gain = self._worth(one) - self.parameters.barrages * points
+                    if gain > 0 and (best is None or gain > best[0]):
+                        best = gain, one
+            if best is None:
+                break
+            found.append(best[1])
+            idle = [gun for gun in idle if gun not in best[1].guns]
+            open_ = [enemy for enemy in open_ if enemy not in best[1].defenders]
+        return found
 
 
 def duty_left(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -> Words | None:

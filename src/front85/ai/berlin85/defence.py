@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from front85.ai.berlin85 import tours
 from front85.ai.berlin85.appraisal import hex_worth, unit_worth
 from front85.ai.berlin85.marches import Marches
 from front85.ai.maps import nearest
@@ -20,6 +23,8 @@ class Defence(Marches):
         self._save_guns()
         if table.wheel:
             self._break_out()
+        if self.numbers.retakes:
+            self._retake()
         self._fill()
         self._take_cover()
 
@@ -29,18 +34,21 @@ class Defence(Marches):
 
     def _save_guns(self) -> None:
         """Out of reach, in range of the rail line if that can be had, near the friends they protect."""
-        rail = nearest(self.board, list(self.table.ground.rail))
         for gun in [g for g in self.free if self.content.is_gun[g]]:
-            reach, here = self.content.units[gun].range, self.table.state.at[gun]
-
-            def merit(hex_: HexId, reach: int = reach) -> float:
-                fires = rail[hex_] <= reach
-                inside = self.table.ground.in_wb[hex_]
-                return 2.0 * fires + min(self.near[hex_], DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
-
+            here, merit = self.table.state.at[gun], self._gun_merit(gun)
             best = max([here, *self._calm(gun)], key=merit)
             if merit(best) > merit(here) + 0.5:
                 self.order(gun, best)
+
+    def _gun_merit(self, gun: UnitId) -> Callable[[HexId], float]:
+        rail, reach = nearest(self.board, list(self.table.ground.rail)), self.content.units[gun].range
+
+        def merit(hex_: HexId) -> float:
+            fires = rail[hex_] <= reach
+            inside = self.table.ground.in_wb[hex_]
+            return 2.0 * fires + min(self.near[hex_], DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
+
+        return merit
 
     def _fill(self) -> None:
         """Nobody walks into an empty post if it can be helped, the most threatened ones first."""
@@ -64,6 +72,40 @@ class Defence(Marches):
                 self.order(
                     min(able, key=lambda u: (unit_worth(table, u, self.numbers), self._stake(table.state.at[u]))), hex_
                 )
+
+    def _retake(self) -> None:
+        """19.44 Whoever passed last holds a hex: what the Pact took and left is taken back before it can offer."""
+        table = self.table
+        prize = {} if table.wheel else tours.prizes(table, NATO, table.ground.city)
+        known: dict[UnitId, tours.Tour | None] = {}
+        while prize:
+            for unit in [u for u in self.free if u not in known]:
+                known[unit] = self._round(unit, prize)
+            able = [(tour, unit) for unit, tour in known.items() if tour is not None and tour.taken]
+            if not able:
+                return
+            tour, unit = max(able, key=lambda one: (one[0].value, -one[1]))
+            if tour.value < self.numbers.retakes:
+                return
+            self.order(unit, *tour.legs)
+            for hex_ in tour.taken:
+                del prize[hex_]
+            for other, way in list(known.items()):
+                spoilt = way is not None and (way.taken & tour.taken or tour.legs[-1] in way.legs)
+                if other == unit or spoilt:
+                    del known[other]
+
+    def _round(self, unit: UnitId, prize: dict[HexId, float]) -> tours.Tour | None:
+        table, here = self.table, self.table.state.at[unit]
+        merit = self._gun_merit(unit) if self.content.is_gun[unit] else self._merit
+        now = merit(here)
+
+        def ends(hex_: HexId) -> float | None:
+            if hex_ in self.taken or (hex_ != here and self.stays(hex_)) or table.in_enemy_zone(NATO, hex_):
+                return None
+            return merit(hex_) - now
+
+        return tours.best(self.moves, unit, prize, ends, stay=True)
 
     def _stake(self, hex_: HexId) -> float:
         """How much a hex needs somebody in it."""

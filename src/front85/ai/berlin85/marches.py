@@ -41,9 +41,9 @@ class Marches:
 
     # helps
 
-    def order(self, unit: UnitId, hex_: HexId) -> None:
-        self.orders.append((unit, hex_))
-        self.taken.add(hex_)
+    def order(self, unit: UnitId, *legs: HexId) -> None:
+        self.orders.extend((unit, hex_) for hex_ in legs)
+        self.taken.add(legs[-1])
         self.free.remove(unit)
 
     def stays(self, hex_: HexId) -> bool:

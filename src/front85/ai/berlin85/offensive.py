@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from front85.ai.berlin85.appraisal import hex_worth, mean, open_city, unit_worth
 from front85.ai.berlin85.marches import Marches
+from front85.ai.berlin85.strikes import Strikes
 from front85.ai.maps import hex_distances, nearest
 from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
@@ -21,9 +22,13 @@ class Offensive(Marches):
         self.fire = {g: self.content.units[g].barrage for g in self.guns if artillery.why_no_barrage(table, g) is None}
         self.air = artillery.points(table, PACT)
         self.struck: set[UnitId] = set()
-        targets = table.on_map(NATO)
-        for enemy in sorted(targets, key=self._appeal, reverse=True):
-            self._strike(enemy)
+        if self.numbers.bargains:
+            strikes = Strikes(self, self._comfort)
+            self.struck = strikes.struck
+            strikes.plan()
+        else:
+            for enemy in sorted(table.on_map(NATO), key=self._appeal, reverse=True):
+                self._strike(enemy)
         self._grab()
         self._follow()
         self._bring_guns()
@@ -107,6 +112,13 @@ class Offensive(Marches):
         wet = self.table.ground.wet(hex_, self.table.state.at[enemy])
         gain = 0.0 if self.table.pact_holds(hex_) else 0.3 * hex_worth(self.table, hex_)
         return gain + 0.1 * self.walls(hex_) - 0.8 * len(others) - 0.7 * wet
+
+    def _comfort(self, unit: UnitId, hex_: HexId, enemy: UnitId) -> float:
+        """A hex of the city counts, water in between and other enemies against it."""
+        others = [e for e in self.enemies_over(hex_) if e != enemy and e not in self.struck]
+        wet = self.table.ground.wet(hex_, self.table.state.at[enemy])
+        gain = 0.0 if self.table.pact_holds(hex_) else hex_worth(self.table, hex_) - 0.25
+        return gain + 0.1 * self.walls(hex_) - self.numbers.stray * len(others) - 0.7 * wet
 
     def _grab(self) -> None:
         """Walk into what nobody holds."""

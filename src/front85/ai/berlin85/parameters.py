@@ -22,8 +22,29 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """The column an attack of the Pact should end in: +2+3 against police, +4+5 against soldiers."""
     withheld: tuple[str, ...] = ()
     """20.21 Divisions that stay out of the battle, for points that do not melt away."""
+    retakes: float = 0.3
+    """What a way must bring NATO that takes back hexes the Pact has left, 0 if it never goes one."""
+    bargains: bool = False
+    """Whether strikes are planned by what they are worth, not by the column they should end in."""
+    pins: float = 0.0
+    """What the Pact gains by advancing beside a unit that then must attack."""
+    barrages: float = 0.0
+    """What a point of barrage must bring where guns fire by themselves, 0 if they never do."""
+    man_price: float = 0.35
+    """What sending a unit costs, which could be of use elsewhere; and"""
+    fire_price: float = 0.04
+    """a point of barrage or ground support."""
+    least_net: float = 0.0
+    """What a strike must bring beyond all prices."""
+    stray: float = 0.8
+    """What an enemy beside one's place costs who is not to be struck."""
 
 
 BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
+VETERAN = {
+    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5),
+    "Pact": Parameters(bargains=True, barrages=0.02, pact_use=1.0),
+}
+"""The veteran, by side."""

@@ -10,7 +10,7 @@ from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
-from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, Parameters
+from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
@@ -81,7 +81,7 @@ class Regular:
             case Exchange() as exchange:
                 return answers.lose(table, exchange)
             case Advance() as advance:
-                return answers.advance(table, menu, advance)
+                return answers.advance(table, menu, advance, self.parameters)
             case Interdiction():
                 return ("interdict", next(iter(menu.after(("interdict",)))))
             case CombatPhase(step="choose") as phase:
@@ -139,3 +139,8 @@ def cautious(side: str) -> Regular:
 def bold(side: str) -> Regular:
     """The regular who takes a chance."""
     return Regular(side, BOLD)
+
+
+def veteran(side: str) -> Regular:
+    """The regular with the doctrine that won most games."""
+    return Regular(side, VETERAN[side])
