@@ -45,6 +45,6 @@ CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
 VETERAN = {
     "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5),
-    "Pact": Parameters(bargains=True, barrages=0.02, pact_use=1.0),
+    "Pact": Parameters(bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02),
 }
 """The veteran, by side."""

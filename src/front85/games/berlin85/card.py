@@ -15,6 +15,7 @@ CARD = TitleCard(
     players={
         "recruit": "front85.ai.berlin85.hints:recruit",
         "regular": "front85.ai.berlin85.regular:Regular",
+        "veteran": "front85.ai.berlin85.regular:veteran",
     },
     characters={"cautious": "front85.ai.berlin85.regular:cautious", "bold": "front85.ai.berlin85.regular:bold"},
     judge="front85.ai.berlin85.judge:BerlinJudge",

@@ -112,7 +112,7 @@ server-level-cautious-blurb = The regular who attacks only when the odds are goo
 server-level-bold = Bold
 server-level-bold-blurb = The regular who takes chances.
 server-level-veteran = Veteran
-server-level-veteran-blurb = The regular with a better doctrine: its set-up gives nothing away, and it thinks of supply before it marches.
+server-level-veteran-blurb = The regular with a better doctrine: it weighs what every step may bring and cost, and thinks of supply before it marches.
 
 # verbs
 verb-move = Move

@@ -112,7 +112,7 @@ server-level-cautious-blurb = Żołnierz, który atakuje tylko przy dobrych szan
 server-level-bold = Śmiały
 server-level-bold-blurb = Żołnierz, który ryzykuje.
 server-level-veteran = Weteran
-server-level-veteran-blurb = Żołnierz z lepszą doktryną: ustawieniem nie zdradza rozkazów i myśli o zaopatrzeniu, zanim ruszy.
+server-level-veteran-blurb = Żołnierz z lepszą doktryną: waży, co każdy krok może dać i kosztować, i myśli o zaopatrzeniu, zanim ruszy.
 
 # działania
 verb-move = Ruch
