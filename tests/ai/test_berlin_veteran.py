@@ -9,6 +9,7 @@ import pytest
 from front85.ai.berlin85.appraisal import Odds, payment, worths
 from front85.ai.berlin85.assault import Plan
 from front85.ai.berlin85.parameters import VETERAN, Parameters
+from front85.ai.berlin85.patience import Prospect, foresee
 from front85.ai.berlin85.regular import Regular
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement.phase import MovementPhase
@@ -80,3 +81,16 @@ def test_guns_nobody_needs_fire_by_themselves() -> None:
     attacks = Plan(table, phase, VETERAN["NATO"]).build()
     assert [attack.near for attack in attacks] == [()]
     assert attacks[0].defenders == (table.content.index["34-1"],)
+
+
+def test_the_veteran_waits_while_the_city_weakens_and_offers_before_the_points_run_out() -> None:
+    """19.21 A failed offer costs twenty points: too early with few Surrender Points, too late below the line."""
+    tables = title("berlin85").start("unity", {}).content.tables  # type: ignore[attr-defined]
+
+    def offers(points: int, turn: int, rest: float = 45.0) -> bool:
+        offer, wait = foresee(tables, Prospect(points, 44.0, rest, turn), 16)
+        return offer >= wait
+
+    assert not offers(16, 2)
+    assert offers(85, 3)
+    assert offers(30, 6, -30.0)

@@ -24,6 +24,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """20.21 Divisions that stay out of the battle, for points that do not melt away."""
     retakes: float = 0.3
     """What a way must bring NATO that takes back hexes the Pact has left, 0 if it never goes one."""
+    foresees: bool = False
+    """Whether the Pact looks to the end of the game before it offers the Honors of War."""
     bargains: bool = False
     """Whether strikes are planned by what they are worth, not by the column they should end in."""
     pins: float = 0.0
@@ -45,6 +47,8 @@ CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
 VETERAN = {
     "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5),
-    "Pact": Parameters(bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02),
+    "Pact": Parameters(
+        bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02, foresees=True
+    ),
 }
 """The veteran, by side."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from front85.games.berlin85.content.tables import Honors
+from front85.games.berlin85.content.tables import Honors, Tables
 from front85.games.berlin85.table import Table
 
 DECAY = 32.0
@@ -13,6 +14,10 @@ IDLE = 15.0
 """What a turn costs in which nobody fights."""
 HORIZON = 5
 """Turns one looks ahead."""
+GROWTH = (16, 15, 12, 8, 5)
+"""Surrender Points the veteran wins in each turn, in the last of these and every later one alike; and"""
+LOSSES = 2.5
+"""units it loses."""
 
 
 @lru_cache(maxsize=64)
@@ -57,3 +62,42 @@ def weigh(table: Table, points: int, growth: int, score: float, left: int) -> tu
         return offer, ahead(points + growth, later, turns - 1)
 
     return values(points, score, min(left + 1, HORIZON))
+
+
+class Prospect(NamedTuple):
+    """How things would stand when an offer can be made."""
+
+    points: int
+    fighting: float
+    """Units that count by the multiple of the turn."""
+    rest: float
+    """Victory points that do not change with it."""
+    turn: int
+
+
+def foresee(tables: Tables, now: Prospect, last_turn: int) -> tuple[float, float]:
+    """The chance of a victory if the Pact offers now, and if it waits: every turn with its own multiple, to the end.
+
+    A cease fire costs the turn and leaves the armies as they are (19.12).
+    """
+    line, price, fire = tables.victory.levels[2], tables.honors.failed_offer, tables.victory.interdicted
+
+    @cache
+    def ahead(one: Prospect) -> float:
+        if one.turn > last_turn or one.fighting * tables.turn_track.multiple[one.turn - 1] / 10 + one.rest < line:
+            return 0.0
+        return max(choices(one))
+
+    def choices(one: Prospect) -> tuple[float, float]:
+        falls, rests = chances(tables.honors, one.points)
+        later = Prospect(
+            one.points + GROWTH[min(one.turn, len(GROWTH)) - 1],
+            max(one.fighting - LOSSES, 0.0),
+            one.rest - fire,
+            one.turn + 1,
+        )
+        failed = ahead(later._replace(rest=later.rest - price))
+        rested = ahead(one._replace(rest=one.rest - price, turn=one.turn + 1)) if rests else 0.0
+        return falls + rests * rested + (1 - falls - rests) * failed, ahead(later)
+
+    return choices(now)

@@ -100,6 +100,11 @@ class Regular:
 
     def _offer(self, table: Table, ask: Ask) -> Words:
         points = surrender_points(table)
+        if self.parameters.foresees:
+            offer, wait = patience.foresee(
+                table.content.tables, _prospect(table, points), table.content.scenario.last_turn
+            )
+            return ("offer",) if offer >= wait else ("decline",)
         growth = min(max(points - self._points, LEAST_GROWTH), 2 * LEAST_GROWTH) if self._points else LEAST_GROWTH
         self._points = points
         left = table.content.scenario.last_turn - table.state.turn
@@ -129,6 +134,14 @@ class Regular:
         if menu.verbs["end"].offered():
             return ("end",)
         return duty_left(table, menu, phase, self.parameters)
+
+
+def _prospect(table: Table, points: int) -> patience.Prospect:
+    fighting = sum(not table.content.is_police[unit] for unit in table.on_map(PACT))
+    multiple = table.content.tables.turn_track.multiple[table.state.turn - 1]
+    return patience.Prospect(
+        points, float(fighting), (pact_points(table, True) - fighting * multiple) / 10, table.state.turn
+    )
 
 
 def cautious(side: str) -> Regular:
