@@ -94,3 +94,14 @@ def test_the_veteran_waits_while_the_city_weakens_and_offers_before_the_points_r
     assert not offers(16, 2)
     assert offers(85, 3)
     assert offers(30, 6, -30.0)
+
+
+def test_who_must_attack_anyway_spares_the_police_in_a_city() -> None:
+    """6.23, 7.21 Police in a city owe nobody an attack; the battalion in the open owes two and takes both."""
+    table = placed(**{"uk-rsdg": "3022", "wbp-34": "2924", "19-1": "3023", "19-2": "3122"})
+    table.state.turn = 2
+    police = table.content.index["wbp-34"]
+    usual, spared = (Plan(table, CombatPhase(side=NATO), one).build() for one in (Parameters(), VETERAN["NATO"]))
+    assert any(police in attack.near for attack in usual)
+    assert [attack.near for attack in spared] == [(table.content.index["uk-rsdg"],)]
+    assert len(spared[0].defenders) == 2

@@ -38,6 +38,8 @@ class Plan:
         self._assign()
         self._cover()
         attacks = self._drop_follies(self._attacks())
+        if self.parameters.bargains:
+            attacks = self._spare(attacks)
         attacks = self._add_air(self._add_guns(attacks))
         return [*attacks, *self._barrages(attacks)] if self.parameters.barrages else attacks
 
@@ -104,6 +106,28 @@ class Plan:
                 if self._worth(smaller) >= self._worth(attack):
                     kept = [*rest, smaller]
         return kept
+
+    def _spare(self, attacks: list[Attack]) -> list[Attack]:
+        """7.21 Who must attack at bad odds takes on the enemies of those who need not: it gets no worse for him."""
+        kept = list(attacks)
+        for attack in sorted(attacks, key=self._worth):
+            if self._worth(attack) > 0 or any(unit in self.duty.must_attack for unit in attack.near):
+                continue
+            best: tuple[float, list[Attack]] | None = None
+            for other in kept:
+                if other is attack or not self._beside(other.near, attack.defenders):
+                    continue
+                joined = self._attack((*other.defenders, *attack.defenders), list(other.near))
+                gain = self._worth(joined) - self._worth(other) - self._worth(attack)
+                if gain > 0 and (best is None or gain > best[0]):
+                    best = gain, [*(one for one in kept if one is not attack and one is not other), joined]
+            if best is not None:
+                kept = best[1]
+        return kept
+
+    def _beside(self, near: tuple[UnitId, ...], enemies: tuple[UnitId, ...]) -> bool:
+        """7.23 Whether every one of these attackers stands beside every one of these enemies."""
+        return all(enemy in self.duty.partners[unit] for unit in near for enemy in enemies)
 
     # fire
 
