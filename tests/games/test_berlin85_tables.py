@@ -125,7 +125,8 @@ def test_honors_of_war() -> None:
     chances = [surrender_chance(number) for number in range(len(chart.columns))]
     assert chances == sorted(chances)
     assert chances[0] < 0.05
-    assert 0.3 <= chances[chart.columns.index(30)] <= 0.5
+    assert 0.15 <= chances[chart.columns.index(30)] <= 0.3
+    assert 0.4 <= chances[chart.columns.index(40)] < 0.5
     assert chances[-1] > 0.5
 
 

@@ -76,7 +76,9 @@ class Defence(Marches):
     def _retake(self) -> None:
         """19.44 Whoever passed last holds a hex: what the Pact took and left is taken back before it can offer."""
         table = self.table
-        prize = {} if table.wheel else tours.prizes(table, NATO, table.ground.city)
+        # Where a few hexes decide (21.36 and the small scenarios) the posts themselves matter more.
+        elsewhere = table.wheel or self.content.scenario.goals
+        prize = {} if elsewhere else tours.prizes(table, NATO, table.ground.city)
         known: dict[UnitId, tours.Tour | None] = {}
         while prize:
             for unit in [u for u in self.free if u not in known]:
