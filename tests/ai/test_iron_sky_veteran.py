@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal, closing, trains
+from front85.ai.iron_sky import appraisal, closing, last_stand, trains
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.parameters import VETERAN, Parameters
@@ -71,18 +71,6 @@ def test_what_a_unit_would_cut_off_is_what_it_does_cut_off_there() -> None:
     assert after.kept_by(unit) == pytest.approx(lost)
 
 
-def test_the_pact_sees_who_cuts_it_off_and_where_it_could_open_a_way() -> None:
-    table = war()
-    prey, gaps = Larder(table).blockers()
-    hex_, lost = best_cut(table)
-    table.put(raider(table), hex_)
-    found, more = Larder(table).blockers()
-    assert found.get(hex_, 0.0) > prey.get(hex_, 0.0)
-    assert sum(found.values()) >= sum(prey.values()) + 0.9 * lost
-    assert more.keys() - gaps.keys()
-    assert not any(table.enemy_in(PACT, gap) for gap in more)
-
-
 def duel(**more: Unit) -> Table:
     return build(
         Ground(),
@@ -138,8 +126,8 @@ def test_on_the_last_turn_an_attack_is_worth_what_the_ledger_says() -> None:
         for hex_ in (town, field)
     ]
     assert count.gain(fights[0]) == before - appraisal.net(table) > 0
-    assert closing.worth(count, fights[0], 0.5, 0.1) > closing.worth(count, fights[0], 0.2, 0.1) > 0
-    assert closing.worth(count, fights[1], 0.5, 0.1) == closing.NOTHING
+    assert count.promise(fights[0]) == pytest.approx(closing.STAYS * count.gain(fights[0]))
+    assert count.promise(fights[1]) == 0
 
 
 def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
@@ -205,6 +193,47 @@ def _all_said(table: Table, numbers: Parameters) -> list[Words]:
 
 def test_the_regular_and_the_characters_use_none_of_it() -> None:
     book = Parameters()
-    assert not any((book.jamming, book.counts, book.digs_in, book.rides, book.splits))
-    assert book.opens == book.cuts == 0.0
+    assert not any((book.jamming, book.digs_in, book.rides, book.splits, book.stands))
+    assert book.cuts == book.counts == 0.0
     assert VETERAN["NATO"] != book != VETERAN["Pact"]
+
+
+def test_what_nobody_guards_is_not_counted_on() -> None:
+    """42.2 A town the Pact has taken: with a unit in it most of it stays, without one NATO can walk in again."""
+    table = opened("fulda_hof")
+    content = table.content
+    red = next(u for u in table.on_map(PACT) if content.is_division[u])
+    home, before = table.state.at[red], last_stand.left(table)
+    town = next(
+        hex_
+        for hex_, worth in sorted(points_by_hex(content).items())
+        if worth >= 5 and content.home[hex_] == NATO and _taken(table, red, hex_) < appraisal.net(table)
+    )
+    worth = appraisal.net(table) - _taken(table, red, town)
+    table.put(red, town)
+    guarded = last_stand.left(table)
+    assert before < guarded <= before + worth
+    table.put(red, home)
+    assert last_stand.raided(table)[town]
+    assert before <= last_stand.left(table) < guarded
+
+
+def test_on_the_last_turn_the_pact_marches_where_most_is_left() -> None:
+    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
+        phase = table.stack[-1]
+        if side == "Pact" and isinstance(phase, LandMovement):
+            break
+    menu, command = table.ask, PactCommand(table, parameters=VETERAN["Pact"])
+    assert isinstance(menu, Menu)
+    command.choose(table, menu, phase)
+    before = last_stand.left(table)
+    moved = 0
+    for unit in [u for u in command.own() if table.content.is_division[u]]:
+        words = last_stand.stand(command, unit)
+        if words is None or words[0] != "move":
+            continue
+        assert table.why_not(words, "Pact") is None
+        twin = table.copy()
+        twin.play(words, "Pact")
+        moved += twin.state.at[unit] == table.content.board.index[words[2]] and last_stand.left(twin) > before
+    assert moved

@@ -1,4 +1,4 @@
-"""The last turn, on which nothing but the ledger counts: what an attack may change in it.
+"""The last turn, on which the ledger counts more than steps: what an attack may change in it.
 
 The game is asked as if the defenders were gone and the attacker stood in their place. A defender who can stand it stays
 where he is, so that a D moves him only if it is his end or he does not care for the place; but each costs a step, and
@@ -15,10 +15,6 @@ from front85.hexwar.ids import HexId, Side, UnitId
 
 STAYS = 0.45
 """What a D is worth against somebody who will hold, of what it is worth when he goes."""
-NOTHING = -1.0
-"""The worth of an attack that can bring no point."""
-STEP = 0.2
-"""Points a lost step counts for."""
 
 
 class Count:
@@ -47,13 +43,8 @@ class Count:
             found.append(float(sign * (net(twin) - self.now)))
         return max(found)
 
-
-def worth(count: Count, fight: Engagement, won: float, beaten: float) -> float:
-    """What an attack promises, in points: a chance of what it would change. `beaten` is the chance that it costs the
-    attacker a step, which matters only where hardly anything is to be had."""
-    content = count.table.content
-    gain = count.gain(fight)
-    if gain <= 0:
-        return NOTHING
-    held = any(content.is_combat[unit] and not content.is_base[unit] for unit in fight.enemies)
-    return won * gain * (STAYS if held else 1.0) - STEP * beaten
+    def promise(self, fight: Engagement) -> float:
+        """Points to hope for from a D."""
+        content = self.table.content
+        held = any(content.is_combat[unit] and not content.is_base[unit] for unit in fight.enemies)
+        return max(self.gain(fight), 0.0) * (STAYS if held else 1.0)

@@ -48,15 +48,14 @@ def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:
     return hex_ids(sorted({*prizes, *hexes[::step].tolist()}))
 
 
-def best_raid(command: Command, unit: UnitId) -> tuple[int, HexId]:
-    """What a unit can improve the count by, and where it has to go for that; (0, -1) if it cannot."""
+def raid(command: Command, unit: UnitId) -> Words | None:
+    """The march that improves the count most, None if none does."""
     table, marching = command.table, command.marching
     if not marching.free(unit):
-        return 0, NO_HEX
+        return None
     most = max(FEWEST, LOOKS // max(len(command.own()), 1))
     reach = marching.move.reach(unit, marching.company(unit))
-    before = net(table)
-    best, goal = before, NO_HEX
+    best, goal = net(table), NO_HEX
     for hex_ in candidates(command, unit, most):
         twin = table.copy()
         for passed in reach.path(hex_)[1:-1]:
@@ -65,13 +64,6 @@ def best_raid(command: Command, unit: UnitId) -> tuple[int, HexId]:
         found = net(twin)
         if found > best:
             best, goal = found, hex_
-    return best - before, goal
-
-
-def raid(command: Command, unit: UnitId) -> Words | None:
-    """The march that improves the count most, None if none does."""
-    goal = best_raid(command, unit)[1]
     if goal < 0:
         return None
-    word = group_word(command.content, unit, command.marching.company(unit))
-    return ("move", word, command.table.name(goal))
+    return ("move", group_word(command.content, unit, marching.company(unit)), table.name(goal))

@@ -23,7 +23,6 @@ from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.ai.iron_sky.starving import Larder
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
-from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, TACTICAL
 from front85.games.iron_sky.supply.general import superior
 from front85.games.iron_sky.table import Table
@@ -66,8 +65,6 @@ class NatoCommand(Command):
         self._fed: dict[tuple[str, UnitId], Mask] = {}
         """Where the brigades of a division, or all others of a nation, are in supply."""
         self._planned = False
-        self._raided: set[UnitId] = set()
-        """Units that were asked on the last turn where the ledger wants them."""
         self._cuts: dict[HexId, float] | None = None
         """What of the Pact's troops a unit in each hex would cut off."""
 
@@ -77,28 +74,12 @@ class NatoCommand(Command):
             self.carry,
             self.enter,
             self.rest,
-            self.raid,
             self.strike,
             self.march_all,
             self.support,
             self.reserve,
             self.close_up,
         )
-
-    def raid(self) -> Words | None:
-        """On the last turn, who counts first goes where the ledger is best, unless an attack of his promises more."""
-        if not self.parameters.counts or not is_last(self.table):
-            return None
-        for unit in self.in_order(self.own()):
-            if unit in self._raided:
-                continue
-            self._raided.add(unit)
-            gain, goal = finale.best_raid(self, unit)
-            strike = self.striking.best(unit) if goal >= 0 and self.may_strike(unit) else None
-            if goal >= 0 and (strike is None or strike.worth <= gain):
-                word = group_word(self.content, unit, self.marching.company(unit))
-                return ("move", word, self.table.name(goal))
-        return None
 
     def enter(self) -> Words | None:
         return rear.enter(self.table, self.menu, self.side)

@@ -6,16 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import home_front, logistics, rear, trains
+from front85.ai.iron_sky import home_front, last_stand, logistics, rear, trains
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
-from front85.ai.iron_sky.starving import Larder
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.maps import Field, Floats
 from front85.games.iron_sky.divisions.breakdown import Break
-from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply import general as supply
@@ -27,6 +25,8 @@ SHARE = 0.55
 """What is left of a prize for the next division, when one is already after it."""
 FORCED = 104
 """Quarters spent when a prize is in sight: a risk of fatigue is taken."""
+HUNGER = 1.5
+"""What being out of supply is worth, beside a turn's march."""
 RAID = 150
 """Quarters within which an enemy may come on the last turn."""
 LAST_MARCH, STRIDE = 2 * TURN, 10
@@ -49,8 +49,6 @@ class PactCommand(Command):
         self._guards: set[UnitId] = set()
         self._whole: set[UnitId] = set()
         """Divisions that were asked whether to break down."""
-        self._besiegers: tuple[HexId, ...] = ()
-        self._blocked: tuple[dict[HexId, float], dict[HexId, float]] = ({}, {})
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
@@ -153,32 +151,11 @@ class PactCommand(Command):
     def appeal(self, strike: Strike) -> float:
         """An attack counts for more where the way to the prize leads."""
         goal = self.aim(strike.unit)
-        worth = strike.worth + self._relief(strike)
         if goal < 0:
-            return worth
+            return strike.worth
         here = self.table.state.at[strike.unit]
         nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
-        return worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
-
-    def _relief(self, strike: Strike) -> float:
-        """What driving off those attacked would do for troops they keep out of supply."""
-        prey = self._siege()[0]
-        if not prey:
-            return 0.0
-        at = self.table.state.at
-        hexes = {at[enemy] for enemy in zones.exerting(self.table, self.side, strike.hex)}
-        hexes = {strike.target} if strike.target >= 0 else hexes
-        return self.parameters.opens * strike.won * sum(prey.get(hex_, 0.0) for hex_ in hexes)
-
-    def _siege(self) -> tuple[dict[HexId, float], dict[HexId, float]]:
-        """Who keeps the Pact's troops out of supply, and where it could open a way; looked at anew when NATO moves."""
-        if not self.parameters.opens or is_last(self.table) or self.content.scenario.supplied:
-            return {}, {}
-        at = self.table.state.at
-        key = tuple(at[unit] for unit in fighters(self.table, enemy_of(self.side)))
-        if key != self._besiegers:
-            self._besiegers, self._blocked = key, Larder(self.table).blockers()
-        return self._blocked
+        return strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
 
     def march(self, unit: UnitId) -> Words | None:
         if self.content.is_base[unit]:
@@ -204,6 +181,8 @@ class PactCommand(Command):
             words = self.split(unit) if self.parameters.splits else None
             if words is not None:
                 return words
+            if self.parameters.stands:
+                return last_stand.stand(self, unit)
         return self.marching.toward(unit, self.field(goal), bonus, limit, dear=self.kept("hunger", self._hunger))
 
     def split(self, unit: UnitId) -> Words | None:
@@ -223,7 +202,7 @@ class PactCommand(Command):
         fed = supply.of_side(self.content.tables.supply.line_turns, self.side)
         if state.war_turn < fed or is_last(table):
             return np.zeros(self.content.board.size)
-        return np.where(supply.net(table, self.side).field("") >= 0, 0.0, self.parameters.hunger)
+        return np.where(supply.net(table, self.side).field("") >= 0, 0.0, HUNGER)
 
     def bonus(self, unit: UnitId) -> dict[HexId, float]:
         """Places that count: to be taken, and on the last turn to be held."""
@@ -232,9 +211,6 @@ class PactCommand(Command):
         if is_last(table):
             for hex_, worth in self.guarded(here).items():
                 found[hex_] = GARRISON * worth
-        for hex_, worth in self._siege()[1].items():
-            if not table.occ.present[self.side, hex_]:
-                found[hex_] = found.get(hex_, 0.0) + self.parameters.opens * worth
         return found
 
     def guarded(self, here: HexId) -> dict[HexId, float]:

@@ -20,14 +20,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     pact_prudence: float = 0.55
     jamming: bool = False
     """9.19 Whether electronic warfare near a combat is weighed before an attack is chosen."""
-    hunger: float = 1.5
-    """What standing where no supply comes costs a division of the Pact, beside a turn's march."""
-    opens: float = 0.0
-    """What a point of strength that is cut off counts for, when the Pact attacks those who cut it off."""
     cuts: float = 0.0
-    """The same of what NATO would cut off by standing in a hex."""
-    counts: bool = False
-    """Whether an attack on the last turn is worth what the ledger says, instead of steps and ground."""
+    """What a point of the Pact's strength counts for that a unit of NATO's would cut off from supply in a hex."""
+    counts: float = 0.0
+    """What a point of the ledger counts for that an attack on the last turn may win."""
+    stands: bool = False
+    """Whether the Pact's last marches leave as much of the count as can be when NATO has moved."""
     digs_in: bool = False
     """5.3 Whether units in a City that may be attacked take Hedgehog Mode, which costs them no zone there."""
     rides: bool = False
@@ -46,7 +44,8 @@ BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
 BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
 VETERAN = {
-    "NATO": Parameters(jamming=True, cuts=0.12, counts=True),
-    "Pact": Parameters(jamming=True, opens=0.05, hunger=4.0, counts=True, rides=True, splits=True),
+    "NATO": Parameters(jamming=True, cuts=0.12, counts=0.15),
+    "Pact": Parameters(jamming=True, stands=True, rides=True, splits=True),
 }
-"""The veteran, by side: it thinks of the Pact's supply, NATO to cut it, the Pact to keep it open."""
+"""The veteran, by side: NATO cuts the Pact off from supply and attacks for the ledger at the end; the Pact rides to the
+front and holds on the last turn what it has taken, with regiments where divisions are too few."""

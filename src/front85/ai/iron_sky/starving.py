@@ -1,8 +1,8 @@
-"""The Pact's supply as a target: which of its troops are fed, whom a unit in a hex would cut off, who is in the way.
+"""The Pact's supply as a target: which of its troops are fed, and whom a unit of NATO's in a hex would cut off.
 
 A division that cannot trace a path when its own phase begins, and could not before, is out of supply (12.4): it may
 not attack, hardly moves, and gives an attacker eight modifications. So NATO stands where most of the army hangs on one
-path, and the Pact attacks whoever stands there.
+path.
 """
 
 from __future__ import annotations
@@ -63,8 +63,6 @@ class Larder:
         fed, at = self.feeds(closed), self.table.state.at
         return sum(worth for unit, worth in self.troops.items() if fed[at[unit]])
 
-    # NATO
-
     def cuts(self, hexes: Mask) -> dict[HexId, float]:
         """For hexes in which a unit of NATO's might stand, what of the Pact's troops it would cut off; where that is
         nothing they are left out."""
@@ -100,8 +98,6 @@ class Larder:
         twin.lift(unit, HexId(-1))
         return self.weigh(self.shut | lines.barred(twin, PACT)) - self.weigh(self.closed)
 
-    # the Pact
-
     def _ways(self, closed: Mask) -> Field:
         """Hexes from a source of supply, over ground that is open."""
         ends = self._edge if self.by_line else (*self._sources, *self._edge)
@@ -119,47 +115,3 @@ class Larder:
                 break
             path.append(min(near, key=lambda n: (field[n], self.closed[n], n)))
         return path
-
-    def _free(self) -> tuple[Field, Field, Field]:
-        """What the way from each hex to a camp, to a supply head and to a source would cost, if there were no enemy."""
-        heads, ways = [*self._sources, *self._heads], self._ways(self.shut)
-        if self.by_line:
-            return ways, ways, ways
-        camps = flood(self._around, [*heads, *self._hqs], self._steps, self.shut, self._far[1])
-        return camps, flood(self._around, heads, self._steps, self.shut, self._far[0]), ways
-
-    def _chain(self, fields: tuple[Field, Field, Field], hex_: HexId) -> list[HexId]:
-        """12.3.2 to 12.3.5 All hexes by which supply would come to one, if there were no enemy; none where it is too
-        far."""
-        if fields[0][hex_] < 0:
-            return []
-        path = self._walk(fields[0], hex_)
-        if self.by_line or path[-1] in self._sources:
-            return path
-        if path[-1] not in self._heads:
-            path += self._walk(fields[1], path[-1])
-        return path + self._walk(fields[2], path[-1]) if path[-1] in self._heads else path
-
-    def blockers(self) -> tuple[dict[HexId, float], dict[HexId, float]]:
-        """Enemies who keep troops of the Pact out of supply, by hex, and hexes in which a unit of the Pact's own would
-        open a way, each with what hangs on it."""
-        table, at = self.table, self.table.state.at
-        fed, content = self.feeds(self.closed), self.table.content
-        prey: dict[HexId, float] = {}
-        gaps: dict[HexId, float] = {}
-        hungry = [unit for unit in self.troops if not fed[at[unit]]]
-        if not hungry:
-            return prey, gaps
-        fields = self._free()
-        for unit in hungry:
-            path = self._chain(fields, at[unit])
-            barred = [hex_ for hex_ in path if self.closed[hex_]]
-            enemies = {hex_ for hex_ in barred if table.enemy_in(PACT, hex_)}
-            for hex_ in barred:
-                enemies |= {at[enemy] for enemy in zones.exerting(table, PACT, hex_)}
-            for hex_ in enemies:
-                prey[hex_] = prey.get(hex_, 0.0) + self.troops[unit] / len(enemies)
-            for hex_ in barred:
-                if not table.enemy_in(PACT, hex_) and content.playable[hex_]:
-                    gaps[hex_] = gaps.get(hex_, 0.0) + self.troops[unit] / len(barred)
-        return prey, gaps

@@ -117,10 +117,10 @@ class Striking:
                 return None
             fight = armed(self.table, fight, jamming=self.parameters.jamming)
             odds = chances(self.table, fight)
+            worth, won = worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
             if self.count is not None:
-                won, beaten = odds.get("D", 0.0), odds.get("A1", 0.0) + odds.get("A2", 0.0)
-                return closing.worth(self.count, fight, won, beaten), won
-            return worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
+                worth += self.parameters.counts * won * self.count.promise(fight)
+            return worth, won
 
         found = self.fights.value(self.table, unit, company, hex_, kind, target, work)
         if found is None:
@@ -238,11 +238,9 @@ def contact(table: Table, menu: Menu, side: Side, parameters: Parameters = BY_TH
                 continue
             fight = armed(table, fight, jamming=parameters.jamming)
             odds = chances(table, fight)
+            worth = worth_of_attack(table, fight, odds, prudence)
             if parameters.counts and is_last(table):
-                beaten = odds.get("A1", 0.0) + odds.get("A2", 0.0)
-                worth = closing.worth(closing.Count(table, side), fight, odds.get("D", 0.0), beaten)
-            else:
-                worth = worth_of_attack(table, fight, odds, prudence)
+                worth += parameters.counts * odds.get("D", 0.0) * closing.Count(table, side).promise(fight)
             worth -= price_of_fatigue(table, unit, assault.cost(kind))
             words: Words = ("assault", name, kind)
             best = max(best, (worth, words if target < 0 else (*words, table.name(target))))

@@ -1,0 +1,127 @@
+"""The Pact's last turn: NATO moves after it, so what counts is what will be left of the count then.
+
+A place without a unit of the Pact in it is as good as lost if somebody of NATO's can walk into it, or beside it so that
+his zone lies on it (42.2.6); and it counts for nothing without a line home (42.2.5), which raiders cut first of all.
+Each unit goes where most is left, the game's own ledger asked as if it stood there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import closed_ground, fighters, points_by_hex
+from front85.ai.maps import Mask
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.ground import lines, stacking, zones
+from front85.games.iron_sky.ground.costs import Gait, step_costs
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import group_word
+from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
+from front85.hexwar.kernels.reach import flood, hex_distance_field
+from front85.kernel.ask import Words
+
+if TYPE_CHECKING:
+    from front85.ai.iron_sky.command import Command
+
+RAID = 150
+"""Quarters a raider may go."""
+HELD, OPEN, CUT = 0.9, 0.15, 0.45
+"""What is left of a place somebody stands in, of one that a raider can come to, and of one whose line home raiders can
+cut."""
+LOOKS = 700
+"""Positions that are weighed in a phase, shared among the units."""
+FEWEST, LIMIT, NEAR = 10, 160, 1
+REMOTE = 14
+"""Hexes from the enemy beyond which nothing has to be guarded."""
+LEAST = 0.5
+"""Points a march must save or win."""
+
+
+def raided(table: Table) -> Mask:
+    """Hexes NATO can walk into without an attack."""
+    content, state = table.content, table.state
+    posts: dict[HexId, int] = {}
+    for unit in fighters(table, NATO):
+        posts[state.at[unit]] = posts.get(state.at[unit], 0) + 1
+    free = sorted(hex_ for hex_, units in posts.items() if units > 1 or not zones.in_zone(table, NATO, hex_))
+    closed = closed_ground(table, NATO) | (table.occ.present[PACT] > 0)
+    closed |= (table.zones.kinds(PACT) > 0) & ~table.occ.held(NATO)
+    found: Mask = (
+        flood(content.board.neighbours, free, step_costs(content, Gait(), frozenset(state.blown)), closed, RAID) >= 0
+    )
+    return found
+
+
+def left(table: Table) -> float:
+    """What the Pact may expect of the count when NATO has moved."""
+    near, total = raided(table), 0.0
+    covered = near | _beside(table, near)
+    line = _line(table, covered & ~table.occ.held(PACT))
+    for award in victory.military_ledger(table):
+        if award.side == NATO:
+            total -= award.points
+            continue
+        hex_, share = award.hex, 1.0
+        if hex_ >= 0:
+            held = bool(table.occ.present[PACT, hex_])
+            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] else CUT)
+        total += share * award.points
+    return total
+
+
+def _beside(table: Table, near: Mask) -> Mask:
+    """Hexes into which somebody in one of these would extend his zone: no City (6.1.3)."""
+    content = table.content
+    found: Mask = np.append(near & ~content.cities, False)[content.board.neighbours].any(axis=1) & ~content.cities
+    return found
+
+
+def _line(table: Table, raiders: Mask) -> Mask:
+    """40.0 Hexes with a line home that no raider can cut."""
+    content, state = table.content, table.state
+    closed = raiders | lines.barred(table, PACT) | lines.line_ground(content, frozenset(state.violated), False)
+    ends = [hex_ for hex_ in lines.home_edges(content)[PACT] if not closed[hex_]]
+    steps = lines.line_steps(content, frozenset(state.blown), False)
+    found: Mask = flood(content.board.neighbours, ends, steps, closed) >= 0
+    return found
+
+
+def stand(command: Command, unit: UnitId) -> Words | None:
+    """The march after which most is left, None where none is better than staying."""
+    table, marching = command.table, command.marching
+    if not marching.free(unit):
+        return marching.dress(unit)
+    reach = marching.move.reach(unit, marching.company(unit))
+    before = left(table)
+    best, goal = before + LEAST, NO_HEX
+    for hex_ in _goals(command, unit, max(FEWEST, LOOKS // max(len(command.own()), 1))):
+        twin = table.copy()
+        for passed in reach.path(hex_)[1:-1]:
+            twin.entered(unit, passed)
+        twin.put(unit, hex_)
+        found = left(twin)
+        if found > best:
+            best, goal = found, hex_
+    if goal < 0:
+        return marching.dress(unit)
+    return ("move", group_word(command.content, unit, marching.company(unit)), table.name(goal))
+
+
+def _goals(command: Command, unit: UnitId, most: int) -> list[HexId]:
+    """Hexes in reach beside what counts, spread over all of them."""
+    table, content, marching = command.table, command.content, command.marching
+    company = marching.company(unit)
+    reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
+    places = sorted(points_by_hex(content))
+    near = hex_distance_field(content.board.neighbours, places)
+    open_ = (reach.cost > 0) & (reach.cost <= LIMIT - table.state.spent[unit]) & (kinds < pathing.COVERED)
+    open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, PACT, (unit, *company))
+    open_ &= command.enemy_far <= REMOTE
+    hexes = np.flatnonzero(open_)
+    prizes = [hex_ for hex_ in hexes.tolist() if hex_ in points_by_hex(content)]
+    step = max(1, -(-len(hexes) // most))
+    return hex_ids(sorted({*prizes[:most], *hexes[::step].tolist()}))
