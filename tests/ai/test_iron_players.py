@@ -25,8 +25,8 @@ SLOWEST_TURN = 20.0
 SLOWEST_CAMPAIGN_TURN = 90.0
 
 
-def test_iron_sky_has_two_levels() -> None:
-    assert levels("iron-sky") == ("recruit", "regular")
+def test_iron_sky_has_three_levels() -> None:
+    assert levels("iron-sky") == ("recruit", "regular", "veteran")
 
 
 @pytest.mark.parametrize("scenario", SMALL)

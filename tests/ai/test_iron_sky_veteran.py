@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal, closing, last_stand, trains
+from front85.ai.iron_sky import appraisal, last_stand, trains
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.parameters import VETERAN, Parameters
@@ -98,38 +98,6 @@ def test_electronic_warfare_is_weighed_before_an_attack_is_chosen() -> None:
     assert appraisal.chances(clear, appraisal.armed(clear, fight, jamming=True)) == appraisal.chances(clear, fight)
 
 
-def test_on_the_last_turn_an_attack_is_worth_what_the_ledger_says() -> None:
-    """A division holds a town on NATO's ground that counts; beside it stands one in a field."""
-    table = opened("fulda_hof")
-    content = table.content
-    us = next(u for u in table.on_map(NATO) if content.is_brigade[u])
-    reds = [u for u in table.on_map(PACT) if content.is_division[u]][:2]
-    before = appraisal.net(table)
-    town = next(
-        hex_
-        for hex_, worth in sorted(points_by_hex(content).items())
-        if worth >= 5 and content.home[hex_] == NATO and _taken(table, reds[0], hex_) < before
-    )
-    field = next(
-        h
-        for h in content.board.adjacent[town]
-        if h not in points_by_hex(content) and content.home[h] == NATO and not table.units_at(h)
-    )
-    stand = next(
-        h for h in content.board.adjacent[field] if h != town and not table.units_at(h) and content.playable[h]
-    )
-    table.put(reds[0], town)
-    table.put(us, stand)
-    count = closing.Count(table, NATO)
-    fights = [
-        Engagement(phasing=NATO, mover=us, hex=stand, targets=(hex_,), enemies=tuple(table.units_at(hex_)))
-        for hex_ in (town, field)
-    ]
-    assert count.gain(fights[0]) == before - appraisal.net(table) > 0
-    assert count.promise(fights[0]) == pytest.approx(closing.STAYS * count.gain(fights[0]))
-    assert count.promise(fights[1]) == 0
-
-
 def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
     twin = table.copy()
     twin.put(unit, hex_)
@@ -194,7 +162,7 @@ def _all_said(table: Table, numbers: Parameters) -> list[Words]:
 def test_the_regular_and_the_characters_use_none_of_it() -> None:
     book = Parameters()
     assert not any((book.jamming, book.digs_in, book.rides, book.splits, book.stands))
-    assert book.cuts == book.counts == 0.0
+    assert book.cuts == 0.0
     assert VETERAN["NATO"] != book != VETERAN["Pact"]
 
 

@@ -22,7 +22,7 @@ from front85.lab.tuning.__main__ import kept, table
 from front85.lab.tuning.trial import Score, Trial, play
 from front85.shelf import card
 
-SMALL = [("nuremberg", "lesson"), ("fulda-gap", "alsfeld"), ("berlin85", "lesson")]
+SMALL = [("nuremberg", "lesson"), ("fulda-gap", "alsfeld"), ("berlin85", "lesson"), ("iron-sky", "lesson")]
 
 
 def test_the_veteran_is_offered_where_it_was_measured() -> None:

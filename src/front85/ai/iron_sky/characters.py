@@ -1,8 +1,8 @@
-"""Characters in Under an Iron Sky: the regular with other numbers for what an attack must promise."""
+"""Characters and the veteran of Under an Iron Sky: the regular with other numbers."""
 
 from __future__ import annotations
 
-from front85.ai.iron_sky.parameters import BOLD, CAUTIOUS
+from front85.ai.iron_sky.parameters import BOLD, CAUTIOUS, VETERAN
 from front85.ai.iron_sky.regular import Regular
 
 
@@ -14,3 +14,8 @@ def cautious(side: str) -> Regular:
 def bold(side: str) -> Regular:
     """The regular who takes a chance."""
     return Regular(side, BOLD)
+
+
+def veteran(side: str) -> Regular:
+    """The regular with more of an eye for supply and for the last turn."""
+    return Regular(side, VETERAN[side])

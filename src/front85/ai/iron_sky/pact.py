@@ -186,15 +186,17 @@ class PactCommand(Command):
         return self.marching.toward(unit, self.field(goal), bonus, limit, dear=self.kept("hunger", self._hunger))
 
     def split(self, unit: UnitId) -> Words | None:
-        """14.1 A division with points to spare breaks down where more than one place near it is not guarded."""
+        """14.1 A division with points to spare breaks down where there is more than one place near it to guard or to
+        take, with nobody in it."""
         verb, content, state = self.menu.verbs["break"], self.content, self.table.state
         assert isinstance(verb, Break)
         if not content.is_division[unit] or unit in self._whole or verb.unfit(unit):
             return None
         self._whole.add(unit)
         here, left = state.at[unit], LAST_MARCH - state.spent[unit] - verb.cost(unit)
-        near = [h for h in self.guarded(here) if h != here and content.board.distance(here, h) * STRIDE <= left]
-        return ("break", content.ids[unit]) if len(near) + (here in points_by_hex(content)) > 1 else None
+        open_ = {hex_ for hex_ in prizes(self.table, self.side) if not self.table.units_at(hex_)}
+        near = [h for h in open_.union(self.guarded(here)) if content.board.distance(here, h) * STRIDE <= left]
+        return ("break", content.ids[unit]) if len(near) > 1 else None
 
     def _hunger(self) -> Floats:
         """What it costs to stand where no supply comes, from the turn on in which a line home is not enough."""

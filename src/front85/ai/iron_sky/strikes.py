@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from front85.ai.iron_sky import closing
 from front85.ai.iron_sky.appraisal import (
     armed,
     chances,
     engagement,
-    is_last,
     price_of_fatigue,
     prudence_of,
     worth_of_attack,
@@ -83,7 +81,6 @@ class Striking:
         self._prices: dict[tuple[UnitId, int], float] = {}
         self.fights = Fights() if fights is None else fights
         self.fights.notice(table)
-        self.count = closing.Count(table, side) if parameters.counts and is_last(table) else None
 
     def best(self, unit: UnitId) -> Strike | None:
         """The best attack a unit can make, None if it can make none."""
@@ -117,10 +114,7 @@ class Striking:
                 return None
             fight = armed(self.table, fight, jamming=self.parameters.jamming)
             odds = chances(self.table, fight)
-            worth, won = worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
-            if self.count is not None:
-                worth += self.parameters.counts * won * self.count.promise(fight)
-            return worth, won
+            return worth_of_attack(self.table, fight, odds, self.prudence), odds.get("D", 0.0)
 
         found = self.fights.value(self.table, unit, company, hex_, kind, target, work)
         if found is None:
@@ -237,10 +231,7 @@ def contact(table: Table, menu: Menu, side: Side, parameters: Parameters = BY_TH
             if fight is None:
                 continue
             fight = armed(table, fight, jamming=parameters.jamming)
-            odds = chances(table, fight)
-            worth = worth_of_attack(table, fight, odds, prudence)
-            if parameters.counts and is_last(table):
-                worth += parameters.counts * odds.get("D", 0.0) * closing.Count(table, side).promise(fight)
+            worth = worth_of_attack(table, fight, chances(table, fight), prudence)
             worth -= price_of_fatigue(table, unit, assault.cost(kind))
             words: Words = ("assault", name, kind)
             best = max(best, (worth, words if target < 0 else (*words, table.name(target))))

@@ -46,6 +46,7 @@ CARD = TitleCard(
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",
         "regular": "front85.ai.iron_sky.regular:Regular",
+        "veteran": "front85.ai.iron_sky.characters:veteran",
     },
     characters={"cautious": "front85.ai.iron_sky.characters:cautious", "bold": "front85.ai.iron_sky.characters:bold"},
     judge="front85.ai.iron_sky.judge:IronSkyJudge",
