@@ -23,6 +23,8 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command import Command
 
+LOOKS = 900
+"""Positions the ledger is asked about in a phase, shared among the units."""
 FEWEST = 8
 LIMIT = 160
 NEAR = 2
@@ -51,7 +53,7 @@ def raid(command: Command, unit: UnitId) -> Words | None:
     table, marching = command.table, command.marching
     if not marching.free(unit):
         return None
-    most = max(FEWEST, command.parameters.looks // max(len(command.own()), 1))
+    most = max(FEWEST, LOOKS // max(len(command.own()), 1))
     reach = marching.move.reach(unit, marching.company(unit))
     best, goal = net(table), NO_HEX
     for hex_ in candidates(command, unit, most):

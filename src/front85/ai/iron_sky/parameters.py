@@ -22,8 +22,6 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """9.19 Whether electronic warfare near a combat is weighed before an attack is chosen."""
     cuts: float = 0.0
     """What a point of the Pact's strength counts for that a unit of NATO's would cut off from supply in a hex."""
-    looks: int = 900
-    """Positions NATO asks the ledger about on its last turn, shared among its units."""
     stands: bool = False
     """Whether the Pact's last marches leave as much of the count as can be when NATO has moved."""
     digs_in: bool = False
@@ -44,8 +42,8 @@ BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
 BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
 VETERAN = {
-    "NATO": Parameters(jamming=True, cuts=0.12, looks=3000),
+    "NATO": Parameters(jamming=True, cuts=0.12),
     "Pact": Parameters(stands=True, splits=True),
 }
-"""The veteran, by side: NATO reckons with jammers, cuts the Pact off from supply and looks longer for its last marches;
-the Pact holds on the last turn what it has taken, with regiments where divisions are too few."""
+"""The veteran, by side: NATO reckons with jammers and cuts the Pact off from supply; the Pact holds on the last turn what it
+has taken, with regiments where divisions are too few."""
