@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal, last_stand, trains
+from front85.ai.iron_sky import appraisal, last_stand, logistics, trains
+from front85.ai.iron_sky.grading import Graded
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.parameters import VETERAN, Parameters
@@ -16,7 +17,7 @@ from front85.ai.iron_sky.regular import Regular
 from front85.ai.iron_sky.starving import Larder
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.movement.phase import LandMovement
-from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, ROAD
+from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, ROAD, Outcome
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
@@ -25,6 +26,7 @@ from front85.games.iron_sky.vignettes.situation import build
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
+from front85.lab.tuning.trial import Trial, play
 
 
 def war(turn: int = 5) -> Table:
@@ -205,3 +207,39 @@ def test_on_the_last_turn_the_pact_marches_where_most_is_left() -> None:
         twin.play(words, "Pact")
         moved += twin.state.at[unit] == table.content.board.index[words[2]] and last_stand.left(twin) > before
     assert moved
+
+
+def test_a_grade_is_who_won_and_by_how_much() -> None:
+    """For both sides together it is one, and whoever wins has more than half."""
+    score = play(Trial("iron-sky", "lesson", "Pact", "stands", {"stands": True, "splits": True}, 5))
+    other = play(Trial("iron-sky", "lesson", "NATO", "regular", {}, 5))
+    assert 0 <= score.grade <= 1
+    assert score.slips == other.slips == 0
+    table = opened("north_german_plain")
+    for points, winner in ((200, "Pact"), (80, "Pact"), (65, ""), (40, "NATO"), (-60, "NATO")):
+        table.state.outcome = Outcome(winner, "made up", "42.2.9", points)
+        table.stack = ()
+        pact, nato = (Graded().of(table, side) for side in ("Pact", "NATO"))
+        assert pact + nato == pytest.approx(1)
+        assert (pact > 0.6) == (winner == "Pact")
+        assert (nato > 0.6) == (winner == "NATO")
+
+
+def test_headquarters_of_the_pact_stay_with_troops() -> None:
+    """A hex with a Combat Unit is worth as much more as the record says, and nothing else changes."""
+    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
+        phase = table.stack[-1]
+        if side == "Pact" and isinstance(phase, LandMovement):
+            break
+    menu = table.ask
+    assert isinstance(menu, Menu)
+    unit = next(u for u in table.content.by_kind["hq"] if u in table.on_map(PACT))
+    maps = []
+    for numbers in (Parameters(), Parameters(escorts=3.0)):
+        command = PactCommand(table, parameters=numbers)
+        command.choose(table, menu, phase)
+        maps.append(logistics.headquarters(command, unit))
+    gain, troops = maps[1] - maps[0], {table.state.at[u] for u in table.on_map(PACT) if table.content.is_combat[u]}
+    assert troops
+    assert {int(hex_) for hex_ in np.flatnonzero(gain)} == troops
+    assert gain.max() == pytest.approx(3.0)

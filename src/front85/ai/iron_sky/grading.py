@@ -19,8 +19,8 @@ class Graded(Grade):
         table = cast(Table, position)
         outcome, levels = table.state.outcome, table.content.scenario.military
         assert outcome is not None
-        bounds = [level.least for level in levels if level.least is not None]
-        even = (min(b for b, level in zip(bounds, levels, strict=False) if level.winner == "Pact") + bounds[0]) / 2
+        line = min(level.least for level in levels if level.winner == "Pact" and level.least is not None)
+        even = (line + min((level.least for level in levels if not level.winner and level.least), default=line)) / 2
         margin = min(1.0, max(0.0, 0.5 + (outcome.points - even) / (2 * SPAN)))
         pact = 0.5 * super().of(position, "Pact") + 0.5 * margin
         return pact if side == "Pact" else 1 - pact

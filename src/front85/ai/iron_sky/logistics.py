@@ -82,8 +82,17 @@ def headquarters(command: Command, unit: UnitId) -> Floats:
     """Where a headquarters would like to be."""
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
-    score = serving(command, clients(command, others, unit), SAFE[command.side])
+    score = serving(command, clients(command, others, unit), SAFE[command.side]) + escorted(command)
     return score - 6.0 * ~_fed(command)
+
+
+def escorted(command: Command) -> Floats | float:
+    """What it is worth to stand with troops: alone a headquarters or supply head falls to the first brigade."""
+    worth, table = command.parameters.escorts, command.table
+    if not worth or command.side == NATO:
+        return 0.0
+    found: Floats = worth * (table.occ.weights[stacking.COMBAT_UNITS, command.side] > 0)
+    return found
 
 
 def _fed(command: Command) -> Mask:
@@ -179,6 +188,7 @@ def _head_goal(command: Command, head: UnitId, crew: list[UnitId]) -> HexId:
     open_[here] = True
     others = [one for one in content.by_kind["fsh"] if state.at[one] >= 0]
     score = serving(command, clients(command, others, head), HEAD_SAFE) + 1.0 * content.autobahn_hexes
+    score = score + escorted(command)
     score = np.where(open_, score - 0.01 * reach.cost, -np.inf)
     goal = HexId(int(score.argmax()))
     return goal if goal != here and score[goal] > score[here] + 2 * GAIN else NO_HEX

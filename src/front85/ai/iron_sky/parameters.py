@@ -22,6 +22,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """9.19 Whether electronic warfare near a combat is weighed before an attack is chosen."""
     cuts: float = 0.0
     """What a point of the Pact's strength counts for that a unit of NATO's would cut off from supply in a hex."""
+    escorts: float = 0.0
+    """Hexes further from its troops that the Pact's headquarters and supply heads stand to be with a Combat Unit."""
     stands: bool = False
     """Whether the Pact's last marches leave as much of the count as can be when NATO has moved."""
     digs_in: bool = False
@@ -43,7 +45,7 @@ CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
 BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
 VETERAN = {
     "NATO": Parameters(jamming=True, cuts=0.12),
-    "Pact": Parameters(stands=True, splits=True),
+    "Pact": Parameters(escorts=3.0, stands=True, splits=True),
 }
-"""The veteran, by side: NATO reckons with jammers and cuts the Pact off from supply; the Pact holds on the last turn what it
-has taken, with regiments where divisions are too few."""
+"""The veteran, by side: NATO reckons with jammers and cuts the Pact off from supply; the Pact's headquarters and supply
+heads stay with troops, and it holds on the last turn what it has taken, with regiments where divisions are too few."""
