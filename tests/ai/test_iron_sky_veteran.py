@@ -24,6 +24,7 @@ from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
 from front85.games.iron_sky.vignettes.situation import build
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 from front85.lab.tuning.trial import Trial, play
@@ -243,3 +244,21 @@ def test_headquarters_of_the_pact_stay_with_troops() -> None:
     assert troops
     assert {int(hex_) for hex_ in np.flatnonzero(gain)} == troops
     assert gain.max() == pytest.approx(3.0)
+
+
+def test_raiders_in_the_east_are_reckoned_with() -> None:
+    """42.2.4 NATO counts what it takes: a brigade behind the border before an empty town of the Pact's."""
+    table = opened("north_german_plain")
+    content = table.content
+    far = hex_distance_field(content.board.neighbours, sorted({table.state.at[u] for u in table.on_map(PACT)}))
+    town = max(
+        (h for h in sorted(points_by_hex(content)) if content.home[h] == PACT), key=lambda h: (int(far[h]), int(h))
+    )
+    before = last_stand.left(table)
+    unit = raider(table)
+    table.put(unit, next(h for h in content.board.adjacent[town] if content.playable[h] and not table.units_at(h)))
+    assert last_stand.raided(table)[town]
+    open_ = last_stand.left(table)
+    assert open_ <= before - last_stand.EXPOSED * points_by_hex(content)[town]
+    table.put(next(u for u in table.on_map(PACT) if content.is_division[u]), town)
+    assert last_stand.left(table) > open_

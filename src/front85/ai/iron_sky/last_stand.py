@@ -32,6 +32,8 @@ RAID = 150
 HELD, OPEN, CUT = 0.9, 0.15, 0.45
 """What is left of a place somebody stands in, of one that a raider can come to, and of one whose line home raiders can
 cut."""
+EXPOSED = 0.6
+"""The chance that a place in the Pact's own country is lost that a raider can walk into."""
 LOOKS = 700
 """Positions that are weighed in a phase, shared among the units."""
 FEWEST, LIMIT, NEAR = 10, 160, 1
@@ -70,6 +72,9 @@ def left(table: Table) -> float:
             held = bool(table.occ.present[PACT, hex_])
             share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] else CUT)
         total += share * award.points
+    for hex_, worth in points_by_hex(table.content).items():  # NATO counts what it takes in the east
+        if near[hex_] and table.content.home[hex_] == PACT and table.holder(hex_) == PACT:
+            total -= EXPOSED * worth
     return total
 
 
