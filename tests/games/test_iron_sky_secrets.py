@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.view import sight
 from front85.games.iron_sky.view.permutation import permuted
 from front85.games.registry import title
 from front85.kernel.ask import Roll
@@ -73,3 +76,20 @@ def test_an_onlooker_sees_what_both_sides_see() -> None:
         assert {"guns", "tanks"} & onlooker
         wings = [{wing["id"] for wing in view["air"]["wings"]} for view in views]
         assert wings[2] <= wings[0] & wings[1]
+
+
+def test_a_field_taken_with_its_squadrons_is_not_given_back() -> None:
+    """28.3.7 Which squadrons were at home is seen; an empty field, or a hex without one, shows nothing."""
+    game = title("iron-sky")
+    table = cast(Table, game.start("fulda_hof", {**game.options, "air_war": True}))
+    content, wing_at = table.content, table.state.wing_at
+    fields = [field for field in content.fields.numbers if not content.fields.off_map[field]]
+    of_the_pact = [field for field in fields if table.holder(content.fields.hex[field]) == PACT]
+    manned = [field for field in of_the_pact if field in wing_at]
+    manned_hexes = {content.fields.hex[field] for field in manned}
+    empty = [field for field in of_the_pact if content.fields.hex[field] not in manned_hexes]
+    unit = next(u for u in content.by_side[NATO] if content.is_combat[u] and table.state.at[u] >= 0)
+    for field, shown in ((manned[0], True), (empty[0], False)):
+        twin = table.copy()
+        twin.put(unit, content.fields.hex[field])
+        assert sight.seized(table, twin, NATO) == shown

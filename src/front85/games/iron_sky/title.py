@@ -121,9 +121,10 @@ class IronSky(BoardTitle[Content, Table]):
             return True  # 27.4-assign.4: both sheets are opened, also where nobody is asked about the fights
         if was.state.turn != now.state.turn and now.state.wing_at:
             return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left
-        if sight.flown(was, now) or sight.stood_down(was, now):
+        own = side_named(self.sides, side)
+        if sight.flown(was, now) or sight.seized(was, now, own) or sight.stood_down(was, now):
             return True
-        return sight.opened(was, now, side_named(self.sides, side))
+        return sight.opened(was, now, own)
 
     def map_regions(self) -> tuple[MapRegion, ...]:
         """27.1 The air areas, with the intercept modifiers of both sides."""

@@ -11,6 +11,7 @@ from front85.games.fulda_gap.ground.lines import barred
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, Side, hex_ids
+from front85.hexwar.kernels.reach import NEVER, flood
 
 
 class RhineAutobahn:
@@ -28,25 +29,19 @@ class RhineAutobahn:
         # the network by numbers of its own: few hexes of the map belong to it
         self._members = np.array(sorted(joined_to), dtype=np.int64)
         number = {hex_: place for place, hex_ in enumerate(self._members.tolist())}
-        self._next = [tuple(number[other] for other in joined_to[HexId(hex_)]) for hex_ in number]
-        self._starts = tuple(number[hex_] for hex_ in sorted(self.north))
-        self._ends = frozenset(number[hex_] for hex_ in self.south)
+        self._around = np.full((len(number), 6), -1, np.int32)
+        for hex_, place in number.items():
+            others = [number[other] for other in joined_to[HexId(hex_)]]
+            self._around[place, : len(others)] = others
+        self._steps = np.where(self._around < 0, NEVER, 1).astype(np.int16)
+        self._starts = np.array([number[hex_] for hex_ in sorted(self.north)], np.int32)
+        self._ends = np.array([number[hex_] for hex_ in sorted(self.south)], np.int32)
 
     def open_to(self, table: Table, side: Side) -> bool:
         """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
-        closed = barred(table, side)[self._members].tolist()
-        waiting = [place for place in self._starts if not closed[place]]
-        for place in waiting:
-            closed[place] = True
-        while waiting:
-            place = waiting.pop()
-            if place in self._ends:
-                return True
-            for other in self._next[place]:
-                if not closed[other]:
-                    closed[other] = True
-                    waiting.append(other)
-        return False
+        closed = barred(table, side)[self._members]
+        starts = self._starts[~closed[self._starts]]
+        return bool((flood(self._around, starts, self._steps, closed)[self._ends] >= 0).any())
 
     def touched_by(self, table: Table, side: Side) -> bool:
         """Whether a side has a unit or a zone of control on a direct way."""

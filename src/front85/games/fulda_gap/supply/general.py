@@ -122,24 +122,25 @@ class Net:
 
 
 def net(table: Table, side: Side) -> Net:
-    """The supply net of a side now."""
-    content, state = table.content, table.state
-    suppliers = supply_units(content, side)
-    key = (
-        content,
-        side,
+    """The supply net of a side now; the table keeps it while nobody moves, then others may have asked the same."""
+    state = table.state
+    suppliers = supply_units(table.content, side)
+    books = (
         state.turn,
         state.tick,
         state.chemical,
-        tuple(state.at[u] for u in suppliers),
-        tuple(u in state.mobile for u in suppliers),
-        tuple(u in state.disrupted for u in suppliers),
+        tuple([state.at[u] for u in suppliers]),
+        tuple([u in state.mobile for u in suppliers]),
+        tuple([u in state.disrupted for u in suppliers]),
         tuple(sorted(state.contamination.items())),
-        table.occ.present.tobytes(),
-        table.zones.counts.tobytes(),
-        tuple(sorted(table.options.items())),
     )
-    return _kept(_Asked(key, table, side))
+    stamps = (*table.occ.changed, *table.zones.changed)
+    return table.kept(f"supply net {side}", (books, stamps), lambda: _looked_up(table, side, books))
+
+
+def _looked_up(table: Table, side: Side, books: tuple[Any, ...]) -> Net:
+    board = (table.occ.present.tobytes(), table.zones.counts.tobytes())
+    return _kept(_Asked((table.content, side, *books, *board, tuple(sorted(table.options.items()))), table, side))
 
 
 class _Asked:

@@ -100,6 +100,17 @@ def flown(before: Table, after: Table) -> bool:
     return before.state.aloft != after.state.aloft or before.state.flown != after.state.flown
 
 
+def seized(before: Table, after: Table, side: Side) -> bool:
+    """28.3.7 Whether a side has taken a field with enemy squadrons on it: which of them are lost with it shows who they
+    are and which were away."""
+    if before.captured == after.captured or not before.state.wing_at:
+        return False
+    fields, wings = before.content.fields, before.content.wings
+    enemy = {at for wing, at in enumerate(before.state.wing_at) if at >= 0 and wings.side[wing] != side}
+    hexes = [fields.hex[field] for field in enemy if not fields.off_map[field]]
+    return any(before.holder(hex_) != after.holder(hex_) for hex_ in hexes)
+
+
 def stood_down(before: Table, after: Table) -> bool:
     """4.11.d Whether a Land Movement Phase has ended, and squadrons may have been mended since: whether their owner had
     a choice tells how many are damaged."""
