@@ -53,7 +53,6 @@ BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.
 
 VETERAN = {
     "NATO": Parameters(
-        plugs=2,
         nato_least_gain=0.0,
         nato_least_sally=0.8,
         prudence=0.75,
