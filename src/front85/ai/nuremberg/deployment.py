@@ -132,10 +132,7 @@ def wanted_by(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -
 
 
 def likely_exits(table: Table, belief: Belief, numbers: Parameters) -> list[HexId]:
-    """Northern exits the enemy is probably after. Kept so well, the two southern ones never let a veteran out."""
-    northern = table.content.tables.victory.northern_exits
-    exits = [h for h, name in table.content.exits.items() if name in northern]
-    return [h for h in exits if wanted_by(table, h, belief, numbers) > EXIT_LIKELY]
+    return [h for h in table.content.exits if wanted_by(table, h, belief, numbers) > EXIT_LIKELY]
 
 
 def watched(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -> bool:

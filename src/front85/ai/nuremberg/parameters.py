@@ -53,6 +53,7 @@ BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.
 
 VETERAN = {
     "NATO": Parameters(
+        plugs=2,
         nato_least_gain=0.0,
         nato_least_sally=0.8,
         prudence=0.75,
@@ -60,7 +61,7 @@ VETERAN = {
         watches=True,
         weighs_phases=True,
         keeps_doors=True,
-        retakes=4,
+        retakes=7,
         counts_cities=True,
     ),
     "Pact": Parameters(
