@@ -21,10 +21,10 @@ def orders(name: str, answer: int = 0) -> tuple[Order, ...]:
     return tuple(Order(q.key, list(q.answers)[answer % len(q.answers)]) for q in questions(name))
 
 
-def asked(name: str, seed: int, most: int = 900) -> list[Game]:
+def asked(name: str, seed: int, most: int = 900, scenario: str = "") -> list[Game]:
     """Games at standing questions, met by one computer player against random play."""
     found: list[Game] = []
-    game, rng = front85.new(name, PLAYED[name], seed=seed), Random(seed)
+    game, rng = front85.new(name, scenario or PLAYED[name], seed=seed), Random(seed)
     regular = {side: make_player(name, "regular", side, seed) for side in game.title.sides}
     for _ in range(most):
         if game.ask is None or game.player is None:
@@ -63,6 +63,21 @@ def test_orders_answer_with_allowed_choices(name: str) -> None:
             own = [entry for entry in twin.journal[game.ply :] if entry.ordered]
             assert [entry.player for entry in own] == [side]
     assert answered
+
+
+def test_the_staff_answers_for_flak_and_interceptors() -> None:
+    keys = ("flak", "interception")
+    played = [(scenario, seed) for seed in range(1, 4) for scenario in ("lesson_sky", "fulda_evening")]
+    for game in (game for scenario, seed in played if keys for game in asked("iron-sky", seed, 400, scenario)):
+        side, found = game.player, question_of(game.position)
+        assert side is not None
+        assert found is not None
+        if found[0].key in keys:
+            answer = answer_for(game.position, side, tuple(Order(key, "staff") for key in keys))
+            assert answer is not None
+            game.play(" ".join(answer.words), side, ordered=answer.question)
+            keys = tuple(key for key in keys if key != found[0].key)
+    assert keys == ()
 
 
 def test_an_order_for_one_object_goes_before_the_general_one() -> None:

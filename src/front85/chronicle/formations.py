@@ -146,8 +146,12 @@ class Columns:
         if all(column.entered for column in columns):
             return Group(side, tuple(columns), "entry", {**heads, "place": ground.town(columns[0].hexes[-1])})
         first = columns[0]
-        towns = {"origin": ground.town(first.hexes[0]), "place": ground.town(first.hexes[-1])}
-        return Group(side, tuple(columns), "march", {**heads, **towns})
+        return Group(side, tuple(columns), "march", {**heads, **self._between(first)})
+
+    def _between(self, column: Column) -> dict[str, Value]:
+        """From where to where; `far` is 0 where both ends lie near the same town."""
+        origin, place = self._ground.town(column.hexes[0]), self._ground.town(column.hexes[-1])
+        return {"origin": origin, "place": place, "far": int(origin != place)}
 
     def _goal(self, columns: Iterable[Column], objectives: dict[str, str]) -> str:
         """The enemy's objective most of them came nearer to."""
@@ -171,8 +175,7 @@ class Columns:
     def _line(self, group: Group, title: Phrase, kind: str, bonus: int = 0) -> Line:
         plies = tuple(sorted({ply for column in group.columns for ply in column.plies}))
         hexes = tuple(dict.fromkeys(hex_ for column in group.columns for hex_ in column.hexes[-8:]))
-        towns = (self._ground.town(group.columns[0].hexes[0]), self._ground.town(group.columns[0].hexes[-1]))
-        fact = phrase("story-from-to", origin=towns[0], place=towns[1], **some(c.unit for c in group.columns))
+        fact = phrase("story-from-to", **self._between(group.columns[0]), **some(c.unit for c in group.columns))
         shown = () if group.saying == "march" and len(group.columns) == 1 else (fact,)
         if any(column.unit.startswith("hidden-") for column in group.columns):
             shown = ()

@@ -245,7 +245,7 @@ export class TableModel {
       target = affairHex(session);
     if (target) return target;
     if (!step) return namedHexes(session)[0] ?? this.forced()[0] ?? null;
-    if (step.words.length > 12) return null;
+    if (step.words.length > 12) return namedHexes(session)[0] ?? null;
     const word = step.words[0]?.word ?? session.builder.prefix.peek()[1] ?? '';
     return step.kind === 'hex' ? word : (session.unit.peek().get(word)?.hex ?? null);
   }

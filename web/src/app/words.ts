@@ -91,3 +91,12 @@ export function groupLed(words: readonly Word[], leader: string, units: readonly
   });
   return { at: 1, words: led, units: parts(asked ?? (shared ? leader : whole)) };
 }
+
+/** The hex somebody asks for by its name, in whatever case, or by the beginning of a place's. */
+export function hexSought(hexes: readonly { hex: string; place: string }[], asked: string): string | undefined {
+  const wanted = asked.trim().toLowerCase();
+  return (
+    hexes.find((h) => h.hex.toLowerCase() === wanted) ??
+    hexes.find((h) => wanted && h.place.toLowerCase().startsWith(wanted))
+  )?.hex;
+}

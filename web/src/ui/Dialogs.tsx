@@ -4,6 +4,7 @@ import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
 import { parts } from '../app/clubs';
 import { reportHash, tableHash } from '../app/route';
+import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
 import { AskJudge } from './Judge';
@@ -183,10 +184,7 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
   const places = table.session.map.value?.hexes ?? [];
   const submit = (e: Event): void => {
     e.preventDefault();
-    const wanted = hex.value.trim().toLowerCase();
-    const found = table.session.hexes.value.has(wanted)
-      ? wanted
-      : places.find((h) => h.place.toLowerCase().startsWith(wanted) && wanted !== '')?.hex;
+    const found = hexSought(places, hex.value);
     if (found === undefined) {
       missing.value = true;
       input.current?.select();

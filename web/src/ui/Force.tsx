@@ -42,7 +42,7 @@ export function ForcePanel({ table }: { table: TableModel }) {
                   title={u.name}
                   data-unit={u.id}
                   onClick={() => {
-                    void b.start(open?.word ?? verb, u.id);
+                    void b.start(open?.word ?? verb, u.id).then(() => table.seek());
                   }}
                   onPointerDown={(e) => carry(e, table, u, open?.word ?? verb)}
                 >

@@ -35,6 +35,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     orders.value = order.answer === ASK && !order.at ? rest : [...rest, order];
   };
   const save = (): void => {
+    if (!given.value) return; // what was ordered before is not known yet
     api
       .giveStanding(session.id, session.token, side, orders.value)
       .then(close)
@@ -80,7 +81,15 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     <Sheet title={t('so.title')} close={close} wide>
       <p class="note">{t('so.lead')}</p>
       {given.value && !given.value.questions.length && <p class="note">{t('so.none')}</p>}
-      <ul class="so-list" data-testid="standing">
+      <ul
+        class="so-list"
+        data-testid="standing"
+        onKeyDown={(e) => {
+          if (e.key !== 'Enter') return;
+          e.preventDefault(); // an answer that was clicked has the focus, the gold button has the key
+          save();
+        }}
+      >
         {given.value?.questions.flatMap((q) => [
           row(q.question, q.answers, q.used, ''),
           ...places(q.question).map((at) => row(q.question, q.answers, q.used, at)),

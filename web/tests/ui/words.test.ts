@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, kindOf, quantities, wholeGroup } from '../../src/app/words';
+import { groupOf, hexSought, kindOf, quantities, wholeGroup } from '../../src/app/words';
 import { invitationHash, parseRoute, reportHash, tableHash } from '../../src/app/route';
 
 const lexicon = { isHex: (w: string) => /^\d{4}$/.test(w), isUnit: (w: string) => /^[A-Z]$/.test(w) };
@@ -42,4 +42,19 @@ describe('addresses', () => {
     });
     expect(parseRoute('')).toEqual({ page: 'start' });
   });
+});
+
+it('finds the hex somebody asks for, sections of the map included', () => {
+  const hexes = [
+    { hex: 'C2919', place: '' },
+    { hex: '3431', place: 'Nürnberg' },
+  ];
+  expect(['c2919', ' C2919 ', '3431', 'nürn', 'Fulda', ''].map((x) => hexSought(hexes, x))).toEqual([
+    'C2919',
+    'C2919',
+    '3431',
+    '3431',
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,4 +1,5 @@
-"""Questions of a defender that standing orders can answer: bridges, guns, jammers, retreats, reserves."""
+"""Questions of a defender that standing orders can answer: bridges, guns, jammers, retreats, reserves, flak,
+interception."""
 
 from __future__ import annotations
 
@@ -111,4 +112,6 @@ QUESTIONS = (
         costly=True,
     ),
     StandingQuestion(key="reserves", prompts=("is-ask-reserves",), answers={STAFF: None, "never": decline}),
+    StandingQuestion(key="flak", prompts=("is-ask-flak", "is-ask-flak-area"), answers={STAFF: None}),
+    StandingQuestion(key="interception", prompts=("is-ask-intercept",), answers={STAFF: None, "never": decline}),
 )

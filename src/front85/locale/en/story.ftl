@@ -66,7 +66,10 @@ story-destroyed-many = Also destroyed: { $units }{ $more ->
 story-driven = Driven out of { $place }
 story-held = Attack on { $place } held
 
-story-from-to = From { $origin } to { $place }: { $units }{ $more ->
+story-from-to = { $far ->
+    [0] Near { $place }
+   *[other] From { $origin } to { $place }
+}: { $units }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
@@ -81,7 +84,10 @@ story-division-entry = { $unit_formation }: { $count ->
 story-division-march = { $unit_formation }: { $count ->
     [one] {""}
    *[other] { $count } marches,{" "}
-}{ $origin } to { $place }
+}{ $far ->
+    [0] near { $place }
+   *[other] { $origin } to { $place }
+}
 story-army-river = { $formation }: { $count } divisions over the { $river }
 story-army-place = { $formation }: { $count } divisions into { $place }
 story-army-through = { $formation }: { $count } divisions through the front at { $place }

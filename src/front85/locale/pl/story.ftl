@@ -72,7 +72,10 @@ story-destroyed-many = Zniszczone także: { $units }{ $more ->
 story-driven = Obrońcy wyparci: { $place }
 story-held = Atak odparty: { $place }
 
-story-from-to = { $origin } → { $place }: { $units }{ $more ->
+story-from-to = { $far ->
+    [0] Koło miejsca { $place }
+   *[other] { $origin } → { $place }
+}: { $units }{ $more ->
     [0] .
    *[other] {" "}i jeszcze { $more }.
 }
@@ -89,7 +92,10 @@ story-division-march = { $unit_formation }: { $count ->
     [one] {""}
     [few] { $count } marsze,{" "}
    *[many] { $count } marszów,{" "}
-}{ $origin } → { $place }
+}{ $far ->
+    [0] koło miejsca { $place }
+   *[other] { $origin } → { $place }
+}
 story-army-river = { $formation }: dywizje za rzeką { $river }: { $count }
 story-army-place = { $formation }: dywizje w miejscu { $place }: { $count }
 story-army-through = { $formation }: dywizje przez front, { $place }: { $count }

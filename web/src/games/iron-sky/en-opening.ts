@@ -11,7 +11,7 @@ export const enIronSkyOpening = {
   'open.iron-sky.wins':
     'First the political points are compared, the Pact’s less NATO’s; if they decide nothing, the military points do. The tab Points shows both.',
   'open.iron-sky.special':
-    'Movement and combat are one phase: a unit marches, fights on the way, and marches on. ¶ Twenty movement points are free, fifty the limit; beyond twenty a unit may tire. The brown lines on the map bound the risk. ¶ Support is committed in secret, seventeen steps to a combat.',
+    'A unit marches, fights on the way, and marches on. ¶ Twenty movement points are free, fifty the limit; beyond twenty a unit may tire. The brown lines on the map bound the risk. ¶ Support is committed in secret, seventeen steps to a combat.',
   'open.iron-sky.first.NATO':
     'Keep a corps reserve behind each river, and press Shift+S on those who may wait. ¶ Bridges can be blown when the enemy comes for them; you will be asked. ¶ Give ground before a brigade is surrounded.',
   'open.iron-sky.first.Pact':

@@ -11,7 +11,7 @@ export const plIronSkyOpening = {
   'open.iron-sky.wins':
     'Najpierw porównuje się punkty polityczne, Układu mniej NATO; jeśli nie rozstrzygną, decydują wojskowe. Zakładka Punkty pokazuje jedne i drugie.',
   'open.iron-sky.special':
-    'Ruch i walka to jedna faza: jednostka idzie, walczy po drodze i idzie dalej. ¶ Dwadzieścia punktów ruchu jest za darmo, pięćdziesiąt to granica; powyżej dwudziestu można się zmęczyć. Brązowe linie na mapie wyznaczają ryzyko. ¶ Wsparcie przydziela się w tajemnicy, walka ma siedemnaście kroków.',
+    'Jednostka maszeruje, walczy po drodze i maszeruje dalej. ¶ Dwadzieścia punktów ruchu jest za darmo, pięćdziesiąt to granica; powyżej dwudziestu można się zmęczyć. Brązowe linie na mapie wyznaczają ryzyko. ¶ Wsparcie przydziela się w tajemnicy, walka ma siedemnaście kroków.',
   'open.iron-sky.first.NATO':
     'Trzymaj odwód korpusu za każdą rzeką, a tych, którzy mogą czekać, uśpij: Shift+S. ¶ Mosty można wysadzić, gdy wróg po nie idzie; stół zapyta. ¶ Oddaj teren, zanim brygada zostanie otoczona.',
   'open.iron-sky.first.Pact':

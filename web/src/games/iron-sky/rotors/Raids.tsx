@@ -42,9 +42,6 @@ function Spoils({ table, things }: { table: TableModel; things: Things }) {
   );
 }
 
-const placeOf = (table: TableModel, hex: string): string =>
-  [hex, table.session.hexes.value.get(hex)?.place].filter(Boolean).join(' ');
-
 export function RaidsPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
     b = session.builder,
@@ -64,7 +61,7 @@ export function RaidsPanel({ table, view }: { table: TableModel; view: IronSkyVi
       <ul class="raid-rows">
         {raids.map((raid, i) => (
           <li key={`${raid.hex}${i}`}>
-            <b>{placeOf(table, raid.hex)}</b>
+            <b>{table.where(raid.hex)}</b>
             <span>
               {session.names(raid.units)} · {raid.wings.map((id) => wings.get(id)?.name ?? id).join(', ')}
             </span>
@@ -92,7 +89,7 @@ export function RaidsPanel({ table, view }: { table: TableModel; view: IronSkyVi
                       onPointerEnter={() => session.show([hex])}
                     >
                       <span>
-                        <b>{placeOf(table, hex)}</b>
+                        <b>{table.where(hex)}</b>
                         <small>
                           <Spoils table={table} things={things} />
                         </small>
@@ -140,7 +137,7 @@ function Party({ table, view, hex }: { table: TableModel; view: IronSkyView; hex
     words = [...new Set([...(step?.words ?? []).map((w) => w.word), ...b.picked.value])].sort();
   return (
     <div class="raid-party">
-      <h3>{placeOf(table, hex)}</h3>
+      <h3>{table.where(hex)}</h3>
       {things && (
         <p class="note">
           <Spoils table={table} things={things} />
