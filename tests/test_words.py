@@ -72,7 +72,7 @@ DYNAMIC = {
         *("killed", "cut-off", "goals", "autobahn", "no-autobahn"),
     ),
     "story-army-{}": ("river", "place", "through", "towards"),
-    "story-division-{}": ("river", "place", "through", "towards", "entry", "march"),
+    "story-division-{}": ("river", "place", "through", "towards", "entry", "march", "near"),
     "story-formation-{}": (
         *("8ga", "1gta", "3sa", "2ga", "20ga", "cgf", "1cz", "4cz", "3eg", "v-us", "vii-us", "ii-ge", "iii-ge"),
         *("wb-police", "us", "uk", "fr", "jg10", "eg1", "sov14g", "sov19", "sov6g", "sov34a", "eb-police", "sov103"),

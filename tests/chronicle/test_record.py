@@ -171,6 +171,27 @@ def test_the_gravest_comes_first_whatever_follows_it(name: str) -> None:
     assert card.events == 61
 
 
+@pytest.mark.parametrize("name", titles())
+def test_a_march_that_stays_near_one_town_names_it_once(name: str) -> None:
+    found = title(name)
+    position: Any = found.start("lesson", dict(found.options))
+    board = position.content.board
+    ground = ground_of(board, found)
+    foe = next(side for side in found.sides if side != "NATO")
+    steps = [(a, board.names[b]) for here, a in enumerate(board.names) for b in board.adjacent[here]]
+    town = next(ground.town(a) for a, b in steps if ground.town(a) == ground.town(b) != a and not ground.place(b))
+    near = [(a, b) for a, b in steps if ground.town(a) == ground.town(b) == town and not ground.place(b)][:2]
+    assert sum(town in label for label in ground.labels(*near[0])) == 1
+    events = [_march(ply, foe, way) for ply, way in enumerate(near, 1)]
+    view = {**found.view(position, "NATO"), "units": [], "objectives": {}}
+    for of in ("", "10"):
+        view["units"] = [{"id": f"unit-{ply}", "side": foe, "formation": of} for ply in (1, 2)]
+        card = make_briefing(events, "NATO", ground, event_table(found), view)
+        for line in (*card.lines, *card.others):
+            for said in (line.title.message, *(fact.message for fact in line.facts)):
+                assert said.args.get("origin") is None or said.args["origin"] != said.args["place"]
+
+
 def _event(ply: int, kind: str, weight: int, side: str, hex_: str) -> Event:
     about = Message("story-change")
     return Event(

@@ -1,6 +1,6 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
- * The club's chunks, the vignette editor and the report with its picture are asides: nobody needs them to play, so they are weighed apart, against a limit of their own.
+ * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ const ownerOf = (part) => {
   const from = (part.type === 'chunk' ? part.facadeModuleId : null) ?? '',
     game = from.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1];
   if (game) return `games/${game}`;
-  return /\/src\/(club\/[^?]+|ui\/(Vignette|Report)\.tsx|app\/sharecard\.ts)$/.test(from) ? 'club' : null;
+  return /\/src\/(club\/[^?]+|ui\/(Vignette|Report)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'club' : null;
 };
 
 /** The weight of a finished bundle: of the house, of each game and of the club, with the styles only they use. */

@@ -23,7 +23,7 @@ from front85.kernel.position import AGREED, CONCEDE, Position
 
 UNITS = ("unit", "units", "unit_old", "transport")
 HEXES = ("hex", "to", "target", "primary", "other")
-MARCHES = frozenset({"story-march", "story-unseen-march", "story-enters"})
+MARCHES = frozenset({"story-march", "story-unseen-march", "story-appears", "story-unseen-appears", "story-enters"})
 """Captions of marches."""
 FLIGHTS = frozenset({"sortie", "landing"})
 """Kinds of lines whose counters fly: rivers and the front are nothing to them."""
@@ -164,9 +164,11 @@ class Chronicler:
             about: dict[str, Value] = {"count": len(units)} if blank else some(units)
             if way.kind == "entry" and len(way.hexes) == 1:
                 return Message("story-enters", {**some(units), "place": place})
-            origin = "" if way.unseen else self.ground.label(way.hexes[0])
+            if way.unseen:
+                return Message("story-unseen-appears" if blank else "story-appears", {**about, "place": place})
             message = "story-unseen-march" if blank else "story-march"
-            return Message(message, {**about, "place": place, "origin": origin or "-"})
+            origin, place = self.ground.labels(way.hexes[0], way.hexes[-1])
+            return Message(message, {**about, "place": place, "origin": origin})
         if lines:
             return lines[0]
         lost = [loss.unit for loss in changes.losses]

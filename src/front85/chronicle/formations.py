@@ -145,13 +145,14 @@ class Columns:
             return Group(side, tuple(columns), "towards", {**heads, "place": goal})
         if all(column.entered for column in columns):
             return Group(side, tuple(columns), "entry", {**heads, "place": ground.town(columns[0].hexes[-1])})
-        first = columns[0]
-        return Group(side, tuple(columns), "march", {**heads, **self._between(first)})
+        origin, place = self._towns(columns[0])
+        if origin == place:
+            return Group(side, tuple(columns), "near", {**heads, "place": place})
+        return Group(side, tuple(columns), "march", {**heads, "origin": origin, "place": place})
 
-    def _between(self, column: Column) -> dict[str, Value]:
-        """From where to where; `far` is 0 where both ends lie near the same town."""
-        origin, place = self._ground.town(column.hexes[0]), self._ground.town(column.hexes[-1])
-        return {"origin": origin, "place": place, "far": int(origin != place)}
+    def _towns(self, column: Column) -> tuple[str, str]:
+        """The towns nearest to where a march began and ended; often one and the same."""
+        return self._ground.town(column.hexes[0]), self._ground.town(column.hexes[-1])
 
     def _goal(self, columns: Iterable[Column], objectives: dict[str, str]) -> str:
         """The enemy's objective most of them came nearer to."""
@@ -175,8 +176,12 @@ class Columns:
     def _line(self, group: Group, title: Phrase, kind: str, bonus: int = 0) -> Line:
         plies = tuple(sorted({ply for column in group.columns for ply in column.plies}))
         hexes = tuple(dict.fromkeys(hex_ for column in group.columns for hex_ in column.hexes[-8:]))
-        fact = phrase("story-from-to", **self._between(group.columns[0]), **some(c.unit for c in group.columns))
-        shown = () if group.saying == "march" and len(group.columns) == 1 else (fact,)
+        origin, place = self._towns(group.columns[0])
+        units = some(column.unit for column in group.columns)
+        fact = phrase("story-from-to", origin=origin, place=place, **units)
+        if origin == place:
+            fact = phrase("story-near", place=place, **units)
+        shown = () if group.saying in ("march", "near") and len(group.columns) == 1 else (fact,)
         if any(column.unit.startswith("hidden-") for column in group.columns):
             shown = ()
         return Line(
@@ -212,12 +217,10 @@ class Columns:
     def _loose_line(self, column: Column) -> Line:
         group = self._say(column.side, [column])
         if column.unit.startswith("hidden-"):
-            title = phrase(
-                "story-unseen-march",
-                count=1,
-                origin=self._ground.town(column.hexes[0]),
-                place=self._ground.town(column.hexes[-1]),
-            )
+            origin, place = self._towns(column)
+            title = phrase("story-unseen-march", count=1, origin=origin, place=place)
+            if origin == place:
+                title = phrase("story-unseen-near", count=1, place=place)
         else:
             title = phrase(f"story-division-{group.saying}", unit_formation=column.unit, **group.about)
         return self._line(group, title, _glyph(group))

@@ -56,6 +56,12 @@ class Ground:
             return hex_
         return f"{hex_} ({board.place[min(named, key=lambda h: (board.distance(here, h), board.names[h]))]})"
 
+    def labels(self, origin: str, goal: str) -> tuple[str, str]:
+        """How one speaks of both ends of a way: a town they have in common is named once."""
+        if origin == goal or self.town(origin) != self.town(goal):
+            return self.label(origin), self.label(goal)
+        return (self.label(origin), goal) if self.place(origin) else (origin, self.label(goal))
+
     def town(self, hex_: str) -> str:
         """The nearest place by name alone, the number where there is none."""
         label = self.label(hex_)

@@ -8,6 +8,18 @@ story-unseen-march = { $count ->
     [one] A face-down counter
    *[other] { $count } face-down counters
 }: { $origin } to { $place }
+story-unseen-near = { $count ->
+    [one] A face-down counter marches
+   *[other] { $count } face-down counters march
+} near { $place }
+story-appears = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}: sighted at { $place }
+story-unseen-appears = { $count ->
+    [one] A face-down counter
+   *[other] { $count } face-down counters
+}: sighted at { $place }
 story-enters = { $units }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
@@ -66,10 +78,11 @@ story-destroyed-many = Also destroyed: { $units }{ $more ->
 story-driven = Driven out of { $place }
 story-held = Attack on { $place } held
 
-story-from-to = { $far ->
-    [0] Near { $place }
-   *[other] From { $origin } to { $place }
-}: { $units }{ $more ->
+story-from-to = From { $origin } to { $place }: { $units }{ $more ->
+    [0] .
+   *[other] {" "}and { $more } more.
+}
+story-near = Near { $place }: { $units }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
@@ -84,10 +97,11 @@ story-division-entry = { $unit_formation }: { $count ->
 story-division-march = { $unit_formation }: { $count ->
     [one] {""}
    *[other] { $count } marches,{" "}
-}{ $far ->
-    [0] near { $place }
-   *[other] { $origin } to { $place }
-}
+}{ $origin } to { $place }
+story-division-near = { $unit_formation }: { $count ->
+    [one] marches
+   *[other] { $count } marches
+} near { $place }
 story-army-river = { $formation }: { $count } divisions over the { $river }
 story-army-place = { $formation }: { $count } divisions into { $place }
 story-army-through = { $formation }: { $count } divisions through the front at { $place }

@@ -9,6 +9,20 @@ story-unseen-march = { $count ->
     [few] { $count } zakryte żetony
    *[many] { $count } zakrytych żetonów
 }: { $origin } → { $place }
+story-unseen-near = { $count ->
+    [one] Zakryty żeton
+    [few] { $count } zakryte żetony
+   *[many] { $count } zakrytych żetonów
+}: marsz w okolicy, { $place }
+story-appears = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}: w zasięgu wzroku, { $place }
+story-unseen-appears = { $count ->
+    [one] Zakryty żeton
+    [few] { $count } zakryte żetony
+   *[many] { $count } zakrytych żetonów
+}: w zasięgu wzroku, { $place }
 story-enters = { $units }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
@@ -72,10 +86,11 @@ story-destroyed-many = Zniszczone także: { $units }{ $more ->
 story-driven = Obrońcy wyparci: { $place }
 story-held = Atak odparty: { $place }
 
-story-from-to = { $far ->
-    [0] Koło miejsca { $place }
-   *[other] { $origin } → { $place }
-}: { $units }{ $more ->
+story-from-to = { $origin } → { $place }: { $units }{ $more ->
+    [0] .
+   *[other] {" "}i jeszcze { $more }.
+}
+story-near = W okolicy, { $place }: { $units }{ $more ->
     [0] .
    *[other] {" "}i jeszcze { $more }.
 }
@@ -92,10 +107,12 @@ story-division-march = { $unit_formation }: { $count ->
     [one] {""}
     [few] { $count } marsze,{" "}
    *[many] { $count } marszów,{" "}
-}{ $far ->
-    [0] koło miejsca { $place }
-   *[other] { $origin } → { $place }
-}
+}{ $origin } → { $place }
+story-division-near = { $unit_formation }: { $count ->
+    [one] marsz
+    [few] { $count } marsze
+   *[many] { $count } marszów
+} w okolicy, { $place }
 story-army-river = { $formation }: dywizje za rzeką { $river }: { $count }
 story-army-place = { $formation }: dywizje w miejscu { $place }: { $count }
 story-army-through = { $formation }: dywizje przez front, { $place }: { $count }
