@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -21,6 +22,7 @@ from front85.games.iron_sky.content.home_front_tables import atlantic
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message
+from front85.shelf import card
 from front85.words import ENTRY, LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -319,6 +321,16 @@ def test_verbs_of_lessons_with_every_option_have_words(name: str) -> None:
             for word in () if ask.player == CHANCE else ask.after(()):
                 speaker(f"verb-{word}")
             position.play(front85.kernel.ask.draw(ask, rng))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", titles())
+def test_every_verb_a_game_knows_has_a_name(name: str, language: str) -> None:
+    speaker = Speaker(language, strict=True)
+    occasions = import_module(f"{card(name).package}.occasions")
+    assert occasions.OCCASIONS
+    for verb in {**occasions.OCCASIONS, **getattr(occasions, "AIR", {})}:
+        assert speaker(f"verb-{verb}") != verb
 
 
 @pytest.mark.parametrize("language", languages())

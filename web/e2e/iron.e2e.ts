@@ -222,7 +222,7 @@ describe('Under an Iron Sky', () => {
     await p.until((x) => x.complete === null && x.kind === 'hex');
     await p.click(fight);
     await p.until((x) => x.complete !== null);
-    expect(await march.locator('.plan-row.warn').first().textContent()).toMatch(/atak/i);
+    expect(await march.locator('.march-row.warn').first().textContent()).toMatch(/atak/i);
     expect(await p.blemishes()).toEqual([]);
     expect(p.faults).toEqual([]);
     await p.leave();

@@ -181,7 +181,8 @@ class Columns:
         fact = phrase("story-from-to", origin=origin, place=place, **units)
         if origin == place:
             fact = phrase("story-near", place=place, **units)
-        shown = () if group.saying in ("march", "near") and len(group.columns) == 1 else (fact,)
+        alone = len(group.columns) == 1
+        shown = () if alone and (origin == place or group.saying == "march") else (fact,)
         if any(column.unit.startswith("hidden-") for column in group.columns):
             shown = ()
         return Line(

@@ -176,7 +176,8 @@ part(
   both('fulda-turn'),
   async (p) => {
     await alone(p);
-    await p.click(await stack(p, 1));
+    const { entries } = await p.see();
+    await p.click(entries.findLast(([, verb]) => verb === 'move')?.[0] ?? '');
     const s = await p.until((x) => x.kind === 'hex' && x.words.length > 0),
       held = new Set(s.held),
       free = s.words.filter((w) => !held.has(w));

@@ -102,7 +102,7 @@ part(
     await p.page.locator('.plots svg').first().waitFor({ timeout: 60_000 });
     await p.page.waitForTimeout(800);
   },
-  { page: true },
+  { page: true, fresh: true },
 );
 part(
   'report-print',
@@ -120,7 +120,7 @@ part(
       paper,
     );
   },
-  { page: true, looks: SECOND },
+  { page: true, fresh: true, looks: SECOND },
 );
 part(
   'share',
@@ -137,7 +137,7 @@ part(
     );
     await button.scrollIntoViewIfNeeded();
   },
-  { page: true },
+  { page: true, fresh: true },
 );
 part(
   'print-table',

@@ -37,6 +37,7 @@ export class Plan {
           ? []
           : {
               unitId: s.units[0] ?? '',
+              sprite: this.session.unit.value.get(s.units[0] ?? '')?.sprite,
               hex: s.hex,
               path: s.path,
               label: this.kind.value === 'march' ? (s.left === null ? '' : String(s.left)) : String(i + 1),

@@ -39,7 +39,7 @@ export function drawGhosts(o: OverlayContext, ghosts: readonly Ghost[]): void {
       shift = n * 3 * dpr;
     if (o.counter && o.s >= 24) {
       c.globalAlpha = refused ? 0.25 : 0.62;
-      o.counter(g.unitId, x + shift, y - shift);
+      o.counter(g.unitId, x + shift, y - shift, g.sprite);
       c.globalAlpha = 1;
     }
     c.setLineDash([6 * dpr, 3.5 * dpr]);

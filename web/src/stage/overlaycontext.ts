@@ -6,7 +6,7 @@ import type { Placement } from './chunks';
 import type { Point } from './hexgrid';
 import { drawPill } from './overprint';
 import { INK } from './palette';
-import type { Side, Theme } from './types';
+import type { Side, Theme, UnitSprite } from './types';
 
 export interface OverlayContext {
   c: CanvasRenderingContext2D;
@@ -18,7 +18,7 @@ export interface OverlayContext {
   theme: Theme;
   atlas: Atlas;
   /** Draws a counter of the table with its middle here, in device pixels. */
-  counter?: (unitId: string, x: number, y: number) => void;
+  counter?: (unitId: string, x: number, y: number, look?: Omit<UnitSprite, 'hex'>) => void;
 }
 
 export const sideInk = (side: Side | 'retreat' | undefined, theme: Theme): string =>

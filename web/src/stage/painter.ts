@@ -93,8 +93,8 @@ export class Painter {
     c.setTransform(1, 0, 0, 1, 0, 0);
     const whole = scene.chunks.draw(c, view, levelS, dpr);
     const S = counterSize(camera.s);
-    const counter = (id: string, x: number, y: number): void => {
-      const piece = pieces.byId.get(id);
+    const counter: OverlayContext['counter'] = (id, x, y, look): void => {
+      const piece = pieces.byId.get(id) ?? (look && pieces.unplaced(look));
       if (piece) pieces.drawFace(c, piece, S, dpr, x, y);
     };
     const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas, counter };

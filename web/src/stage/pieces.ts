@@ -61,6 +61,12 @@ export class Pieces {
     return this.byHex.get(hex);
   }
 
+  /** A counter that stands nowhere yet. */
+  unplaced(look: Omit<UnitSprite, 'hex'>): Piece {
+    const unit = { ...look, hex: '' };
+    return { unit, face: unit, key: '', keyFor: -1 };
+  }
+
   /** The atlas of a counter size; the last few sizes are kept so that a zoom never starts from nothing. */
   atlas(S: number, dpr: number): Atlas {
     const key = `${S}@${dpr}${this.theme}`;

@@ -127,6 +127,8 @@ export interface TrailMark {
 /** A counter of a plan: where it would stand, how it would get there. */
 export interface Ghost {
   unitId: string;
+  /** How it looks, where it does not stand on the map yet. */
+  sprite?: Omit<UnitSprite, 'hex'>;
   hex: string;
   path: string[];
   label?: string;

@@ -29,7 +29,14 @@ export function Briefing({ table }: { table: TableModel }) {
           <h2>{card.title}</h2>
           <p>{card.subtitle}</p>
         </div>
-        <button type="button" class="round" aria-label={t('common.close')} onClick={() => playback.shut()}>
+        <button
+          type="button"
+          class="round"
+          aria-label={t('common.close')}
+          title={`${t('common.close')} (Esc)`}
+          onClick={() => playback.shut()}
+          data-testid="brief-close"
+        >
           <Icon d={icons.close} />
         </button>
       </header>
@@ -96,10 +103,6 @@ export function Briefing({ table }: { table: TableModel }) {
         >
           {t('brief.replay')}
         </a>
-        <button type="button" class="btn quiet" onClick={() => playback.shut()} data-testid="brief-close">
-          {t('common.close')}
-          <Kbd k="Esc" />
-        </button>
       </footer>
     </section>
   );

@@ -44,6 +44,7 @@ export function Charts({ table }: { table: TableModel }) {
         >
           <div class="chart large" data-testid="chart-large">
             <ChartBody chart={shown} />
+            <Codes table={table} chart={shown} />
           </div>
         </Sheet>
       )}
@@ -61,6 +62,17 @@ function ChartBody({ chart }: { chart: Chart }) {
       {chart.provenance === 'reconstruction' && <p class="note">{t('charts.reconstructed')}</p>}
     </>
   );
+}
+
+/** What the codes in the cells mean, as far as the game has words for them. */
+function Codes({ table, chart }: { table: TableModel; chart: Chart }) {
+  const f = table.session.furniture.value,
+    words = chart.tables.flatMap((x) => x.rows.flatMap((row) => row.cells.flatMap((cell) => cell.split(/[ ≤·]+/)))),
+    told = [...new Set(words)].flatMap((code) => {
+      const found = /^[A-Z]/.test(code) ? f.result(code, {}) : null;
+      return found ? [`${code}: ${t(found.label)}`] : [];
+    });
+  return told.length > 1 && told.length < 12 ? <p class="note">{told.join('. ')}.</p> : null;
 }
 
 function OneTable({ table }: { table: ChartTable }) {

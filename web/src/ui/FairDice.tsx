@@ -23,7 +23,7 @@ export function FairDice({ id, token }: { id: string; token: string }) {
       live = false;
     };
   }, [id, token]);
-  if (report === null) return null;
+  if (report === null || (report.secret !== null && !report.throws.length)) return null; // nothing was rolled here
   return (
     <section class="panel" data-testid="fair-dice">
       <h2>{t('fair.title')}</h2>

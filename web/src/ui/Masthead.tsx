@@ -15,7 +15,7 @@ export function Masthead({ table }: { table: TableModel }) {
     view = table.view.value;
   const f = session.furniture.value,
     bar = useRef<HTMLElement>(null);
-  useFit(bar, `${state?.ply ?? ''} ${settings.value.lang} ${settings.value.text}`);
+  useFit(bar, state, settings.value.text);
   if (!state || !view) return null;
   const turn = f.turn(view),
     phases = f.phases(view, session.beat.value),
@@ -119,7 +119,7 @@ export function Masthead({ table }: { table: TableModel }) {
 
 /** What gives way, one after another, until nothing in the bar is cut: the other side's phases, phases not of now, names of figures, other turns. */
 const GIVES = 5;
-function useFit(bar: { current: HTMLElement | null }, when: string): void {
+function useFit(bar: { current: HTMLElement | null }, state: unknown, text: number): void {
   useLayoutEffect(() => {
     const el = bar.current;
     if (!el) return undefined;
@@ -137,7 +137,7 @@ function useFit(bar: { current: HTMLElement | null }, when: string): void {
     const seats = el.querySelector('div.seats'); // names and clocks come later
     if (seats) watch.observe(seats);
     return () => watch.disconnect();
-  }, [when]);
+  }, [state, text]);
 }
 
 function Seat({ table, side }: { table: TableModel; side: string }) {

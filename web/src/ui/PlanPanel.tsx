@@ -87,7 +87,14 @@ export function PlanPanel({ table }: { table: TableModel }) {
           onClick={() => void plan.confirm()}
           data-testid="plan-go"
         >
-          {kind === 'hint' ? t('plan.take') : tn(kind === 'march' ? 'plan.goMarch' : 'plan.goOrders', orders)}
+          {kind === 'hint'
+            ? t('plan.take')
+            : tn(
+                kind === 'march' && !steps.some((s) => s.choice.startsWith('enter '))
+                  ? 'plan.goMarch'
+                  : 'plan.goOrders',
+                orders,
+              )}
           <Kbd k="Enter" />
         </button>
         {kind === 'staff' && plan.dice.value && (

@@ -181,7 +181,17 @@ function Strokes({ table }: { table: TableModel }) {
       first = events[b.events[0] ?? 0],
       kind = b.events.map((n) => events[n]).find((e) => e?.weight === top)?.kind ?? '';
     x += w;
-    return { i, from, w, high: 4 + top * 0.34, side: livery(first?.side), whose: first?.side ?? null, top, kind };
+    return {
+      i,
+      from,
+      w,
+      high: 4 + top * 0.34,
+      side: livery(first?.side),
+      whose: first?.side ?? null,
+      top,
+      kind,
+      phase: first?.phase ?? '',
+    };
   });
   const head = strokes[Math.max(0, at)],
     told = useRef(0);
@@ -236,7 +246,40 @@ function Strokes({ table }: { table: TableModel }) {
           />
         )}
       </svg>
+      <PhaseBar table={table} strokes={strokes} />
     </div>
+  );
+}
+
+/** A phase shorter than this, in thousandths of the line, is part of the one before it. */
+const BRIEF = 60;
+/** Which phase the strokes above belong to. */
+function PhaseBar({ table, strokes }: { table: TableModel; strokes: readonly { w: number; phase: string }[] }) {
+  const view = table.view.value,
+    f = table.session.furniture.value,
+    runs: { name: string; w: number }[] = [];
+  if (!view) return null;
+  for (const { w, phase } of strokes) {
+    const name = t(f.phaseLabel({ ...view, phase, track: [] })),
+      last = runs.at(-1);
+    if (last && (!name || last.name === name)) last.w += w;
+    else runs.push({ name, w });
+  }
+  const told = runs.reduce<typeof runs>((kept, run) => {
+    const last = kept.at(-1);
+    if (last && (run.w < BRIEF || last.name === run.name)) last.w += run.w;
+    else kept.push(run);
+    return kept;
+  }, []);
+  if (told.length < 2) return null;
+  return (
+    <ol class="line-phases" aria-hidden="true">
+      {told.map((run, i) => (
+        <li key={i} style={{ width: `${run.w / 10}%` }} title={run.name}>
+          {run.name}
+        </li>
+      ))}
+    </ol>
   );
 }
 

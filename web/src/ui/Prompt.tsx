@@ -37,7 +37,11 @@ function hintFor(table: TableModel): string {
     .filter((v) => !v.plain)
     .sort((x, y) => (verbs[x.word]?.begin?.rank ?? 50) - (verbs[y.word]?.begin?.rank ?? 50))[0];
   const hint = first && verbs[first.word]?.text?.hint;
-  return hint ? t(hint) : '';
+  if (hint) return t(hint);
+  // A question of weight says what follows before anything is chosen.
+  const grave = b.verbs.value.filter((v) => verbs[v.word]?.text?.follows && !verbs[v.word]?.begin?.rare),
+    follows = grave.length === 1 && verbs[grave[0]?.word ?? '']?.text?.follows;
+  return follows ? `${session.verbName(grave[0]?.word ?? '')}: ${t(follows)}` : '';
 }
 
 /** While a verb is being built the prompt speaks of it. */

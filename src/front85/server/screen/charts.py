@@ -98,7 +98,8 @@ class _Sheet:
         results: Sequence[str] = self.form.get("results", ())
         if not results:
             return str(cell)
-        return " ".join(f"{result}{face}" for result, face in zip(results, cell, strict=True))
+        faces = zip(results, cell, (0, *cell), strict=False)
+        return " · ".join(f"{result} ≤{face}" for result, face, below in faces if face > below)
 
     def _lists(self) -> ChartTable | None:
         keys = self.form.get("lists", ())

@@ -45,7 +45,7 @@ export function PlanPanel({ table, view }: { table: TableModel; view: BerlinView
     );
   const due = plan.must_attack.length + plan.must_be_attacked.length;
   return (
-    <div class="plan" data-testid="plan">
+    <div class="b85-plan" data-testid="plan">
       {plan.step === 'announce' && (
         <p class={due ? 'verdict due' : 'verdict'}>{due ? tn('b85.plan.due', due) : t('b85.plan.nothingDue')}</p>
       )}

@@ -195,7 +195,7 @@ function Row({
   warn?: boolean;
 }) {
   return (
-    <div class={`plan-row ${warn ? 'warn' : ''}`}>
+    <div class={`march-row ${warn ? 'warn' : ''}`}>
       <span>
         {t(label)}
         {note && <small>{note}</small>}
