@@ -280,7 +280,8 @@ export class ChunkStore {
   /** The picture in the light of before, if it shows all of the view; true if it was drawn. */
   private oldPicture(c: CanvasRenderingContext2D, view: Placement): boolean {
     const old = this.whole;
-    if (!old || this.sameLook(old) || !this.levels.has(old.key) || !this.covers(old, view)) return false;
+    // A level of the same key may have been begun anew since: the pictures of the old one are closed.
+    if (!old || this.sameLook(old) || this.levels.get(old.key) !== old || !this.covers(old, view)) return false;
     this.drawLevel(c, old, view);
     return true;
   }
