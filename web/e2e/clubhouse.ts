@@ -97,6 +97,8 @@ export const ask = (page: Page, path: string, body: object): Promise<Record<stri
 
 export interface Seen {
   mine: boolean;
+  /** Whose answer is waited for. */
+  asked: string;
   over: boolean;
   ply: number;
   turn: number;
@@ -107,6 +109,7 @@ export const see = (page: Page): Promise<Seen> =>
     const s = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value;
     return {
       mine: s?.ask?.mine ?? false,
+      asked: s?.ask?.player ?? '',
       over: (s?.result ?? null) !== null,
       ply: s?.ply ?? -1,
       turn: Number(s?.view.turn ?? 0),
