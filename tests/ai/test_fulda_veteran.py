@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from ai_fulda import both, decisions, opened
 
-from front85.ai.fulda_gap import airborne
-from front85.ai.fulda_gap.communication import joined
+from front85.ai.fulda_gap.arms import airborne
 from front85.ai.fulda_gap.fortress import gates
+from front85.ai.fulda_gap.supply.communication import joined
 from front85.games.fulda_gap.ground.lines import has_communication, linked, soviet_home
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET

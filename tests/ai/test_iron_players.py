@@ -9,8 +9,8 @@ import pytest
 from ai_iron import GAME, SMALL, both, decisions, opened
 
 from front85.ai.iron_sky import appraisal, ground, line
-from front85.ai.iron_sky.logistics import distances
 from front85.ai.iron_sky.regular import Regular
+from front85.ai.iron_sky.supply.logistics import distances
 from front85.ai.player import levels, make_player
 from front85.games.iron_sky.combat import forecast
 from front85.games.iron_sky.combat.attack import Assault

@@ -6,10 +6,10 @@ from functools import cache
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import logistics
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.nato import NatoCommand
 from front85.ai.iron_sky.rear import near_front
+from front85.ai.iron_sky.supply import logistics
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import divisions_in
 from front85.games.iron_sky.state import NATO, PACT

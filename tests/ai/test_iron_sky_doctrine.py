@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import logistics
 from front85.ai.iron_sky.appraisal import long_war
 from front85.ai.iron_sky.nato import NatoCommand
+from front85.ai.iron_sky.supply import logistics
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.supply.general import superior

@@ -8,13 +8,15 @@ import numpy as np
 import pytest
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal, last_stand, logistics, trains
+from front85.ai.iron_sky import appraisal
 from front85.ai.iron_sky.grading import Graded
 from front85.ai.iron_sky.ground import points_by_hex
+from front85.ai.iron_sky.last_turn import last_stand
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.parameters import VETERAN, Parameters
 from front85.ai.iron_sky.regular import Regular
-from front85.ai.iron_sky.starving import Larder
+from front85.ai.iron_sky.supply import logistics, trains
+from front85.ai.iron_sky.supply.starving import Larder
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, ROAD, Outcome

@@ -11,6 +11,7 @@ from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
 from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
+from front85.ai.characters import characters
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
@@ -144,16 +145,4 @@ def _prospect(table: Table, points: int) -> patience.Prospect:
     )
 
 
-def cautious(side: str) -> Regular:
-    """The regular who wants better odds."""
-    return Regular(side, CAUTIOUS)
-
-
-def bold(side: str) -> Regular:
-    """The regular who takes a chance."""
-    return Regular(side, BOLD)
-
-
-def veteran(side: str) -> Regular:
-    """The regular with the doctrine that won most games."""
-    return Regular(side, VETERAN[side])
+cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap import breakout, finale, fortress, quartermaster, supplying
+from front85.ai.fulda_gap import breakout, finale, fortress
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
@@ -24,6 +24,7 @@ from front85.ai.fulda_gap.line import best_line, ground, prices
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.soviet import bring_up, exposed
+from front85.ai.fulda_gap.supply import quartermaster, supplying
 from front85.ai.fulda_gap.threat import danger
 from front85.ai.maps import Field, Floats
 from front85.games.fulda_gap.arrivals.reinforcements import Enter

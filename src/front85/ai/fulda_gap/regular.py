@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from front85.ai.fulda_gap import airborne, fighting, nato, rear, skies, soviet, warheads
+from front85.ai.characters import characters
+from front85.ai.fulda_gap import fighting, nato, rear, soviet
+from front85.ai.fulda_gap.arms import airborne, skies, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
@@ -113,16 +115,4 @@ class Regular:
         return ("end",)
 
 
-def cautious(side: str) -> Regular:
-    """The regular who wants better odds."""
-    return Regular(side, CAUTIOUS)
-
-
-def bold(side: str) -> Regular:
-    """The regular who takes a chance."""
-    return Regular(side, BOLD)
-
-
-def veteran(side: str) -> Regular:
-    """The regular with the doctrine that won most when both were tried against each other."""
-    return Regular(side, VETERAN[side])
+cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap import quartermaster, supplying
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
-from front85.ai.fulda_gap.communication import joined
 from front85.ai.fulda_gap.ground import (
     PHASE,
     Costs,
@@ -20,6 +18,8 @@ from front85.ai.fulda_gap.ground import (
 )
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
+from front85.ai.fulda_gap.supply import quartermaster, supplying
+from front85.ai.fulda_gap.supply.communication import joined
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
 from front85.games.fulda_gap.content.content import Content

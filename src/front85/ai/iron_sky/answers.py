@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import convoys, home_front
+from front85.ai.iron_sky import home_front
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -18,6 +18,7 @@ from front85.ai.iron_sky.appraisal import (
 from front85.ai.iron_sky.arms import air, airfields, raiding, weapons
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.ai.iron_sky.rear import near_front, newcomer
+from front85.ai.iron_sky.supply import convoys
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Activate

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from front85.ai.iron_sky import finale, logistics, rear
+from front85.ai.iron_sky import rear
 from front85.ai.iron_sky.appraisal import is_last, long_war
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import (
@@ -18,9 +18,11 @@ from front85.ai.iron_sky.ground import (
     points_by_hex,
     prizes,
 )
+from front85.ai.iron_sky.last_turn import finale
 from front85.ai.iron_sky.line import best_line, pressure
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
-from front85.ai.iron_sky.starving import Larder
+from front85.ai.iron_sky.supply import logistics
+from front85.ai.iron_sky.supply.starving import Larder
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, TACTICAL

@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import home_front, last_stand, logistics, rear, trains
+from front85.ai.iron_sky import home_front, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
+from front85.ai.iron_sky.last_turn import last_stand
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.ai.iron_sky.strikes import Strike
+from front85.ai.iron_sky.supply import logistics, trains
 from front85.ai.maps import Field, Floats
 from front85.games.iron_sky.divisions.breakdown import Break
 from front85.games.iron_sky.politics.loyalty import confined

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import appraisal, logistics
+from front85.ai.iron_sky import appraisal
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import fighters, mainland
+from front85.ai.iron_sky.supply import logistics
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing

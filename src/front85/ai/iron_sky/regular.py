@@ -5,11 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
+from front85.ai.characters import characters
 from front85.ai.iron_sky import answers
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.nato import NatoCommand
 from front85.ai.iron_sky.pact import PactCommand
-from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
+from front85.ai.iron_sky.parameters import BOLD, BY_THE_BOOK, CAUTIOUS, VETERAN, Parameters
 from front85.ai.iron_sky.strikes import contact
 from front85.ai.slips import Slips
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -44,3 +45,6 @@ class Regular:
         if self._command is None or self._command.key != (table.state.turn, self.side):
             self._command = (NatoCommand if self.side == NATO else PactCommand)(table, self.side, self.parameters)
         return self._command.choose(table, menu, phase)
+
+
+cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
+from front85.ai.characters import characters
 from front85.ai.nuremberg import fighting, markers, nato, opening, pact
 from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
@@ -110,16 +111,4 @@ class Regular:
         return self._movement.choose(table, menu)
 
 
-def cautious(side: str) -> Regular:
-    """The regular who wants better odds."""
-    return Regular(side, CAUTIOUS)
-
-
-def bold(side: str) -> Regular:
-    """The regular who takes a chance."""
-    return Regular(side, BOLD)
-
-
-def veteran(side: str) -> Regular:
-    """The regular with the doctrine that won most when both were tried against each other."""
-    return Regular(side, VETERAN[side])
+cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

@@ -46,9 +46,9 @@ CARD = TitleCard(
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",
         "regular": "front85.ai.iron_sky.regular:Regular",
-        "veteran": "front85.ai.iron_sky.characters:veteran",
+        "veteran": "front85.ai.iron_sky.regular:veteran",
     },
-    characters={"cautious": "front85.ai.iron_sky.characters:cautious", "bold": "front85.ai.iron_sky.characters:bold"},
+    characters={"cautious": "front85.ai.iron_sky.regular:cautious", "bold": "front85.ai.iron_sky.regular:bold"},
     judge="front85.ai.iron_sky.judge:IronSkyJudge",
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",

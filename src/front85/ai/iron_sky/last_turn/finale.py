@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from front85.ai.iron_sky.appraisal import net
 from front85.ai.iron_sky.ground import points_by_hex
+from front85.ai.iron_sky.last_turn.trial import LIMIT, best_march, share, spread
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
-from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO
-from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 LOOKS = 900
 """Positions the ledger is asked about in a phase, shared among the units."""
 FEWEST = 8
-LIMIT = 160
 NEAR = 2
 """Hexes from the enemy's conquests within which a unit can matter."""
 
@@ -42,28 +39,12 @@ def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:
     near = hex_distance_field(content.board.neighbours, sorted(taken))
     open_ = (reach.cost > 0) & (reach.cost <= LIMIT - state.spent[unit]) & (kinds <= pathing.COVERED)
     open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, NATO, (unit, *company))
-    hexes = np.flatnonzero(open_)
-    prizes = [hex_ for hex_ in hexes.tolist() if hex_ in points_by_hex(content)]
-    step = max(1, -(-len(hexes) // most))
-    return hex_ids(sorted({*prizes, *hexes[::step].tolist()}))
+    return spread(command, open_, most)
 
 
 def raid(command: Command, unit: UnitId) -> Words | None:
     """The march that improves the count most, None if none does."""
-    table, marching = command.table, command.marching
-    if not marching.free(unit):
+    if not command.marching.free(unit):
         return None
-    most = max(FEWEST, LOOKS // max(len(command.own()), 1))
-    reach = marching.move.reach(unit, marching.company(unit))
-    best, goal = net(table), NO_HEX
-    for hex_ in candidates(command, unit, most):
-        twin = table.copy()
-        for passed in reach.path(hex_)[1:-1]:
-            twin.entered(unit, passed)
-        twin.put(unit, hex_)
-        found = net(twin)
-        if found > best:
-            best, goal = found, hex_
-    if goal < 0:
-        return None
-    return ("move", group_word(command.content, unit, marching.company(unit)), table.name(goal))
+    goals = candidates(command, unit, share(command, LOOKS, FEWEST))
+    return best_march(command, unit, goals, net, net(command.table))

@@ -11,7 +11,7 @@ import numpy as np
 
 from front85.ai.fulda_gap import finale
 from front85.ai.fulda_gap.appraisal import score
-from front85.ai.fulda_gap.communication import traced
+from front85.ai.fulda_gap.supply.communication import traced
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift
 from front85.games.fulda_gap.content.sites import reserves

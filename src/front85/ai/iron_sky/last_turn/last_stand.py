@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from front85.ai.iron_sky.ground import closed_ground, fighters, points_by_hex
+from front85.ai.iron_sky.last_turn.trial import LIMIT, best_march, share, spread
 from front85.ai.maps import Mask
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.ground import lines, stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.movement import pathing
-from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import flood, hex_distance_field
 from front85.kernel.ask import Words
 
@@ -36,7 +36,7 @@ EXPOSED = 0.6
 """The chance that a place in the Pact's own country is lost that a raider can walk into."""
 LOOKS = 700
 """Positions that are weighed in a phase, shared among the units."""
-FEWEST, LIMIT, NEAR = 10, 160, 1
+FEWEST, NEAR = 10, 1
 REMOTE = 14
 """Hexes from the enemy beyond which nothing has to be guarded."""
 LEAST = 0.5
@@ -97,23 +97,10 @@ def _line(table: Table, raiders: Mask) -> Mask:
 
 def stand(command: Command, unit: UnitId) -> Words | None:
     """The march after which most is left, None where none is better than staying."""
-    table, marching = command.table, command.marching
-    if not marching.free(unit):
-        return marching.dress(unit)
-    reach = marching.move.reach(unit, marching.company(unit))
-    before = left(table)
-    best, goal = before + LEAST, NO_HEX
-    for hex_ in _goals(command, unit, max(FEWEST, LOOKS // max(len(command.own()), 1))):
-        twin = table.copy()
-        for passed in reach.path(hex_)[1:-1]:
-            twin.entered(unit, passed)
-        twin.put(unit, hex_)
-        found = left(twin)
-        if found > best:
-            best, goal = found, hex_
-    if goal < 0:
-        return marching.dress(unit)
-    return ("move", group_word(command.content, unit, marching.company(unit)), table.name(goal))
+    if not command.marching.free(unit):
+        return command.marching.dress(unit)
+    goals = _goals(command, unit, share(command, LOOKS, FEWEST))
+    return best_march(command, unit, goals, left, left(command.table) + LEAST) or command.marching.dress(unit)
 
 
 def _goals(command: Command, unit: UnitId, most: int) -> list[HexId]:
@@ -126,7 +113,4 @@ def _goals(command: Command, unit: UnitId, most: int) -> list[HexId]:
     open_ = (reach.cost > 0) & (reach.cost <= LIMIT - table.state.spent[unit]) & (kinds < pathing.COVERED)
     open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, PACT, (unit, *company))
     open_ &= command.enemy_far <= REMOTE
-    hexes = np.flatnonzero(open_)
-    prizes = [hex_ for hex_ in hexes.tolist() if hex_ in points_by_hex(content)]
-    step = max(1, -(-len(hexes) // most))
-    return hex_ids(sorted({*prizes[:most], *hexes[::step].tolist()}))
+    return spread(command, open_, most, prizes=most)

@@ -1,0 +1,1 @@
+"""Arms of the advanced game: aircraft, airmobile battalions, nuclear weapons."""

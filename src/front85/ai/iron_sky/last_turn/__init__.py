@@ -1,0 +1,1 @@
+"""The last turn, on which only the count matters."""
