@@ -103,6 +103,15 @@ def test_electronic_warfare_is_weighed_before_an_attack_is_chosen() -> None:
     assert appraisal.chances(clear, appraisal.armed(clear, fight, jamming=True)) == appraisal.chances(clear, fight)
 
 
+def pact_on_the_march() -> tuple[Table, LandMovement]:
+    """The Pact's first Land Movement Phase on the North German Plain."""
+    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
+        phase = table.stack[-1]
+        if side == "Pact" and isinstance(phase, LandMovement):
+            return table, phase
+    raise AssertionError("the Pact never marched")
+
+
 def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
     twin = table.copy()
     twin.put(unit, hex_)
@@ -111,10 +120,7 @@ def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
 
 def test_who_is_far_behind_rides_to_the_front() -> None:
     """5.7 A division in Road Mode on the railroad at the eastern edge; one in the fields cannot."""
-    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
-        phase = table.stack[-1]
-        if side == "Pact" and isinstance(phase, LandMovement):
-            break
+    table, phase = pact_on_the_march()
     content = table.content
     unit = next(u for u in table.on_map(PACT) if content.is_division[u])
     table.set_mode(unit, ROAD)
@@ -192,10 +198,7 @@ def test_what_nobody_guards_is_not_counted_on() -> None:
 
 
 def test_on_the_last_turn_the_pact_marches_where_most_is_left() -> None:
-    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
-        phase = table.stack[-1]
-        if side == "Pact" and isinstance(phase, LandMovement):
-            break
+    table, phase = pact_on_the_march()
     menu, command = table.ask, PactCommand(table, parameters=VETERAN["Pact"])
     assert isinstance(menu, Menu)
     command.choose(table, menu, phase)
@@ -230,10 +233,7 @@ def test_a_grade_is_who_won_and_by_how_much() -> None:
 
 def test_headquarters_of_the_pact_stay_with_troops() -> None:
     """A hex with a Combat Unit is worth as much more as the record says, and nothing else changes."""
-    for table, side in decisions(opened("north_german_plain"), both("regular"), 3, 1):
-        phase = table.stack[-1]
-        if side == "Pact" and isinstance(phase, LandMovement):
-            break
+    table, phase = pact_on_the_march()
     menu = table.ask
     assert isinstance(menu, Menu)
     unit = next(u for u in table.content.by_kind["hq"] if u in table.on_map(PACT))
