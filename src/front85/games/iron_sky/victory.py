@@ -149,6 +149,12 @@ def _brigades(content: Content, nation: str) -> tuple[UnitId, ...]:
     return tuple(unit for unit in units if content.is_division[unit] or content.is_brigade[unit])
 
 
+@lru_cache(maxsize=8)
+def _is_pact_soil(content: Content) -> tuple[bool, ...]:
+    """By hex, whether it lies in a country of the Pact."""
+    return tuple(country in PACT_COUNTRIES for country in content.country)
+
+
 @enforces("42.1-na", "42.1-na.1", "42.1-na.2", "42.1-na.3", "42.1-na.4", "42.1-na.7", "42.1-na.8")
 def _nato_politics(table: Table) -> Iterator[Award]:
     """42.1 NATO's table."""
@@ -165,8 +171,11 @@ def _nato_politics(table: Table) -> Iterator[Award]:
     if state.lanes == "safe":
         yield Award(NATO, "political", "42.1-na.7", chart.lanes_safe, say("is-award-lanes-safe"))
     stands = {state.at[unit] for unit in content.by_side[NATO] if state.at[unit] >= 0 and content.is_combat[unit]}
+    soil = {
+        content.country[hex_] for hex_ in stands if _is_pact_soil(content)[hex_] and lines.has_line(table, NATO, hex_)
+    }
     for country in PACT_COUNTRIES:
-        if any(content.country[hex_] == country and lines.has_line(table, NATO, hex_) for hex_ in stands):
+        if country in soil:
             message = say("is-award-pact-soil", nation=NATIONS[country])
             yield Award(NATO, "political", "42.1-na.4", chart.in_pact_country, message)
     if stands & set(content.west_berlin):

@@ -7,10 +7,12 @@ adds `state.shifts` to the printed turn.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky.air import air_arrivals
 from front85.games.iron_sky.arrivals import schedule
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front_tables import Consequence, Item
 from front85.games.iron_sky.state import NATO, PACT, SIDES, WING_WITHDRAWN, WITHDRAWN
 from front85.games.iron_sky.table import Table
@@ -144,15 +146,24 @@ def coded(table: Table, code: str) -> list[UnitId]:
     """Units of a code that still wait: `CS`, or `NATO NO` where both sides have some. REFORGER units sent by sea
     are CS units from then on (ruling I310)."""
     content, detours = table.content, table.state.detours
+    own = code.rpartition(" ")[2]
+    return [
+        unit
+        for unit in _marked(content, code)
+        if (content.arrival[unit][0] == own or detours.get(content.ids[unit]) == "port") and schedule.waits(table, unit)
+    ]
+
+
+@lru_cache(maxsize=64)
+def _marked(content: Content, code: str) -> tuple[UnitId, ...]:
+    """Units that bear a code, or may come to be counted under it."""
     side, _, own = code.rpartition(" ")
-    found = []
-    for unit in (*schedule.expected(content, NATO), *schedule.expected(content, PACT)):
-        printed = content.arrival[unit][0]
-        sealift = own == "CS" and schedule.reforger(content, unit) and detours.get(content.ids[unit]) == "port"
-        mine = not side or SIDES[content.side[unit]] == side
-        if mine and (printed == own or sealift) and schedule.waits(table, unit):
-            found.append(unit)
-    return found
+    return tuple(
+        unit
+        for unit in (*schedule.expected(content, NATO), *schedule.expected(content, PACT))
+        if (not side or SIDES[content.side[unit]] == side)
+        and (content.arrival[unit][0] == own or (own == "CS" and schedule.reforger(content, unit)))
+    )
 
 
 @enforces("21.21.2", "21.22.3", "21.23.2", "21.23.3", "21.24.2", "21.25.7")

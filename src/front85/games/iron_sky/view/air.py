@@ -8,6 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from front85.games.iron_sky.air import airbases, flak, sky
 from front85.games.iron_sky.air.air_arrivals import due
@@ -33,6 +35,7 @@ from front85.games.iron_sky.state import (
 )
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.missions import mission_seen
+from front85.hexwar.board import Mask
 from front85.hexwar.ids import NO_SIDE, Side
 from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say
@@ -248,10 +251,26 @@ def interdicted(table: Table) -> list[dict[str, Any]]:
 
 
 def fields(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
-    """28.0 The fields of both sides: of the enemy's how many squadrons each has, and nothing of those off the map."""
-    based = airbases.based(table)
+    """28.0 The fields of both sides: of the enemy's how many squadrons each has, and nothing of those off the map. The
+    list is kept: do not write to it."""
+    based, state, hexes = airbases.based(table), table.state, _field_hexes(table.content)
     based.update(table.unseen_wings)
-    content, off_map, lines = table.content, table.content.fields.off_map, [line_field(table, s) for s in (NATO, PACT)]
+    lines = [line_field(table, side) for side in (NATO, PACT)]
+    ground = (table.occ.present[PACT, hexes].tobytes(), *(line[hexes].tobytes() for line in lines))
+    books = (based, state.fallout, state.uprising)
+    key = (tuple(own), table.captured, *ground, *(tuple(book.items()) for book in books))
+    key = (*key, frozenset(state.violated), frozenset(state.damaged))
+    return table.kept("fields", key, lambda: _fields(table, own, based, lines))
+
+
+@lru_cache(maxsize=8)
+def _field_hexes(content: Content) -> npt.NDArray[np.int64]:
+    """Hexes of the map with a field."""
+    return np.array(sorted({hex_ for hex_ in content.fields.hex if hex_ >= 0}), np.int64)
+
+
+def _fields(table: Table, own: Collection[Side], based: Counter[FieldId], lines: list[Mask]) -> list[dict[str, Any]]:
+    content, off_map = table.content, table.content.fields.off_map
     found = []
     for field in content.fields.numbers:
         side = owner(table, field)

@@ -8,6 +8,7 @@ import msgspec
 
 from front85.games.iron_sky.arrivals import atlantic as sea
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES, OVERTHROWN
+from front85.games.iron_sky.ground.lines import marks
 from front85.games.iron_sky.politics.countries import divisions_in, fallen, in_play, in_revolt, markers_in, may_rise
 from front85.games.iron_sky.politics.loyalty import unreliable
 from front85.games.iron_sky.politics.revolt_phase import CHALLENGES
@@ -23,8 +24,15 @@ FACES = 20
 
 
 def unrest(table: Table, own: tuple[Side, ...]) -> list[dict[str, Any]]:
-    """35.0, 36.0 Each country: how it stands, what would trigger a revolt, and what its next die would bring."""
-    return [_country(table, nation, PACT in own) for nation in ORDER] if in_play(table) else []
+    """35.0, 36.0 Each country: how it stands, what would trigger a revolt, and what its next die would bring. The list
+    is kept: do not write to it."""
+    if not in_play(table):
+        return []
+    state, whole = table.state, PACT in own
+    tallies = (state.bled, state.challenged, state.uprising, state.revolt, table.unseen)
+    names = (state.unrest, state.seized, state.restive, state.ravaged)
+    key = (whole, marks(table), *(tuple(book.items()) for book in tallies), *(frozenset(some) for some in names))
+    return table.kept("unrest", key, lambda: [_country(table, nation, whole) for nation in ORDER])
 
 
 def _country(table: Table, nation: str, whole: bool) -> dict[str, Any]:

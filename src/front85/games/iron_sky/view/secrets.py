@@ -131,22 +131,21 @@ def blank_squadrons(twin: Table, side: Side) -> None:
     if not state.wing_at:
         return
     fields, counts, lying_open = content.fields, dict(twin.unseen_wings), sight.raided(twin)
-    for wing in content.wings.all_of[side]:
+    based = [wing for wing in content.wings.all_of[side] if state.wing_at[wing] >= 0]
+    for wing in based:
         field = state.wing_at[wing]
-        if field < 0:
-            continue
         if field not in lying_open:
             if not fields.off_map[field]:
                 counts[field] = counts.get(field, 0) + 1
             state.wing_at[wing] = WING_UNSEEN
-        state.flown.discard(wing)
-        seen = wing in state.sighted or content.wings.ids[wing] in state.aloft
-        if state.wing_duty[wing] != STATION and not seen:
-            state.wing_duty[wing] = READY
-            state.wing_lost[wing] = state.wing_hurt[wing] = 0
-        state.rebased.pop(content.wings.ids[wing], None)
-        state.grounded.discard(wing)
-        state.gassed.discard(wing)
+        if state.wing_duty[wing] == STATION or wing in state.sighted or content.wings.ids[wing] in state.aloft:
+            continue
+        state.wing_duty[wing] = READY
+        state.wing_lost[wing] = state.wing_hurt[wing] = 0
+    for marked in (state.flown, state.grounded, state.gassed):
+        marked.difference_update(based)
+    for name in [name for name in state.rebased if content.wings.index[name] in based]:
+        del state.rebased[name]
     twin.unseen_wings = counts
     state.watch[side] = Watch()
     for name in [name for name in state.flak_spent if content.side[content.index[name]] == side]:
@@ -164,16 +163,17 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
         *(state.attacked, state.deployed),
     )
     at, losses, fatigue, spent = state.at, state.losses, state.fatigue, state.spent
-    hidden, unseen = frozenset(content.by_side[side]) - fighting, set[UnitId]()
-    for unit in hidden:
-        here = at[unit]
-        if here == UNSEEN:
-            unseen.add(unit)
-        if here >= 0 or here == UNSEEN:
+    own = content.by_side[side]
+    hidden = frozenset(own) - fighting
+    unseen = {unit for unit in own if at[unit] == UNSEEN and unit in hidden}
+    for unit in [unit for unit in own if (losses[unit] or fatigue[unit] or spent[unit]) and unit in hidden]:
+        if at[unit] >= 0 or unit in unseen:
             losses[unit] = 0
-        state.ammunition[unit], state.fuel[unit] = ammunition[unit], fuel[unit]
         if unit not in moving:
             fatigue[unit] = spent[unit] = 0
+    for stock, full in ((state.ammunition, ammunition), (state.fuel, fuel)):
+        for unit in [unit for unit in own if stock[unit] != full[unit] and unit in hidden]:
+            stock[unit] = full[unit]
     for marked in covered:
         marked.difference_update(marked & hidden)
     for books in (state.uncounted, state.reserve_hq):
