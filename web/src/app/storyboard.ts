@@ -1,7 +1,7 @@
 /** What is known of the opponent's turn: its events, its card, and what of it is drawn over the map. */
 import { computed, signal } from '@preact/signals';
 import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
-import type { Insets, MapStage, Overlay } from '../stage';
+import type { Insets, MapStage, Outlook, Overlay } from '../stage';
 import { BEST, lookAt } from './lookat';
 import { Reel } from './reel';
 import type { Session } from './session';
@@ -55,8 +55,8 @@ export abstract class StoryBoard {
       this.declined.value !== this.host.session.live.value?.ply,
   );
   readonly overlay = computed<Overlay | null>(() => this.draw());
-  private before: { x: number; y: number; s: number } | null = null;
-  private back: { x: number; y: number; s: number } | null = null;
+  private before: Outlook | null = null;
+  private back: Outlook | null = null;
 
   constructor(protected readonly host: StoryHost) {}
 
@@ -85,12 +85,12 @@ export abstract class StoryBoard {
   }
   /** The show takes the camera along; where it was before is kept. */
   protected leave(): void {
-    this.before ??= this.host.stage.peek()?.camera ?? null;
+    this.before ??= this.host.stage.peek()?.outlook ?? null;
   }
   /** Back to where the camera was before the show, unless a hand has taken it. */
   protected home(): void {
     const stage = this.host.stage.peek();
-    if (this.before && stage && this.following) stage.camera = this.before;
+    if (this.before && this.following) stage?.restore(this.before);
     this.before = null;
   }
   /** To what is being told, once, though the camera does not follow. */
@@ -120,11 +120,11 @@ export abstract class StoryBoard {
     if (!stage) return;
     if (this.chosen.peek() === line) {
       this.chosen.value = null;
-      if (this.back) stage.camera = this.back;
+      if (this.back) stage.restore(this.back);
       this.back = null;
       return;
     }
-    this.back ??= stage.camera;
+    this.back ??= stage.outlook;
     this.chosen.value = line;
     this.trails.value = true;
     this.host.measure();

@@ -239,6 +239,12 @@ export interface Insets {
   bottom: number;
 }
 
+/** A camera with the panels of its moment, which decide what its centre is. */
+export interface Outlook {
+  camera: Camera;
+  insets: Insets;
+}
+
 /** Centre of the free map in hex-plane units, and pixels per hex. */
 export interface Camera {
   x: number;

@@ -1,7 +1,7 @@
 /** What part of the map is seen: the camera with its insets, and the ways to bring a place into the free map. */
 import type { Board } from './board';
 import { CameraMan } from './camera';
-import type { Camera, Insets } from './types';
+import type { Camera, Insets, Outlook } from './types';
 
 export abstract class Viewport {
   protected readonly camera_ = new CameraMan();
@@ -31,17 +31,27 @@ export abstract class Viewport {
     return { ...this.camera_.insets };
   }
 
-  /** Parts of the canvas that panels cover; the map under the free middle stays where it is. */
+  /** Parts of the canvas that panels cover; the map stays where it is on the screen, at the edge of the sheet as well. */
   setInsets(insets: Partial<Insets>): void {
     const [mx, my] = this.camera_.middle;
     Object.assign(this.camera_.insets, insets);
     if (!this.framed) return void this.fit();
     const [nx, ny] = this.camera_.middle;
-    this.camera_.put({
-      x: this.camera_.x + (nx - mx) / this.camera_.s,
-      y: this.camera_.y + (ny - my) / this.camera_.s,
-    });
+    this.camera_.x += (nx - mx) / this.camera_.s;
+    this.camera_.y += (ny - my) / this.camera_.s;
     this.cameraMoved();
+  }
+
+  /** What is seen now, to come back to. */
+  get outlook(): Outlook {
+    return { camera: this.camera, insets: this.insets };
+  }
+  /** The same picture again, whatever panels lie over it by now. */
+  restore({ camera, insets }: Outlook): void {
+    const now = this.insets;
+    Object.assign(this.camera_.insets, insets);
+    this.camera = camera;
+    this.setInsets(now);
   }
 
   panBy(dx: number, dy: number): void {
