@@ -11,8 +11,10 @@ import pytest
 
 import front85
 from front85.chronicle.table import event_table
+from front85.games.iron_sky.content.home_front_tables import atlantic
 from front85.games.registry import title, titles
-from front85.kernel.message import Message
+from front85.kernel.message import Message, say
+from front85.server.screen.ground import ground
 from front85.server.screen.library import charts
 from front85.server.screen.speech import Voice, voice
 from front85.server.screen.views import worded
@@ -23,6 +25,8 @@ from front85.words import languages
 FAMILY = r"(?:ask|b85|cartography|chart|check|drm|fg|is|log|nb|option|refused|roll|scenario|server|verb|won)"
 RAW = re.compile(rf"\b{FAMILY}(?:-[a-z0-9_]+)+\b|\b[a-z]+_[a-z_]+\b|(?<![\w:])[+-]\d+[+-]\d+\b")
 """Ids of messages, keys with underscores, columns of differences run together."""
+CODE = re.compile(r"\bA\d{3}\b|\b[NS]\d[a-d]\b|\bN/S 0\b|(?<![\w /(])(?:NO|GA|GB|CA|CS)\b|\((?:NO|GA|GB|CA|CS)\)")
+"""Air areas by number, boxes of the air record, codes of reinforcements."""
 HEAD = re.compile(r"[a-z]+(?:[_-][a-z0-9]+)+")
 MANY = 160
 SAME = ("park", "port", "transport", "U-Bahn", "Austria", "Tornado", "Alpha", "Jaguar S", "Mirage E")
@@ -35,6 +39,8 @@ def texts(value: Any) -> Iterator[str]:
         for key, part in value.items():
             if key == "text" and isinstance(part, str):
                 yield part
+                if isinstance(figure := value.get("value"), str):
+                    yield figure
             else:
                 yield from texts(part)
     elif isinstance(value, list | tuple):
@@ -66,12 +72,18 @@ def played(name: str, scenario: str, options: dict[str, bool]) -> tuple[front85.
 
 
 def games() -> list[tuple[str, str, dict[str, bool]]]:
-    """Two scenarios of every title as they are, and two of Under an Iron Sky with air, raids, gas and warheads."""
+    """Two scenarios of every title as they are, Fulda Gap with everything, and two of Under an Iron Sky with air,
+    raids, gas and warheads."""
     whole = dict.fromkeys(title("iron-sky").options, True)
     plain: list[tuple[str, str, dict[str, bool]]] = [
         (name, scenario, {}) for name in titles() for scenario in list(title(name).scenarios)[:2]
     ]
-    return [*plain, *(("iron-sky", scenario, whole) for scenario in ("fulda_evening", "campaign"))]
+    advanced = dict.fromkeys(title("fulda-gap").options, True)
+    return [
+        *plain,
+        ("fulda-gap", "tripwire", advanced),
+        *(("iron-sky", scenario, whole) for scenario in ("fulda_evening", "campaign")),
+    ]
 
 
 @pytest.mark.parametrize(("name", "scenario", "options"), games())
@@ -83,6 +95,7 @@ def test_views_log_and_report_speak_in_words(name: str, scenario: str, options: 
         speaker = voice(language, game.title)
         for text in (*told(game, speaker), *map(speaker.say, asked)):
             assert not RAW.search(text), (language, text)
+            assert not CODE.search(text), (language, text)
             assert not any(word in raw for word in re.findall(r"[\w/-]+", text)), (language, text)
     start = game.title.start(scenario, dict(game.options))
     _, rolls = _replay(start, tuple(game.journal), None)
@@ -136,6 +149,31 @@ def test_charts_of_polish_readers_are_polish() -> None:
                         "Jaguar S",
                         "Mirage E",
                     ), (name, a.label)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_air_area_is_called_after_a_town(language: str) -> None:
+    assert [region.name for region in ground("iron-sky", language).regions if CODE.search(region.name)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_codes_of_the_atlantic_have_words(language: str) -> None:
+    speak = voice(language, title("iron-sky"))
+    moved = {
+        code.rpartition(" ")[2] for item in atlantic().item for o in item.outcome for code in (*o.shift, *o.remove)
+    }
+    assert moved >= {"NO", "GA", "GB", "CA", "CS"}
+    for code in sorted(moved):
+        for message in ("is-log-atlantic-later", "is-log-atlantic-sooner", "is-log-atlantic-gone", "is-roll-sunk"):
+            told = speak.say(say(message, code=code, turns=2, total=2, side="NATO", count=1))
+            assert not CODE.search(told), told
+
+
+def test_the_air_record_speaks_in_words() -> None:
+    english, polish = (voice(language, title("fulda-gap")) for language in ("en", "pl"))
+    assert english.spelled("S0b") == "Soviet Union ahead: level 0, box b"
+    assert polish.spelled("N2d") == "przewaga NATO: poziom 2, pole d"
+    assert [english.spelled(word) for word in ("N/S 0", "S0", "1/13A")] == ["neither side ahead", "S0", "1/13A"]
 
 
 def test_iron_sky_counts_in_whole_points() -> None:

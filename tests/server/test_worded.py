@@ -22,6 +22,8 @@ def searched(value: Any, speak: Voice) -> Any:
         message = value.get("message")
         if isinstance(message, dict) and "id" in message:
             told["text"] = speak.say(Message(message["id"], message.get("args", {})))
+            if isinstance(value.get("value"), str):
+                told["value"] = speak.spelled(value["value"])
         return told
     if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
         return [searched(part, speak) for part in value]

@@ -58,6 +58,14 @@ class KnowsRegions(Protocol):
         """Every region, with its hexes."""
 
 
+@runtime_checkable
+class SpellsWords(Protocol):
+    """A title with words that are neither names nor figures: a box of a record, an area without a town."""
+
+    def spelled(self, word: str) -> Message | None:
+        """What a reader sees instead of the word; None if it may stand as it is."""
+
+
 class PrintedPiece(msgspec.Struct, frozen=True):
     """What is printed on a piece that never lies on the map, a squadron: known to everybody from the box."""
 

@@ -53,6 +53,7 @@ export class ChoiceBuilder extends SetBuilder {
         ...v,
         label: ask.verbs.find((a) => a.word === v.word)?.label ?? v.label,
       }));
+      if (this.forecast.value) void this.refresh(undefined, true); // it may be another language
       return;
     }
     this.clear();

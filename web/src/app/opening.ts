@@ -51,6 +51,11 @@ export class Opening {
     void this.open();
   }
   async open(): Promise<void> {
+    await this.fetch();
+    this.go(0);
+  }
+  /** The two sentences that come from the shelf, in the language of now. */
+  async fetch(): Promise<void> {
     const live = this.session.live.peek();
     if (!live) return;
     try {
@@ -61,7 +66,6 @@ export class Opening {
     } catch {
       /* without these two sentences it is told all the same */
     }
-    this.go(0);
   }
   private told(): boolean {
     return recall(this.key, 0) !== 0;

@@ -157,6 +157,19 @@ export class Plan {
     await this.ask('hint', {});
   }
 
+  /** The plan again in the language of now, with what was refused or picked. */
+  async again(): Promise<void> {
+    const refused = this.refused.peek(),
+      picked = this.picked.peek(),
+      before = this.steps.peek();
+    if (!this.wish || !before.length || this.busy.peek()) return;
+    await this.ask(...this.wish);
+    if (this.steps.peek().length !== before.length) return;
+    this.refused.value = refused;
+    this.picked.value = picked;
+  }
+  private wish: Parameters<Plan['ask']> | null = null;
+
   private async ask(
     kind: PlanKind,
     wish: { units?: string[]; goal?: string; level?: string },
@@ -164,6 +177,7 @@ export class Plan {
   ): Promise<void> {
     const { session } = this;
     if (this.busy.peek() || !session.mine.peek()) return;
+    this.wish = [kind, wish, through];
     this.busy.value = true;
     this.kind.value = kind;
     this.steps.value = [];

@@ -12,7 +12,7 @@ import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
 import { affairHex, namedHexes } from './affair';
 import { type AskedOverlay, type OverlayState, type Switches } from './overlay';
-import { maybe, num, t } from '../i18n';
+import { lang, maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Plan } from './plan';
 import { CarryOn } from './carryon';
@@ -77,6 +77,7 @@ export class TableModel {
   readonly asked = signal<AskedOverlay | null>(null);
   private readonly kind = computed<string | null>(() => this.overlays.value.asked);
   private readonly stopAsking: () => void;
+  private readonly stopSpeaking: () => void;
   private asking = false;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
   private own = false;
@@ -94,6 +95,13 @@ export class TableModel {
     this.notes = new Notes(id);
     this.ruler = new Ruler(this.session, this.stage);
     this.hush = herald(this.session);
+    let spoken = lang.peek();
+    this.stopSpeaking = effect(() => {
+      if (lang.value === spoken) return;
+      spoken = lang.value;
+      void this.plan.again();
+      if (this.opening.at.peek() !== null) void this.opening.fetch();
+    });
     this.hand.rota = () => this.duty.order.value;
     this.hand.approach = (hex) => this.approach(hex);
     this.session.heard = (before, state) => this.playback.heard(before, state);
@@ -163,6 +171,7 @@ export class TableModel {
   close(): void {
     this.hush();
     this.stopAsking();
+    this.stopSpeaking();
     this.replay.stop();
     this.playback.close();
     this.session.close();

@@ -50,6 +50,8 @@ export const enStart = {
   'new.link': 'A friend by link',
   'new.watch': 'Watch two computers',
   'new.level': 'Computer',
+  'new.every': 'Every option on',
+  'new.usual': 'Back to the usual options',
   'new.options': 'Optional rules',
   'new.seed': 'Seed',
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',

@@ -50,6 +50,8 @@ export const plStart = {
   'new.link': 'Znajomy przez link',
   'new.watch': 'Oglądaj dwa komputery',
   'new.level': 'Komputer',
+  'new.every': 'Włącz wszystkie opcje',
+  'new.usual': 'Przywróć zwykłe opcje',
   'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno',
   'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',

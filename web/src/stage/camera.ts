@@ -23,6 +23,8 @@ export class CameraMan {
   width = 1;
   height = 1;
   insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  /** By how much of its half the view may run past the edge of the sheet. */
+  slack = 0.66;
   frame: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   private flight: Flight | null = null;
   private glide: { vx: number; vy: number; last: number } | null = null;
@@ -66,7 +68,7 @@ export class CameraMan {
     const f = this.free;
     const keep = (v: number, lo: number, hi: number, half: number): number => {
       // The view may run past the edge by a third of itself, so that the last hex can be looked at in peace.
-      const slack = half * 0.66;
+      const slack = half * this.slack;
       return lo + half - slack > hi - half + slack
         ? (lo + hi) / 2
         : Math.max(lo + half - slack, Math.min(hi - half + slack, v));

@@ -59,6 +59,7 @@ export class MapStage extends Viewport {
     this.c = canvas.getContext('2d', { alpha: false })!;
     this.painter = new Painter(this.c);
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (options.picture) this.camera_.slack = 0;
     const theme = options.theme ?? 'day';
     const chunks = new ChunkStore((whole) => {
       if (whole) this.small?.stale();

@@ -80,7 +80,12 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
     made = useSignal<CreatedGame | null>(null),
     busy = useSignal(false);
   const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
-  const groups = gathered(title);
+  const groups = gathered(title),
+    whole = title.options.every((o) => options.value[o.name]);
+  const scenarioOptions = (): Record<string, boolean> => ({
+    ...usual,
+    ...title.scenarios.find((s) => s.name === scenario.value)?.options,
+  });
   useEffect(() => {
     loadGame(title.name).catch(() => undefined);
   }, [title.name]); // without its folder the options stand under one heading
@@ -136,7 +141,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
                     checked={scenario.value === s.name}
                     onChange={() => {
                       scenario.value = s.name;
-                      options.value = { ...usual, ...s.options };
+                      options.value = scenarioOptions();
                     }}
                   />
                   <span>
@@ -222,6 +227,18 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
               ))}
             </div>
           </fieldset>
+        )}
+        {title.options.length > 1 && (
+          <button
+            type="button"
+            class="btn quiet every"
+            data-testid="every-option"
+            onClick={() => {
+              options.value = whole ? scenarioOptions() : Object.fromEntries(title.options.map((o) => [o.name, true]));
+            }}
+          >
+            {t(whole ? 'new.usual' : 'new.every')}
+          </button>
         )}
         {groups.map(([heading, list]) => (
           <fieldset key={heading}>

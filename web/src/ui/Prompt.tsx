@@ -1,4 +1,5 @@
 /** The one voice that asks. */
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { livery, shortSide, sideName } from '../app/sides';
 import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
@@ -61,7 +62,21 @@ function building(table: TableModel): string | null {
 export function Prompt({ table }: { table: TableModel }) {
   const { session } = table,
     state = session.state.value,
-    view = table.view.value;
+    view = table.view.value,
+    said = useRef<HTMLDivElement>(null),
+    measured = useRef(''),
+    [fold, setFold] = useState<'short' | 'folded' | 'open'>('short');
+  // On a phone a long question shows its beginning; the rest is one tap away.
+  useEffect(() => {
+    const box = said.current,
+      now = `${window.innerWidth} ${box?.textContent ?? ''}`;
+    if (!box || now === measured.current) return;
+    if (fold === 'open') return setFold('short'); // it is measured folded
+    measured.current = now;
+    setFold(box.scrollHeight > box.clientHeight + 4 ? 'folded' : 'short');
+  });
+  void table.insets.value; // measured again when the window changes
+  useEffect(() => table.measure(), [fold]);
   if (!state || !view) return null;
   const side = state.ask?.player ?? state.result?.winner ?? null;
   const say = state.result
@@ -71,12 +86,12 @@ export function Prompt({ table }: { table: TableModel }) {
       : (building(table) ?? state.ask?.prompt ?? '');
   const cases = state.result ? state.result.cases : state.ask?.case ? [state.ask.case] : [];
   return (
-    <section class="prompt panel" aria-label={t('table.prompt')} data-testid="prompt">
+    <section class={`prompt panel ${fold}`} aria-label={t('table.prompt')} data-testid="prompt">
       <div class={`slab ${livery(side)}`}>
         <b>{side ? shortSide(side) : t('app.name')}</b>
         <span>{t(session.furniture.value.phaseLabel(view))}</span>
       </div>
-      <div class="say" role="status" aria-live="polite">
+      <div class="say" role="status" aria-live="polite" ref={said}>
         <b>
           <Gloss table={table} text={stripSide(say, side)} />
         </b>
@@ -95,6 +110,18 @@ export function Prompt({ table }: { table: TableModel }) {
           )}
         </span>
       </div>
+      {fold !== 'short' && (
+        <button
+          type="button"
+          class="unfold"
+          data-testid="unfold"
+          aria-label={t('drawer.more')}
+          aria-expanded={fold === 'open'}
+          onClick={() => setFold(fold === 'open' ? 'folded' : 'open')}
+        >
+          {fold === 'open' ? '▴' : '▾'}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChoiceBuilder } from '../../src/app/choice';
 import { TreeLine, type Tree } from './line';
 import { odds, root, sealed, look, ask, lexicon } from './trees';
@@ -167,6 +167,19 @@ describe('other asks', () => {
     expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);
     await b.open(ask('move', 'end'), 8);
     expect(b.prefix.value).toEqual([]);
+  });
+
+  it('asks for the forecast again when the same question comes in another language', async () => {
+    await open(root, 'attack', 'end');
+    await b.start('attack', '1004');
+    const before = b.forecast.value,
+      asked = vi.spyOn(line, 'forecast');
+    expect(before).not.toBeNull();
+    asked.mockResolvedValue({ ...before!, facts: { odds: 'po polsku' } });
+    await b.open(ask('attack', 'end'), 7);
+    await new Promise((done) => setTimeout(done));
+    expect(b.forecast.value?.facts).toEqual({ odds: 'po polsku' });
+    expect(line.played).toEqual([]);
   });
 
   it('shows the refusal of a play and stays', async () => {

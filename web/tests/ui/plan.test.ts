@@ -1,7 +1,9 @@
 /** A plan is given order by order and taken back as one, also by a U that comes before the last answer. */
 import { signal } from '@preact/signals';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Plan } from '../../src/app/plan';
+import { lang } from '../../src/i18n';
+import { api } from '../../src/net/api';
 import type { Session } from '../../src/app/session';
 import { standIn } from './standin';
 
@@ -17,9 +19,11 @@ function game() {
     };
   const session = standIn<Session>({
     live,
+    mine: signal(true),
+    furniture: signal({ verbs: {} }),
     delegated: signal(false),
     say: (text: string) => void told.push(text),
-    builder: { undo: () => Promise.resolve(void undone.push('one')) },
+    builder: { verbs: signal([]), undo: () => Promise.resolve(void undone.push('one')) },
     wire: {
       play: (choice: string, ply: number) => {
         played.push(choice);
@@ -85,4 +89,25 @@ it('does not promise that U takes back what a die has followed', async () => {
   await answered();
   await given;
   expect(told).toEqual(['One order given.']);
+});
+
+it('is made again in another language, and what was refused stays refused', async () => {
+  const { plan } = game(),
+    said = (lang: string) => [
+      { choice: 'move A', verb: lang },
+      { choice: 'move B', verb: lang },
+      { choice: 'end', verb: lang },
+    ],
+    asked = vi.spyOn(api, 'plan');
+  asked.mockImplementation((_id, _token, _wish, spoken) =>
+    Promise.resolve(standIn({ ply: 5, steps: said(spoken), without: [], dice: false })),
+  );
+  await plan.staff();
+  plan.refuse(1);
+  lang.value = 'pl';
+  await plan.again();
+  expect(plan.steps.value.map((s) => s.verb)).toEqual(['pl', 'pl', 'pl']);
+  expect(plan.orders.value.map((s) => s.choice)).toEqual(['move A', 'end']);
+  expect(asked.mock.calls.map(([, , wish]) => wish.level)).toEqual(['regular', 'regular']);
+  lang.value = 'en';
 });

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, cast
 
 from front85.games.fulda_gap import occasions
+from front85.games.fulda_gap.air.superiority import box_in_words
 from front85.games.fulda_gap.arrivals.occupation import entered
 from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.content.content import Content, load, owner_mark, variants
@@ -85,6 +86,9 @@ class FuldaGap(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side, position.state.vp)
         position.note("fg-log-conceded", "21.21", side=side)
+
+    def spelled(self, word: str) -> Message | None:
+        return box_in_words(word)
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return ground.notes(self.content)

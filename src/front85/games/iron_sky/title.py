@@ -9,6 +9,7 @@ from typing import Any, cast
 from front85.games.iron_sky import occasions
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.card import CARD
+from front85.games.iron_sky.content.airgrid import towns_beside
 from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.installations.damage import taken
@@ -63,6 +64,11 @@ class IronSky(BoardTitle[Content, Table]):
         """A unit in a sentence: as its counter has it, with the nation where two counters say the same; squadrons with
         their aircraft, airfields as the map has them."""
         return unit_names().get(unit) or air_names().get(unit, unit)
+
+    def spelled(self, word: str) -> Message | None:
+        """27.1 An air area without a town of its own is named after the nearest one."""
+        near = towns_beside(self.content.airgrid, self.content.board).get(word)
+        return say("is-area-near", place=near) if near else None
 
     def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
         return sampling.sampled(cast(Table, known), side, rng)

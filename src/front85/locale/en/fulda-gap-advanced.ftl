@@ -1,6 +1,6 @@
 # Fulda Gap, advanced game: air power, nuclear weapons, helicopters, airmobile battalions, paratroops.
 
-fg-ask-bid = { $side }: allot 0 to { $most } Air Superiority Points, unseen by the enemy. The marker stands at { $box }.
+fg-ask-bid = { $side }: allot 0 to { $most } Air Superiority Points, unseen by the enemy. Now: { $box }.
 fg-ask-plot = { $side }: plot warheads for turn { $turn } in secret. At most { $air } air, { $artillery } artillery, { $missile } missile.
 fg-ask-strike = { $side }: Nuclear Strike Phase. Due now: { $air } air, { $artillery } artillery, { $missile } missile. What is not used is lost.
 
@@ -22,13 +22,18 @@ fg-ew-enemy = Enemy electronic warfare rating
 fg-flak-guns = Shots by artillery and helicopters in range
 fg-flak-zones = Shots by units whose zone is entered
 
-fg-log-air-bases = Airbases are lost: the marker of air superiority moves to { $box }.
+fg-log-air-bases = Airbases are lost: the record of air superiority now says: { $box }.
 fg-log-bid = { $side } allots { $points ->
     [0] no points
     [one] { $points } point
    *[other] { $points } points
 }.
 fg-log-bids = Air Superiority Points: NATO { $nato }, Soviet { $soviet }.
+fg-box-even = neither side ahead
+fg-box = { $side ->
+    [N] NATO
+   *[other] Soviet Union
+} ahead: level { $level }, box { $letter }
 fg-log-superiority = { $side } rolls { $die } and moves the marker { $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes

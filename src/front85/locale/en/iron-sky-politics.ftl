@@ -233,7 +233,7 @@ is-roll-atlantic = North Atlantic, { $item ->
     [17] the sea lanes
    *[other] item { $item }
  }: a die, modifier { $drm }.
-is-roll-sunk = A convoy is destroyed: which unit of the code { $code } goes down?
+is-roll-sunk = A convoy is destroyed: which unit goes down ({ $code })?
 is-log-atlantic-die = North Atlantic, { $item ->
     [1] the Soviet Northern Fleet
     [2] forces meant for Norway
@@ -275,18 +275,23 @@ is-log-atlantic-skipped = North Atlantic, { $item ->
    *[other] item { $item }
  }: passed over, its condition has not come about.
 is-log-atlantic-drm = North Atlantic: modifier { $drm }, { $total } in all.
-is-log-atlantic-later = Reinforcements { $code } come { $turns ->
+is-log-atlantic-later = Reinforcements ({ $code }) come { $turns ->
     [one] one turn
    *[other] { $turns } turns
  } later ({ $total } in all).
-is-log-atlantic-sooner = Reinforcements { $code } come { $turns ->
+is-log-atlantic-sooner = Reinforcements ({ $code }) come { $turns ->
     [one] one turn
    *[other] { $turns } turns
  } sooner ({ $total } in all).
-is-log-atlantic-gone = { $side }: reinforcements { $code } will not come ({ $count ->
+is-log-atlantic-gone = { $side }: reinforcements ({ $code }) will not come ({ $count ->
     [one] one unit
    *[other] { $count } units
  }).
+name-NO = forces meant for Norway
+name-GA = US 3rd Air Force
+name-GB = RAF squadrons in Britain
+name-CA = squadrons from America
+name-CS = troops coming by sea
 is-log-sunk = { $unit } is lost at sea.
 is-log-atlantic-1-1 = The Soviet Northern Fleet enters the North Sea.
 is-log-atlantic-2-1 = The Warsaw Pact brings the forces meant for Norway to Central Europe.

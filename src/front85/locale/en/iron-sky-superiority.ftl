@@ -8,6 +8,8 @@ is-ask-sky-line = { $side }: line up your squadrons over { $area }, round { $rou
 is-ask-sites-shut = { $side }: sites under enemy air superiority hold back { $count } REFORGER units. They come a turn later, or five turns later by sea.
 is-roll-dogfight = Air combat over { $area }, round { $round }.
 
+# An air area without a town of its own, after the nearest one.
+is-area-near = { $place } area
 is-log-marked = { $side } marks the air area { $area }.
 is-log-declined = { $side } places no more Air Superiority markers this turn.
 is-log-area-empty = Nobody is sent to { $area }: the marker comes off.

@@ -3,7 +3,7 @@
 fg-ask-bid = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: przydziel w tajemnicy od 0 do { $most } punktów przewagi powietrznej. Znacznik stoi na polu { $box }.
+}: przydziel w tajemnicy od 0 do { $most } punktów przewagi powietrznej. Teraz: { $box }.
 fg-ask-plot = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -41,7 +41,12 @@ fg-ew-enemy = Wrogi współczynnik walki elektronicznej
 fg-flak-guns = Strzały artylerii i śmigłowców w zasięgu
 fg-flak-zones = Strzały jednostek, w których strefę się wlatuje
 
-fg-log-air-bases = Utracone bazy lotnicze: znacznik przewagi powietrznej przechodzi na pole { $box }.
+fg-box-even = żadna strona nie ma przewagi
+fg-box = przewaga { $side ->
+    [N] NATO
+   *[other] ZSRR
+}: poziom { $level }, pole { $letter }
+fg-log-air-bases = Utracone bazy lotnicze, stan przewagi powietrznej: { $box }.
 fg-log-bid = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }

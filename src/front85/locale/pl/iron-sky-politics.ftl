@@ -254,7 +254,7 @@ is-roll-atlantic = Północny Atlantyk, { $item ->
     [17] szlaki morskie
    *[other] pozycja { $item }
  }: kość, modyfikator { $drm }.
-is-roll-sunk = Konwój zniszczony: która jednostka z kodem { $code } idzie na dno?
+is-roll-sunk = Konwój zniszczony: która jednostka idzie na dno ({ $code })?
 is-log-atlantic-die = Północny Atlantyk, { $item ->
     [1] radziecka Flota Północna
     [2] siły przeznaczone do Norwegii
@@ -296,13 +296,13 @@ is-log-atlantic-skipped = Północny Atlantyk, { $item ->
    *[other] pozycja { $item }
  }: pominięto, warunek się nie spełnił.
 is-log-atlantic-drm = Północny Atlantyk: modyfikator { $drm }, łącznie { $total }.
-is-log-atlantic-later = Posiłki { $code } przybędą o { $turns ->
+is-log-atlantic-later = Posiłki ({ $code }) przybędą o { $turns ->
     [one] jedną turę
     [few] { $turns } tury
     [many] { $turns } tur
    *[other] { $turns } tury
  } później (łącznie { $total }).
-is-log-atlantic-sooner = Posiłki { $code } przybędą o { $turns ->
+is-log-atlantic-sooner = Posiłki ({ $code }) przybędą o { $turns ->
     [one] jedną turę
     [few] { $turns } tury
     [many] { $turns } tur
@@ -311,12 +311,17 @@ is-log-atlantic-sooner = Posiłki { $code } przybędą o { $turns ->
 is-log-atlantic-gone = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: posiłki { $code } nie przybędą ({ $count ->
+ }: posiłki ({ $code }) nie przybędą ({ $count ->
     [one] jedna jednostka
     [few] { $count } jednostki
     [many] { $count } jednostek
    *[other] { $count } jednostki
  }).
+name-NO = siły przeznaczone do Norwegii
+name-GA = 3. Armia Lotnicza USA
+name-GB = eskadry RAF w Wielkiej Brytanii
+name-CA = eskadry z Ameryki
+name-CS = wojska płynące morzem
 is-log-sunk = { $unit } ginie na morzu.
 is-log-atlantic-1-1 = Radziecka Flota Północna wpływa na Morze Północne.
 is-log-atlantic-2-1 = Układ Warszawski kieruje siły przeznaczone do Norwegii do Europy Środkowej.

@@ -26,6 +26,8 @@ is-ask-sites-shut = { $side ->
  }: składy pod przewagą powietrzną przeciwnika wstrzymują jednostki REFORGER: { $count }. Przybędą turę później albo pięć tur później morzem.
 is-roll-dogfight = Walka powietrzna nad { $area }, runda { $round }.
 
+# An air area without a town of its own, after the nearest one.
+is-area-near = okolice { $place }
 is-log-marked = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -26,6 +26,7 @@ def ground(name: str, language: str) -> Ground:
     notes = knows.ground_notes() if knows else ()
     regions = found.map_regions() if isinstance(found, KnowsRegions) else ()
     pieces = found.printed_pieces() if isinstance(found, KnowsPieces) else ()
+    spoken = voice(language, found)
     families = {
         "terrain": words.terrain,
         "hexside": words.hexsides,
@@ -36,7 +37,7 @@ def ground(name: str, language: str) -> Ground:
     return Ground(
         words=[_word(family, word, notes, language) for family, some in families.items() for word in some],
         areas={scenario: list(hexes) for scenario, hexes in knows.scenario_areas().items()} if knows else {},
-        regions=[Region(id=r.id, name=r.name, hexes=list(r.hexes), figures=r.figures) for r in regions],
+        regions=[Region(id=r.id, name=spoken.called(r.id), hexes=list(r.hexes), figures=r.figures) for r in regions],
         pieces=[Piece(**msgspec.structs.asdict(piece)) for piece in pieces],
     )
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from front85.chronicle.ground import ground_of
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
+from front85.kernel.answers import SpellsWords
 from front85.kernel.message import Message, Refusal, Value
 from front85.kernel.position import Title
 from front85.server.contract.wire import Fault
@@ -36,8 +37,15 @@ class Voice:
         if text is None:
             if len(self._said) >= _REMEMBERED:
                 self._said.clear()
-            text = self._said[key] = self._speaker.say(named(message, self._called) if self._name else message)
+            args = {name: self.spelled(v) if isinstance(v, str) else v for name, v in message.args.items()}
+            told = Message(message.id, args)
+            text = self._said[key] = self._speaker.say(named(told, self.called) if self._name else told)
         return text
+
+    def spelled(self, word: str) -> str:
+        """A word for which its title has words; any other as it is."""
+        found = self._title.spelled(word) if isinstance(self._title, SpellsWords) else None
+        return word if found is None else self._speaker.say(found)
 
     def tell(self, message: Message) -> str:
         """A line of the log: hexes by number and the nearest place."""
@@ -51,10 +59,11 @@ class Voice:
     def __call__(self, message_id: str, /, **args: Value) -> str:
         return self.say(Message(message_id, args))
 
-    def _called(self, word: str) -> str:
-        """The name of a unit or field; one that its title cannot name may have a name in the catalogue (`name-...`)."""
+    def called(self, word: str) -> str:
+        """The name of a unit, field or area; one that its title cannot name may have a name in the catalogue
+        (`name-...`)."""
         own = self._name(word) if self._name else word
-        return self.named(f"name-{word}", word) if own == word else own
+        return self.named(f"name-{word}", self.spelled(word)) if own == word else own
 
     def label(self, word: str) -> str:
         """What a verb is called; the word itself when it has no name."""
@@ -72,7 +81,7 @@ class Voice:
 
     def _thing(self, word: str) -> str:
         place = self.address(word)
-        return self._called(word) if place == word else place
+        return self.called(word) if place == word else place
 
     def named(self, message_id: str, otherwise: str) -> str:
         """A message without values, or something else where the catalogue has none."""

@@ -104,6 +104,8 @@ def _worded(value: Any, way: Way, voice: Voice) -> Any:
         message = value.get("message")
         if isinstance(message, dict) and "id" in message:
             told["text"] = voice.say(Message(message["id"], message.get("args", {})))
+            if isinstance(figure := value.get("value"), str):
+                told["value"] = voice.spelled(figure)
         return told
     if isinstance(value, list | tuple) and value and isinstance(value[0], dict):
         inner = way.each or UNKNOWN

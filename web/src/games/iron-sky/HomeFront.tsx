@@ -125,15 +125,15 @@ export function UnrestPanel({ table, view }: { table: TableModel; view: IronSkyV
   );
 }
 
+/** What comes under a code of the Atlantic, "NATO NO" or "GA". */
+const codeName = (code: string): string => maybe(`is.code.${code.split(' ').pop()}`, code);
+
 /** What an outcome moves, from the server's figures: "GB two turns sooner, die −1". */
 export function effects(hint: Record<string, unknown>): string {
   const said: string[] = [];
   for (const [code, turns] of Object.entries((hint.shift ?? {}) as Record<string, number>))
-    said.push(
-      t(turns > 0 ? 'is.sea.later' : 'is.sea.sooner', { code: code.split(' ').pop() ?? code, n: num(Math.abs(turns)) }),
-    );
-  for (const code of (hint.remove ?? []) as string[])
-    said.push(t('is.sea.gone', { code: code.split(' ').pop() ?? code }));
+    said.push(t(turns > 0 ? 'is.sea.later' : 'is.sea.sooner', { code: codeName(code), n: num(Math.abs(turns)) }));
+  for (const code of (hint.remove ?? []) as string[]) said.push(t('is.sea.gone', { code: codeName(code) }));
   if (typeof hint.drm === 'number' && hint.drm !== 0) said.push(t('is.sea.die', { n: signed(hint.drm) }));
   for (const [item, bonus] of Object.entries((hint.next ?? {}) as Record<string, number>))
     said.push(t('is.sea.next', { item, n: signed(bonus) }));
@@ -196,7 +196,7 @@ export function AtlanticCard({ table, sea }: { table: TableModel; sea: Sea }) {
           <ul class="moved-list">
             {sea.moved.map((m) => (
               <li key={m.code}>
-                <b>{m.code.replace('NATO ', '').replace('Pact ', '')}</b>
+                <b>{codeName(m.code)}</b>
                 <span>{t('is.sea.waiting', { n: num(m.units.length) })}</span>
                 <Shift turns={m.turns} />
               </li>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
@@ -24,7 +25,7 @@ from front85.hexwar.ids import NO_HEX, Side, enemy_of, side_named
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import Message, Refusal, refuse, say
 from front85.kernel.verbs import Menu, Verb
 
 
@@ -48,6 +49,19 @@ def box_name(content: Content, box: int) -> str:
         return "N/S 0"
     number, letter = divmod(abs(box) - 1, len(letters))
     return f"{'N' if box > 0 else 'S'}{number}{letters[letter]}"
+
+
+BOX = re.compile(r"([NS])(\d)([a-z])")
+
+
+def box_in_words(word: str) -> Message | None:
+    """18.11 Who is ahead on the record and by how much, for a box as printed; None for any other word."""
+    found = BOX.fullmatch(word)
+    if word == "N/S 0":
+        return say("fg-box-even")
+    if found is None:
+        return None
+    return say("fg-box", side=found[1], level=int(found[2]), letter=found[3])
 
 
 def move_marker(table: Table, boxes: int) -> None:

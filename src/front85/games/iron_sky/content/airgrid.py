@@ -49,6 +49,21 @@ class AirGrid:
         regions = Counter(board.region[h] for h in hexes if board.region[h])
         return regions.most_common(1)[0][0] if regions else self.names[area]
 
+    def beside(self, board: Board, area: AreaId) -> str:
+        """The nearest town outside an area that has no name of its own, '' if its label is one."""
+        if self.label(board, area) != self.names[area]:
+            return ""
+        seen, front = set(self.hexes[area]), set(self.hexes[area])
+        while front:
+            front = {near for hex_ in front for near in board.adjacent[hex_]} - seen
+            seen |= front
+            towns = sorted(
+                (LARGE.index(board.terrain[h]), h) for h in front if board.place[h] and board.terrain[h] in LARGE
+            )
+            if towns:
+                return board.place[towns[0][1]]
+        return ""
+
     @enforces("27.1.0")
     def area(self, hex_: HexId) -> AreaId:
         """The area a hex lies in, NO_AREA for none."""
@@ -65,3 +80,9 @@ class AirGrid:
 @lru_cache(maxsize=8)
 def air_grid(board: Board, file: Path) -> AirGrid:
     return AirGrid(board, file)
+
+
+@lru_cache(maxsize=8)
+def towns_beside(grid: AirGrid, board: Board) -> dict[str, str]:
+    """Id of each air area without a name of its own to the nearest town."""
+    return {grid.names[area]: town for area in grid.numbers if (town := grid.beside(board, area))}

@@ -85,8 +85,13 @@ export function RaidsPanel({ table, view }: { table: TableModel; view: IronSkyVi
                   <li key={hex}>
                     <button
                       type="button"
-                      onClick={() => void b.start('raid', hex)}
-                      onPointerEnter={() => session.show([hex])}
+                      onClick={() => {
+                        void b.start('raid', hex);
+                        session.follow(hex);
+                      }}
+                      onPointerEnter={() => {
+                        session.hover.value = { hex };
+                      }}
                     >
                       <span>
                         <b>{table.where(hex)}</b>
