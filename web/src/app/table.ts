@@ -23,6 +23,8 @@ import { Session } from './session';
 import { recall, retain } from './memory';
 
 const KEY = 'front85.overlays';
+/** Hexes within which a place lends its name. */
+const NEAR = 3;
 /** So many places are few. */
 const FEW = 4;
 /** Pixels per hex from which counters can be read. */
@@ -306,10 +308,19 @@ export class TableModel {
       hexes = step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : [];
     if (!hexes.some((hex) => this.visible(hex))) this.gather(hexes);
   }
-  /** A hex with the nearest town. */
+  /** A hex with the nearest place, the same that the log names: by hexes, then by number. */
   where(hex: string): string {
-    const town = this.session.hexes.value.get(hex)?.place || this.stage.value?.near(hex)?.place;
-    return town ? `${hex} (${town})` : hex;
+    const { hexes } = this.session,
+      seen = new Set([hex]);
+    for (let ring = [hex], far = 0; far <= NEAR; far += 1) {
+      const place = ring.map((h) => hexes.value.get(h)?.place).find(Boolean);
+      if (place) return `${hex} (${place})`;
+      ring = [...new Set(ring.flatMap((h) => this.stage.value?.neighbours(h) ?? []))]
+        .filter((h) => !seen.has(h))
+        .sort();
+      ring.forEach((h) => seen.add(h));
+    }
+    return hex;
   }
 
   /** Camera to what is being decided. */

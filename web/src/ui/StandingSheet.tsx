@@ -47,6 +47,11 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
       ...orders.value.filter((o) => o.question === question && o.at).map((o) => o.at ?? ''),
     ]),
   ];
+  /** The two hexes of a bridge with the town, named once. */
+  const placeName = (at: string): string => {
+    const [first = ''] = at.split(/[ -]/);
+    return at.replace(/[ -]/, ' – ') + table.where(first).slice(first.length);
+  };
   const row = (question: string, answers: string[], used: number, at: string) => {
     const order = of(question, at),
       name = say(`so.${question}`, question),
@@ -54,7 +59,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     return (
       <li key={`${question} ${at}`} class={`so-row ${at ? 'one' : ''} ${open === question ? 'now' : ''}`}>
         <div>
-          <b>{at ? t('so.one', { place: at.replace(' ', ' – ') }) : name}</b>
+          <b>{at ? t('so.one', { place: placeName(at) }) : name}</b>
           {!at && <small>{say(`so.${question}.about`, '')}</small>}
         </div>
         <Choice

@@ -97,7 +97,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   retreat: {
     begin: { rank: 1, auto: true },
-    text: { title: 'b85.retreatTitle', say: 'b85.retreatSay', hint: 'b85.retreatHint', go: 'verb.retreatGo' },
+    text: { title: 'b85.retreatTitle', hint: 'b85.retreatHint', go: 'verb.retreatGo' },
     draw: 'retreat',
   },
   stand: {
