@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,8 +21,8 @@ from front85.games.fulda_gap.supply.general import NORTHERN, net, sources
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.hexwar.kernels.reach import FREE, NEVER, ZoneRules, reach
-from front85.kernel.ask import draw
-from front85.kernel.verbs import Menu
+from front85.kernel.ask import draw, walk_down
+from front85.kernel.verbs import Menu, Verb
 
 TITLE = FuldaGap()
 
@@ -176,3 +177,49 @@ def test_no_phase_ends_with_three_units_in_a_hex(seed: int) -> None:
             assert not overstacked(table, SOVIET), SIDES[SOVIET]
         rule = now
         table.play_tested(ask, draw(ask, rng))
+
+
+class _LongWay:
+    """The tree of an ask, walked level by level and word by word to its end."""
+
+    full_length = 0
+
+    def __init__(self, ask: Menu) -> None:
+        self.ask, self.tries = ask, ask.tries
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.ask, name)
+
+    def behind(self, word: str) -> Any:
+        return _Untold(self.ask.behind(word))
+
+
+class _Untold:
+    """A verb that does not say how long its choices are."""
+
+    full_length = 0
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb, self.tries = verb, verb.tries
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.verb, name)
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_random_choice_is_that_of_a_walk_from_the_top(advanced: bool) -> None:
+    """The shortcuts of random play (`Menu.thrown`, `full_length`) take the same choice from the same numbers."""
+    table, rng = TITLE.start("tripwire", {"advanced": advanced}), Random(11)
+    shortcuts = 0
+    for _ in range(250):
+        ask = table.ask
+        assert ask is not None
+        start, twin = rng.getstate(), Random()
+        twin.setstate(start)
+        words = draw(ask, rng)
+        if isinstance(ask, Menu):
+            shortcuts += words[0] == "move"
+            assert words == walk_down(_LongWay(ask), twin, ())
+            assert rng.getstate() == twin.getstate()
+        table.play_tested(ask, words)
+    assert shortcuts > 50

@@ -62,6 +62,7 @@ class March(Verb):
     """Units that may move as one."""
 
     blind = True
+    full_length = 3
 
     table: Any
     phase: Any
@@ -70,7 +71,7 @@ class March(Verb):
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.board: Board = moves.content.board
-        self._reaches: dict[tuple[HexId, tuple[UnitId, ...]], Reach] = {}
+        self._reaches: dict[Words, Reach] = {}
         self._stacks: dict[str, list[UnitId]] = {}
 
     # what the title says
@@ -211,10 +212,11 @@ class March(Verb):
         return len(units) == 1 or (len(units) <= self.largest and self.moves_together(units))
 
     def reach(self, rest: Words) -> Reach:
-        key = (self.board.index[rest[0]], self._units(rest[1]))
-        found = self._reaches.get(key)
+        named = rest[:2]
+        found = self._reaches.get(named)
         if found is None:
-            found = self._reaches[key] = self.search(*key, self.budget(key[1]))
+            units = self._units(rest[1])
+            found = self._reaches[named] = self.search(self.board.index[rest[0]], units, self.budget(units))
         return found
 
     def budget(self, units: tuple[UnitId, ...]) -> int:

@@ -85,6 +85,8 @@ class Ask:
     seen_by: tuple[str, ...] | None = None
     """Sides that may know the answer; None means everybody."""
     tries = GUESSES
+    full_length = 0
+    """Words after which a choice is complete and nothing can follow, where that is the same for all; else 0."""
 
     def after(self, prefix: Words) -> Collection[str]:
         """Words that may follow `prefix`, which itself was walked from this ask."""
@@ -249,7 +251,7 @@ def draw(ask: Ask, rng: Random) -> Words:
 
     Every complete choice can be drawn. Raises LookupError when the ask offers nothing at all.
     """
-    found = ask.thrown(rng) or _draw(ask, rng, ())
+    found = ask.thrown(rng) or walk_down(ask, rng, ())
     if found is None:
         raise LookupError(f"nothing can be chosen here (case {ask.case})")
     return found
@@ -259,6 +261,7 @@ class Tree(Protocol):
     """What a random walk goes down: an ask, or the part of it behind a first word."""
 
     tries: int
+    full_length: int
 
     def after(self, prefix: Words, /) -> Collection[str]: ...
     def perhaps(self, prefix: Words, /) -> Collection[str] | None: ...
@@ -270,8 +273,12 @@ class Tree(Protocol):
     def promises(self, prefix: Words, word: str, /) -> bool: ...
 
 
-def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
-    """First among words that may follow: each is tested, and after so many guesses in vain those that do are listed."""
+def walk_down(tree: Tree, rng: Random, prefix: Words) -> Words | None:
+    """A random walk from `prefix`, None where it leads nowhere.
+
+    First among words that may follow: each is tested, and after so many guesses in vain those that do are
+    listed.
+    """
     guesses, words, word = tree.tries, None, tree.guess(prefix, rng)
     if word is None:
         words = tree.perhaps(prefix)
@@ -293,7 +300,7 @@ def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
             weights = tree.weights(prefix, words)
         while guesses and (many := len(words)):
             guesses -= 1
-            pick = int(rng.random() * (many + complete)) if weights is None else _pick(rng, weights)
+            pick = int(rng.random() * (many + complete)) if weights is None else pick_by(rng, weights)
             if pick == many:
                 return prefix
             word = words[pick]
@@ -314,12 +321,13 @@ def _draw(tree: Tree, rng: Random, prefix: Words) -> Words | None:
 def _branch(tree: Tree, rng: Random, prefix: Words, word: str) -> Words | None:
     part = None if prefix else tree.behind(word)
     if part is None:
-        return _draw(tree, rng, (*prefix, word))
-    found = _draw(part, rng, ())
+        longer = (*prefix, word)
+        return longer if len(longer) == tree.full_length else walk_down(tree, rng, longer)
+    found = walk_down(part, rng, ())
     return None if found is None else (word, *found)
 
 
-def _pick(rng: Random, weights: list[float]) -> int:
+def pick_by(rng: Random, weights: list[float]) -> int:
     left = rng.random() * sum(weights)
     for pick, weight in enumerate(weights):
         left -= weight

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from front85.kernel.ask import GUESSES, Ask, Forecast, Words, no_such_word
+from front85.kernel.ask import GUESSES, Ask, Forecast, Words, no_such_word, pick_by, walk_down
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
 
@@ -27,6 +27,8 @@ class Verb:
     seen_by: tuple[str, ...] | None = None
     """Sides that may know it was chosen; None means everybody."""
     tries = GUESSES
+    full_length = 0
+    """As `Ask.full_length`, for what follows the verb."""
     blind = False
     """A random walk need not ask `offered` first: finding an object is no more work than finding out that there is
     one."""
@@ -245,6 +247,25 @@ class Menu(Ask):
 
     def behind(self, word: str) -> Verb:
         return self.verbs[word]
+
+    def thrown(self, rng: Random) -> Words | None:
+        """The same choice as a walk from the top, without its first level; a menu of another kind is walked."""
+        if type(self) is not Menu:
+            return None
+        words = list(self.verbs)
+        weights = self.weights((), words)
+        while words:
+            pick = int(rng.random()) if weights is None else pick_by(rng, weights)
+            word = words[pick]
+            verb = self.verbs[word]
+            if verb.blind or verb.offered():
+                found = walk_down(verb, rng, ())
+                if found is not None:
+                    return (word, *found)
+            del words[pick]
+            if weights is not None:
+                del weights[pick]
+        return None
 
     def promises(self, prefix: Words, word: str) -> bool:
         verb = self.verbs[prefix[0] if prefix else word]

@@ -9,7 +9,7 @@ from typing import Any
 from front85.games.fulda_gap.air.airdrop import Drop
 from front85.games.fulda_gap.air.airmobile import lift_left
 from front85.games.fulda_gap.air.flight import Fly, Flyer, Via
-from front85.games.fulda_gap.air.sorties import flight_verbs, listed, parse, word_of
+from front85.games.fulda_gap.air.sorties import Divert, Sortie, listed, parse, word_of
 from front85.games.fulda_gap.air.strikes import strike_chances
 from front85.games.fulda_gap.air.superiority import flying, side_name
 from front85.games.fulda_gap.combat.battle import Battle
@@ -19,26 +19,34 @@ from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
-from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.verbs import Entry, Verb
 
 
 @enforces("18.2", "20.2", "20.11a")
-def air_verbs(table: Table, phase: Moving) -> dict[str, Verb]:
-    """18.2 Air units fly in the Initial Movement Phase, helicopters in both (20.11), battalions in the first (20.2)."""
-    verbs: dict[str, Verb] = {"fly": Fly(table, phase), "via": Via(table, phase)}
-    if phase.secondary or phase.pregame:
+def air_verbs(side: Side, helicopters_alone: bool) -> dict[str, Entry[Any]]:
+    """18.2 Air units fly in the Initial Movement Phase, helicopters in both (20.11), battalions in the first (20.2).
+
+    Each is made from anything that has the table and the phase.
+    """
+    verbs = {"fly": _flown(Fly), "via": _flown(Via)}
+    if helicopters_alone:
         return verbs
-    verbs |= flight_verbs(table, phase, phase.side)
-    verbs |= {"strike": AirOverrun(table, phase), "airlift": Airlift(table, phase)}
-    if phase.side == SOVIET:
-        verbs["drop"] = Drop(table, phase)
+    verbs["sortie"] = Entry(lambda at: Sortie(at.table, at.phase, side), Sortie.weight)
+    verbs["divert"] = Entry(lambda at: Divert(at.table, at.phase, side), Divert.weight)
+    verbs |= {"strike": _flown(AirOverrun), "airlift": _flown(Airlift)}
+    if side == SOVIET:
+        verbs["drop"] = _flown(Drop)
     return verbs
+
+
+def _flown(kind: Any) -> Entry[Any]:
+    return Entry(lambda at: kind(at.table, at.phase), kind.weight)
 
 
 @enforces("20.2", "20.23")

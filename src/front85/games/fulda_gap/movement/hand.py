@@ -138,12 +138,18 @@ class Moves(motion.Moves):
 
     def coming(self, units: tuple[UnitId, ...]) -> int:
         """How many units these bring with them that count for stacking."""
-        return sum(self.content.force.stacks[unit] for unit in units) + len(self.carried(units))
+        stacks, transport = self.content.force.stacks, self.content.is_transport
+        coming = 0
+        for unit in units:
+            coming += stacks[unit]
+            if transport[unit]:
+                coming += carried_by(self.table, unit) >= 0
+        return coming
 
     def carried(self, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """11.4 Dumps that go along on transports."""
-        dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
-        return tuple(dump for dump in dumps if dump >= 0)
+        transport = self.content.is_transport
+        return tuple([d for u in units if transport[u] and (d := carried_by(self.table, u)) >= 0])
 
     def crowds(self, units: tuple[UnitId, ...]) -> pathing.Mask:
         """Hexes that would hold too many if these came and nobody left."""

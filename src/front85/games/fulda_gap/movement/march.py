@@ -106,6 +106,12 @@ class March(march.March):
             return super().follows(rest, word)
         return super().follows(rest, word) and not self.moves.no_room(self._units(rest[1]), self.board.index[word])
 
+    def promises(self, rest: Words, word: str) -> bool:
+        """A hex drawn from `perhaps` is in reach: only the room in it is left to ask."""
+        if len(rest) != 2:
+            return self.follows(rest, word)
+        return not self.moves.no_room(self._units(rest[1]), self.board.index[word])
+
     # the deed
 
     def play(self, rest: Words) -> Frames:

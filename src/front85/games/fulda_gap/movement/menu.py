@@ -19,7 +19,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
-from front85.kernel.verbs import Entry, Menu, Plain, Verb, Verbs, ready
+from front85.kernel.verbs import Entry, Menu, Plain, Verbs
 
 END_WEIGHT = 0.05
 """How eagerly random play ends a phase."""
@@ -30,35 +30,39 @@ class Desk:
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.moves = table, phase, Moves(table, phase)
-        self.air: dict[str, Verb] = air_verbs(table, phase) if table.advanced else {}
 
     @cached_property
     def march(self) -> March:
         return March(self.moves)
 
     def end(self) -> Plain:
-        fly = self.air.get("fly")
-        flyer = fly if isinstance(fly, Fly) else None
+        flyer = Fly(self.table, self.phase) if self.table.advanced else None
         closed = self.phase.at("close")
         return Plain("4.0a", lambda: (closed,), lambda: why_crowded(self.table, self.moves, flyer), END_WEIGHT)
 
 
 def movement_menu(table: Table, phase: Moving) -> Menu:
     """Everything a side may do in its Movement Phase."""
-    side, desk = phase.side, Desk(table, phase)
-    entries = ground_verbs(side, phase.pregame)
-    if desk.air:
-        end, entries = entries["end"], {word: entry for word, entry in entries.items() if word != "end"}
-        entries = {**entries, **{word: ready(verb) for word, verb in desk.air.items()}, "end": end}
+    side = phase.side
+    entries = all_verbs(side, phase.secondary, phase.pregame, table.advanced)
     message = "fg-ask-secondary" if phase.secondary else "fg-ask-initial"
     if phase.pregame:
         message = "fg-ask-pregame"
-    return Menu(SIDES[side], "5.0a", say(message, side=SIDES[side]), Verbs(entries, desk))
+    return Menu(SIDES[side], "5.0a", say(message, side=SIDES[side]), Verbs(entries, Desk(table, phase)))
 
 
 @cache
-def ground_verbs(side: Side, pregame: bool) -> Mapping[str, Entry[Desk]]:
-    """The verbs of the war on the ground, none of them made yet."""
+def all_verbs(side: Side, secondary: bool, pregame: bool, advanced: bool) -> Mapping[str, Entry[Desk]]:
+    """The verbs of a phase, none of them made yet; `end` stands last."""
+    found = ground_verbs(side, pregame)
+    if advanced:
+        found |= air_verbs(side, secondary or pregame)
+    found["end"] = Entry(Desk.end, END_WEIGHT)
+    return found
+
+
+def ground_verbs(side: Side, pregame: bool) -> dict[str, Entry[Desk]]:
+    """The verbs of the war on the ground."""
     found: dict[str, Entry[Desk]] = {"move": Entry(lambda desk: desk.march, March.weight)}
     if not pregame:
         found["overrun"] = Entry(lambda desk: Overrun(desk.moves, desk.march), Overrun.weight)
@@ -68,5 +72,4 @@ def ground_verbs(side: Side, pregame: bool) -> Mapping[str, Entry[Desk]]:
     found["mode"] = Entry(lambda desk: Mode(desk.moves), Mode.weight)
     found["load"] = Entry(lambda desk: Load(desk.moves), Load.weight)
     found["unload"] = Entry(lambda desk: Unload(desk.moves), Unload.weight)
-    found["end"] = Entry(Desk.end, END_WEIGHT)
     return found

@@ -83,13 +83,12 @@ class Overrun(Verb):
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
 
-        def found() -> pathing.Mask:
-            touching = occ.zoned(1 - side).copy()
-            touching[list(self.moves.beside_rear)] = True
-            return touching
+        def found() -> frozenset[HexId]:
+            return self.moves.beside_rear.union(hex_ids(occ.zoned(1 - side).nonzero()[0].tolist()))
 
         touching = self.table.kept(f"touching {side}", occ.changed[1 - side], found)
-        return hex_ids((touching & occ.held(side)).nonzero()[0].tolist())
+        present = occ.present[side]
+        return sorted([hex_ for hex_ in touching.intersection(occ.stacks) if present[hex_]])
 
     def _ready(self, hex_: HexId) -> list[UnitId]:
         """Units in a hex that may overrun something from there."""

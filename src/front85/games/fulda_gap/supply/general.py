@@ -99,9 +99,10 @@ class Net:
 
     def field(self, nation: str) -> Int32:
         """int32 [n]: the length of the shortest line that is short enough, -1 where there is none."""
-        field = self._fields.get(nation)
+        source = NORTHERN[0] if nation in NORTHERN else nation  # those without supply units share one field
+        field = self._fields.get(source)
         if field is None:
-            field = self._fields[nation] = self._traced(nation)
+            field = self._fields[source] = self._traced(source)
         return field
 
     @enforces("11.1a", "11.5")
