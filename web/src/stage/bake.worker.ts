@@ -2,11 +2,12 @@
 import { Baker } from './baker';
 import { levelKey, type ChunkSpec } from './chunkspec';
 import { loadFigures } from './fonts';
+import { Outbox } from './outbox';
 import type { MapData } from './types';
 
 export type ToWorker =
   | { do: 'map'; map: MapData; customer: number }
-  | { do: 'want'; chunks: ChunkSpec[]; customer: number }
+  | { do: 'want'; chunks: ChunkSpec[]; customer: number; received: number }
   | { do: 'leave'; customer: number };
 
 export interface FromWorker {
@@ -22,6 +23,7 @@ interface Customer {
   /** Made when first something is baked. */
   baker: Baker | null;
   queue: ChunkSpec[];
+  outbox: Outbox;
 }
 
 const customers = new Map<number, Customer>();
@@ -37,11 +39,11 @@ void loadFigures('fonts' in self && self.fonts instanceof FontFaceSet ? self.fon
 });
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.do === 'map') customers.set(data.customer, { map: data.map, baker: null, queue: [] });
+  if (data.do === 'map') customers.set(data.customer, { map: data.map, baker: null, queue: [], outbox: new Outbox() });
   else if (data.do === 'leave') customers.delete(data.customer);
   else {
     const c = customers.get(data.customer);
-    if (c) c.queue = data.chunks;
+    if (c) c.queue = c.outbox.left(data.chunks, data.received);
   }
   wake();
 });
@@ -66,6 +68,7 @@ function step(): void {
     while (!r.done) r = run.next();
     const bitmap = (r.value as OffscreenCanvas).transferToImageBitmap();
     const made: FromWorker = { customer: id, level: levelKey(spec), cx: spec.cx, cy: spec.cy, bitmap };
+    c.outbox.sent(spec);
     self.postMessage(made, { transfer: [bitmap] });
     break;
   }

@@ -8,6 +8,8 @@ type Receive = (m: FromWorker) => void;
 class Bakery {
   private readonly workers: Worker[] = [];
   private readonly customers = new Map<number, Receive>();
+  /** How many chunks each worker has brought for each customer. */
+  private readonly received: Map<number, number>[] = [];
   private next = 1;
 
   constructor() {
@@ -16,8 +18,12 @@ class Bakery {
     try {
       for (let i = 0; i < count; i++) {
         const worker = new Worker(new URL('./bake.worker.ts', import.meta.url), { type: 'module' });
+        const received = new Map<number, number>();
+        this.received.push(received);
         worker.onmessage = (e: MessageEvent<FromWorker>) => {
-          const receive = this.customers.get(e.data.customer);
+          const { customer } = e.data;
+          received.set(customer, (received.get(customer) ?? 0) + 1);
+          const receive = this.customers.get(customer);
           if (receive) receive(e.data);
           else e.data.bitmap.close();
         };
@@ -52,6 +58,7 @@ class Bakery {
         {
           do: 'want',
           customer,
+          received: this.received[i]?.get(customer) ?? 0,
           chunks: chunks.filter((c) => Math.abs(Math.floor(c.cx) * 7 + Math.floor(c.cy) * 13) % n === i),
         },
         worker,
@@ -60,7 +67,9 @@ class Bakery {
   }
 
   leave(customer: number): void {
-    if (this.customers.delete(customer)) this.tell({ do: 'leave', customer });
+    if (!this.customers.delete(customer)) return;
+    for (const some of this.received) some.delete(customer);
+    this.tell({ do: 'leave', customer });
   }
 }
 

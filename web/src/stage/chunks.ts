@@ -9,7 +9,7 @@ import { tintPicture } from './tint';
 import type { MapData, Theme } from './types';
 
 export const CHUNK = 512;
-/** Chunks round the view that are baked ahead. */
+/** Chunks round the view that are baked ahead, once somebody has moved the map at this zoom. */
 const AHEAD = 1;
 const KEEP = 3;
 
@@ -48,6 +48,7 @@ export class ChunkStore {
   private flatKey = '';
   private asked = '';
   private readonly spare: HTMLCanvasElement[] = [];
+  private first: { key: string; ox: number; oy: number; moved: boolean } | null = null;
   private base: { key: string; s: number } | null = null;
   /** Stand-ins are still being made: another frame is worth while. */
   patching = false;
@@ -137,13 +138,21 @@ export class ChunkStore {
     };
     // A picture is baked once and left alone: nothing coarse first, nothing round it.
     if (!this.picture) add(base, all, 0);
-    add(main, view, this.picture ? 0 : AHEAD);
+    add(main, view, !this.picture && this.moved(levelKey(main), view) ? AHEAD : 0);
     this.touch(levelKey(main), view.scale);
     const asked = list.map((c) => `${c.s},${c.cx},${c.cy}`).join(' ') + levelKey(main);
     if (asked === this.asked) return;
     this.asked = asked;
     if (this.local) this.local.queue = list;
     else theBakery().order(this.customer, list);
+  }
+
+  /** Whether the view has moved since it was first shown at this zoom: until then nobody may ever look further. */
+  private moved(key: string, { ox, oy }: Placement): boolean {
+    const here = { key, ox, oy, moved: false };
+    if (this.first?.key !== key) this.first = here;
+    else this.first.moved ||= this.first.ox !== ox || this.first.oy !== oy;
+    return this.first.moved;
   }
 
   /** Chunks that a placement covers and that hold some of the sheet. */

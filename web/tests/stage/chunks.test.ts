@@ -4,6 +4,7 @@ import type { FromWorker } from '../../src/stage/bake.worker';
 import { Board } from '../../src/stage/board';
 import { CHUNK, ChunkStore, type Placement } from '../../src/stage/chunks';
 import { levelKey, type ChunkSpec } from '../../src/stage/chunkspec';
+import { Outbox } from '../../src/stage/outbox';
 import { smallMap } from './fixture';
 
 const bakery = vi.hoisted(() => ({ receive: (_: FromWorker): void => undefined, wanted: [] as ChunkSpec[] }));
@@ -85,5 +86,37 @@ describe('pictures of the map', () => {
     draw(40);
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn.every((p) => p.open)).toBe(true);
+  });
+
+  it('are baked ahead only once the map was moved', () => {
+    const near = (s: number, moved: number): number => {
+      store.want({ ...at(s), ox: at(s).ox - moved }, s, 1);
+      return bakery.wanted.filter((spec) => spec.names).length;
+    };
+    for (const s of [400, 500]) {
+      const seen = near(s, 0); // each zoom begins anew
+      expect(near(s, 1)).toBeGreaterThan(seen);
+    }
+  });
+});
+
+describe('what a baker has sent', () => {
+  it('is not baked again before it has been received', () => {
+    const outbox = new Outbox(),
+      spec = (cx: number): ChunkSpec => ({
+        cx,
+        cy: 0,
+        size: CHUNK,
+        s: 40,
+        dpr: 1,
+        theme: 'day',
+        night: false,
+        names: true,
+      });
+    outbox.sent(spec(1));
+    outbox.sent(spec(2));
+    expect(outbox.left([spec(1), spec(2), spec(3)], 0).map((c) => c.cx)).toEqual([3]);
+    expect(outbox.left([spec(1), spec(2), spec(3)], 1).map((c) => c.cx)).toEqual([1, 3]); // let go since, and wanted again
+    expect(outbox.left([spec(2)], 2).map((c) => c.cx)).toEqual([2]);
   });
 });
