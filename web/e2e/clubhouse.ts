@@ -27,6 +27,7 @@ export class Clubhouse {
       reducedMotion: 'reduce',
       ...options,
     });
+    context.setDefaultTimeout(60_000); // beside other checks a page may take its time
     await context.exposeFunction('titled', (title: string) => this.titles.add(title));
     await context.addInitScript(() => {
       if (location.protocol === 'about:') return;
