@@ -40,13 +40,27 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """What a strike must bring beyond all prices."""
     stray: float = 0.8
     """What an enemy beside one's place costs who is not to be struck."""
+    posts: bool = False
+    """Whether NATO stands where the Pact's next blow costs least."""
+    kill: float = 3.0
+    """What a battalion is worth that the Pact loses in its own attack."""
+    struck: float = 0.6
+    """How likely a unit is struck that can be."""
+    holds: float = 1.0
+    """How much of a hex is saved by standing in it."""
+    bound: float = 0.1
+    """How much of a unit is lost, on average, in attacks it must make where it stands in enemy zones."""
+    pull: float = 0.0
+    """How much lost ground nearby draws a unit that could take it back."""
+    moves_for: float = 0.2
+    """What a unit must gain by leaving its post."""
 
 
 BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
 VETERAN = {
-    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5),
+    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5, posts=True, pull=0.1),
     "Pact": Parameters(
         bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02, foresees=True
     ),

@@ -8,6 +8,7 @@ from typing import Any, cast
 from front85.ai.berlin85 import answers, patience
 from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
+from front85.ai.berlin85.garrison import Garrison
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
 from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
@@ -120,7 +121,8 @@ class Regular:
         key = self._phase_key(table, "move")
         if self._marches is None or self._key != key:
             self._key = key
-            self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side, self.parameters)
+            defence = Garrison if self.parameters.posts else Defence
+            self._marches = (Offensive if self.side == PACT else defence)(table, menu, self.side, self.parameters)
         return self._marches.choose(table, menu)
 
     def _announce(self, table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
