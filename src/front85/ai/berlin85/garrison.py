@@ -89,7 +89,7 @@ class Garrison(Defence):
         self._post()
 
     @cached_property
-    def _lines(self) -> tuple[Mask, Mask]:
+    def lines(self) -> tuple[Mask, Mask]:
         """Hexes from which soldiers and police would still trace a line, whatever the Pact does next turn."""
         table, ground = self.table, self.table.ground
         free = np.array(ground.is_urban) | table.ruined | (table.occ.present[NATO] > 0) | ~self.blows.pressed
@@ -121,7 +121,7 @@ class Garrison(Defence):
         own = unit_worth(table, unit, numbers)
         ground = hex_worth(table, hex_) - 0.25
         shift = -battle.hex_shift(table, hex_)
-        if not self._lines[police][hex_]:
+        if not self.lines[police][hex_]:
             shift += self.content.tables.shifts.unsupplied
         column = battle.shifted(table, battle.column_of(table, int(blows.strength[hex_] + blows.fire - defence)), shift)
         paid = -(-defence // LONE_PRICE) * numbers.kill
@@ -148,10 +148,10 @@ class Garrison(Defence):
         held = 0.8 if self.blows.entered[hex_] else 0.3 if self.blows.pressed[hex_] else 0.05
         ground = hex_worth(self.table, hex_) - 0.25
         found = held * ground * self.numbers.holds - self.risk(unit, hex_) + 0.02 * self.walls(hex_)
-        return found + self.numbers.pull * self._lost_near[hex_]
+        return found + self.numbers.pull * self.lost_near[hex_]
 
     @cached_property
-    def _lost_near(self) -> list[float]:
+    def lost_near(self) -> list[float]:
         """How much lost ground lies open around each hex, for somebody who comes back next turn."""
         table = self.table
         prize = tours.prizes(table, NATO, table.ground.city)
@@ -165,7 +165,7 @@ class Garrison(Defence):
 
     def _gun_worth(self, gun: UnitId, hex_: HexId) -> float:
         """Deep in the city, in supply; the gun that reaches farthest keeps the rail line in range (20.22)."""
-        supplied = bool(self._lines[0][hex_])
+        supplied = bool(self.lines[0][hex_])
         watch = gun == self._watch and self._rail(gun, hex_)
         exposed = min(self.blows.crowd[hex_], 4)
         return 2.0 * watch + supplied + 0.4 * min(self.far[hex_], 8) + 0.6 * self.walls(hex_) - 0.5 * exposed
