@@ -94,3 +94,12 @@ def test_lost_ground_draws_those_who_could_take_it_back_next_turn() -> None:
     table.touch()
     near = planned(table).lost_near
     assert near[at(table, "3019")] > near[at(table, "2420")] == 0.0
+
+
+def test_where_a_few_hexes_or_the_rail_line_decide_the_posts_are_kept_as_the_regular_keeps_them() -> None:
+    game = title("berlin85")
+    suited = {name: Garrison.suits(game.start(name, {})) for name in game.scenarios}  # type: ignore[arg-type]
+    assert suited["unity"]
+    assert suited["werewolf"]
+    assert not suited["lesson"]
+    assert not suited["medicine-wheel"]

@@ -73,11 +73,13 @@ class Blows:
 class Garrison(Defence):
     """Posts by their worth."""
 
+    @staticmethod
+    def suits(table: Table) -> bool:
+        """Not where a few hexes or the rail line decide (21.36 and the small scenarios)."""
+        return not table.wheel and not table.content.scenario.goals
+
     def plan(self) -> None:
         table = self.table
-        if table.wheel or self.content.scenario.goals:
-            super().plan()
-            return
         self.near = nearest(self.board, [table.state.at[unit] for unit in table.on_map(PACT)])
         self.blows = Blows(table)
         self.rail = nearest(self.board, list(table.ground.rail))

@@ -121,7 +121,7 @@ class Regular:
         key = self._phase_key(table, "move")
         if self._marches is None or self._key != key:
             self._key = key
-            defence = Garrison if self.parameters.posts else Defence
+            defence = Garrison if self.parameters.posts and Garrison.suits(table) else Defence
             self._marches = (Offensive if self.side == PACT else defence)(table, menu, self.side, self.parameters)
         return self._marches.choose(table, menu)
 
