@@ -255,6 +255,7 @@ class Menu(Ask):
         words = list(self.verbs)
         weights = self.weights((), words)
         while words:
+            # Without weights there is one verb; a number is drawn for it all the same, as a walk does.
             pick = int(rng.random()) if weights is None else pick_by(rng, weights)
             word = words[pick]
             verb = self.verbs[word]
