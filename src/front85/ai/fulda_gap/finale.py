@@ -6,6 +6,9 @@ open: NATO moves last and may cut both.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+
 import numpy as np
 import numpy.typing as npt
 
@@ -16,9 +19,13 @@ from front85.games.fulda_gap.movement.pathing import ground_steps_back
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground
-from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import flood
 
+Node = tuple[HexId, int]
+"""A hex as one comes into it (0) and as one leaves it (1)."""
+OPEN = 99
+"""More than any cut may cost."""
 MOST = 70
 """Hexes tried for one unit."""
 
@@ -57,6 +64,88 @@ def prospects(table: Table) -> int:
     if nato and not (soviet and line.touched_by(table, SOVIET)):
         return total - chart.autobahn_sole
     return total + (chart.autobahn_contested[SIDES[SOVIET]] if line.touched_by(table, SOVIET) else 0)
+
+
+def bar(table: Table, costs: Costs, taken: dict[HexId, int], times: int) -> dict[UnitId, HexId]:
+    """The Soviet side's last moves: units that stand on the autobahn along the Rhine where no line passes them.
+
+    NATO moves last and cancels zones with units of its own; only hexes with Soviet units in them stay shut. Each time
+    the fewest hexes that nobody bars yet are looked for, apart from those of the time before.
+    """
+    content, at, limit = table.content, table.state.at, table.content.stacking.limit
+    line = rhine_autobahn(content.board)
+    shut = {at[u] for u in table.on_map(SOVIET) if content.is_combat[u] and u not in costs}
+    found: dict[UnitId, HexId] = {}
+    used: set[HexId] = set()
+    for _ in range(times):
+        able: dict[HexId, list[UnitId]] = {}
+        for unit in costs:
+            if unit not in found:
+                for hex_ in line.network:
+                    if hex_ not in used and (costs[unit][hex_] >= 0 or at[unit] == hex_):
+                        able.setdefault(hex_, []).append(unit)
+        room = {h for h in able if taken.get(h, 0) < limit and not table.occ.present[NATO, h]}
+        price = dict.fromkeys(room, 2) | {h: 1 for h in room if any(at[u] == h for u in able[h])}
+        price |= {h: 0 for h in shut if h not in used}
+        hexes = cheapest_cut(line.network, line.north, line.south, price)
+        placed: dict[UnitId, HexId] = {}
+        for hex_ in sorted(hexes - shut, key=lambda h: (len(able[h]), h)):
+            free = [u for u in able[hex_] if u not in placed]
+            if free:
+                unit = min(free, key=lambda u: (at[u] != hex_, -table.strength(u)[1], int(costs[u][hex_]), u))
+                placed[unit] = hex_
+        if not hexes or len(placed) < len(hexes - shut):
+            break
+        for hex_ in placed.values():
+            taken[hex_] = taken.get(hex_, 0) + 1
+        found |= placed
+        used |= hexes
+    return found
+
+
+def cheapest_cut(
+    joined: Mapping[HexId, tuple[HexId, ...]],
+    starts: Iterable[HexId],
+    ends: Iterable[HexId],
+    price: Mapping[HexId, int],
+) -> set[HexId]:
+    """The hexes of least price on which every way from a start to an end is shut; those without a price stay open.
+
+    None where that is impossible. A flow is sent along the ways until nothing more passes (Ford and Fulkerson).
+    """
+    source, sink = (NO_HEX, 0), (NO_HEX, 1)
+    left: dict[Node, dict[Node, int]] = {source: {}, sink: {}}
+    for hex_ in joined:
+        left[hex_, 0], left[hex_, 1] = {(hex_, 1): price.get(hex_, OPEN)}, {(hex_, 0): 0}
+    for hex_, others in joined.items():
+        for other in others:
+            left[hex_, 1][other, 0] = OPEN
+            left[other, 0].setdefault((hex_, 1), 0)
+    for hex_ in starts:
+        left[source][hex_, 0] = OPEN
+    for hex_ in ends:
+        left[hex_, 1][sink] = OPEN
+    sent = 0
+    while sent < OPEN:
+        came: dict[Node, Node] = {source: source}
+        waiting = [source]
+        for node in waiting:
+            for beyond, room in left[node].items():
+                if room > 0 and beyond not in came:
+                    came[beyond] = node
+                    waiting.append(beyond)
+        if sink not in came:
+            return {hex_ for hex_ in joined if (hex_, 0) in came and (hex_, 1) not in came}
+        way = [sink]
+        while way[-1] != source:
+            way.append(came[way[-1]])
+        steps = [(before, after) for after, before in pairwise(way)]
+        most = min(left[before][after] for before, after in steps)
+        for before, after in steps:
+            left[before][after] -= most
+            left[after][before] = left[after].get(before, 0) + most
+        sent += most
+    return set()
 
 
 def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.fulda_gap import finale
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.ground import (
@@ -206,6 +207,10 @@ class SovietMovement:
         for unit in table.on_map(SOVIET):
             if unit not in costs and content.force.stacks[unit]:
                 taken[at[unit]] = taken.get(at[unit], 0) + 1
+        if self.doctrine.parameters.bars and finale.is_last(table):
+            for unit, hex_ in finale.bar(table, fighting, taken, self.doctrine.parameters.bars).items():
+                orders.append((unit, hex_))
+                del fighting[unit]
         if self.doctrine.parameters.escorts:
             for unit, hex_ in quartermaster.guards(table, SOVIET, fighting, taken):
                 orders.append((unit, hex_))

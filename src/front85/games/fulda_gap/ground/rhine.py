@@ -25,6 +25,8 @@ class RhineAutobahn:
         }
         self.north = frozenset(joined_to) & _featured(board, "autobahn_north")
         self.south = frozenset(joined_to) & _featured(board, "autobahn_south")
+        self.network = joined_to
+        """Every autobahn hex and those it is joined to."""
         self.hexes = tuple(sorted(direct_ways(joined_to, self.north, self.south)))
         # the network by numbers of its own: few hexes of the map belong to it
         self._members = np.array(sorted(joined_to), dtype=np.int64)
