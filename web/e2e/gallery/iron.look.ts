@@ -46,6 +46,20 @@ part(
   { looks: SECOND },
 );
 part(
+  'air-intercepted',
+  async () => {
+    const game = await position('iron-raided', { Pact: 'recruit' });
+    return table(game, game.seats.NATO);
+  },
+  async (p) => {
+    await ready(p);
+    await p.page.getByTestId('mission').waitFor({ timeout: 30_000 });
+    await p.page.locator('.wing-tray button').first().click();
+    await p.page.waitForTimeout(600);
+  },
+  { looks: SECOND },
+);
+part(
   'air-squadrons',
   async () => {
     const game = await position('iron-turn', { Pact: 'recruit' });

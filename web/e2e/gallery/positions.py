@@ -44,6 +44,7 @@ MOMENTS = {
     "fulda-gas": Moment("fulda-gap", "tripwire", "recruit", asked("fg-ask-chemical"), ("advanced",)),
     "berlin-turn": Moment("berlin85", "tempelhof", "recruit", offers("NATO", "move", turn=1)),
     "iron-turn": Moment("iron-sky", "fulda_evening", "recruit", offers("NATO", "move", turn=1)),
+    "iron-raided": Moment("iron-sky", "fulda_evening", "recruit", asked("is-ask-intercept")),
     "iron-mobilize": Moment("iron-sky", "campaign", "recruit", asked("mobiliz")),
 }
 

@@ -65,7 +65,33 @@ part(
     await p.page.getByTestId('ask-strip').waitFor({ timeout: 90_000 });
     await p.page.keyboard.press('p');
   },
-  { show: 'all' },
+  { show: 'all', settings: { pace: 0.5 }, fresh: true },
+);
+part(
+  'confirmation',
+  after(NUREMBERG),
+  async (p) => {
+    await alone(p);
+    await p.page.keyboard.press('Tab');
+    const { words } = await p.until((s) => s.kind === 'hex' && s.words.length > 0);
+    await p.click(words[0] ?? '');
+    await p.page.getByTestId('gold').waitFor();
+  },
+  { settings: { confirm: 'always' } },
+);
+part(
+  'film',
+  async () => {
+    const game = await position('nuremberg-over');
+    return `${server.url}/#/table/${game.id}?token=${game.watch}&ply=30`;
+  },
+  async (p) => {
+    await p.page.getByTestId('replay').waitFor();
+    await sharp(p);
+    await p.page.getByTestId('film').click();
+    await p.page.getByTestId('film-stop').waitFor();
+  },
+  { looks: SECOND, fresh: true },
 );
 
 const over = async (): Promise<{ id: string; watch: string }> => position('nuremberg-over');
@@ -182,6 +208,7 @@ part(
 for (const [name, at, looks] of [
   ['chart-nuremberg', NUREMBERG, undefined],
   ['chart-iron', IRON, SECOND],
+  ['chart-fulda', FULDA, SECOND],
   ['chart-berlin', BERLIN, undefined],
 ] as const)
   part(

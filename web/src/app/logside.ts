@@ -4,14 +4,20 @@ import type { LogLine } from '../net/types';
 
 const IDS = /[\w/.-]+/g;
 
-export function lineSide(line: LogLine, sides: readonly string[], unit: ReadonlyMap<string, UnitInfo>): string | null {
+/** `of`: the side of something with a name that is no counter. */
+export function lineSide(
+  line: LogLine,
+  sides: readonly string[],
+  unit: ReadonlyMap<string, UnitInfo>,
+  of: (id: string) => string | undefined = () => undefined,
+): string | null {
   const { args } = line;
   for (const key of ['side', 'player', 'attacker'])
     if (sides.includes(String(args[key] ?? ''))) return String(args[key]);
   for (const [key, value] of Object.entries(args)) {
-    if (!key.startsWith('unit')) continue;
+    if (!/^(unit|wing)/.test(key)) continue;
     for (const id of String(value).match(IDS) ?? []) {
-      const side = unit.get(id)?.side;
+      const side = unit.get(id)?.side ?? of(id);
       if (side) return side;
     }
   }

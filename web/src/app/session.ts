@@ -163,6 +163,8 @@ export class Session {
       this.live.value = state;
       this.liveBeat.value = furnitureOf(state.game.title).beat(state.view, this.liveBeat.value);
     });
+    // My own phase is over: what was looked at in it makes room for the next one.
+    if (before?.ask?.mine && state.ask?.mine && before.view.phase !== state.view.phase) this.selected.value = null;
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;

@@ -217,6 +217,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   switches?: LayerSwitch<V>[];
   /** Things with names that are no counters: squadrons, air areas. They can be chosen as units can. */
   piece?(view: V, word: string): string | null;
+  /** Whose such a thing is. */
+  pieceSide?(view: V, id: string): string | undefined;
   /** The word a place on the map stands for, where it is no hex: the air area, the airfield. */
   wordAt?(session: Session, hex: string, words: readonly Word[]): string | null;
   /** What they draw, by the names of those that are on. */

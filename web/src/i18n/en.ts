@@ -69,7 +69,7 @@ export const en = {
   'net.refused': 'This link does not open a seat at this table.',
   // asks
   'ask.set': 'Click units to add or remove them.',
-  'ask.noHex': 'There is no hex to choose here: take one of the rows in the panel.',
+  'ask.noHex': 'Now take one of the rows in the panel.',
   'ask.nowhere': 'It has nowhere left to go. Choose another.',
   // inspector
   'insp.title': 'Hex {hex}',

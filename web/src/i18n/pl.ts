@@ -67,7 +67,7 @@ export const pl: Record<keyof typeof en, string> = {
   'net.back': 'Połączono. Nic nie przepadło.',
   'net.refused': 'Ten link nie otwiera miejsca przy tym stole.',
   'ask.set': 'Klikaj jednostki, aby je dodać lub odjąć.',
-  'ask.noHex': 'Nie ma tu heksu do wyboru: wybierz jeden z wierszy w panelu.',
+  'ask.noHex': 'Teraz wybierz jeden z wierszy w panelu.',
   'ask.nowhere': 'Nie ma już dokąd iść. Wybierz inną.',
   'insp.title': 'Heks {hex}',
   'insp.nothing': 'Wskaż heks lub jednostkę.',

@@ -94,9 +94,13 @@ const MOST = 300;
 type Filter = 'all' | 'fights' | 'mine';
 export function Log({ table }: { table: TableModel }) {
   const { session } = table,
+    f = session.furniture.value,
     filter = useSignal<Filter>('all'),
     end = useRef<HTMLLIElement>(null);
-  const of = (l: LogLine): string | null => lineSide(l, session.sides.value, session.unit.value);
+  const of = (l: LogLine): string | null =>
+    lineSide(l, session.sides.value, session.unit.value, (id) =>
+      table.view.value ? f.pieceSide?.(table.view.value, id) : undefined,
+    );
   const wanted = (l: LogLine): boolean =>
     filter.value === 'all' ||
     (filter.value === 'mine' ? of(l) === session.me.value : session.furniture.value.isFight(l));

@@ -35,7 +35,7 @@ function hintFor(table: TableModel): string {
     return t(step?.kind === 'hex' ? (look.text?.hexHint ?? look.text?.hint) : look.text?.hint);
   }
   const first = b.verbs.value
-    .filter((v) => !v.plain)
+    .filter((v) => !v.plain && !verbs[v.word]?.begin?.aside)
     .sort((x, y) => (verbs[x.word]?.begin?.rank ?? 50) - (verbs[y.word]?.begin?.rank ?? 50))[0];
   const hint = first && verbs[first.word]?.text?.hint;
   if (hint) return t(hint);

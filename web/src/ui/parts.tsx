@@ -130,6 +130,10 @@ export function Sheet({
       onClick={(e) => {
         if (e.target === ref.current) close();
       }}
+      onKeyDown={(e) => {
+        // A click between the fields takes the focus off them; the gold button keeps its key.
+        if (e.key === 'Enter' && e.target === ref.current) ref.current?.querySelector<HTMLElement>('.btn.go')?.click();
+      }}
     >
       <div class="sheet-in">
         <header>

@@ -14,10 +14,11 @@ describe('a line of the log', () => {
     line = (player: string, args: LogLine['args']): LogLine =>
       standIn<LogLine>({ ply: 1, player, text: '', cases: [], id: 'log-x', args });
   const of = (player: string, args: LogLine['args']): string | null =>
-    lineSide(line(player, args), ['Pact', 'NATO'], units);
+    lineSide(line(player, args), ['Pact', 'NATO'], units, (id) => (id === 'wg-351' ? 'NATO' : undefined));
   it('belongs to the side it names, then to that of its units, then to the one who chose', () => {
     expect(of('NATO', { side: 'Pact' })).toBe('Pact');
     expect(of('NATO', { units: 'SU-1, SU-2' })).toBe('Pact');
+    expect(of('Pact', { wing: 'wg-351' })).toBe('NATO');
     expect(of('NATO', { hex: '1010' })).toBe('NATO');
     expect(of('chance', { die: 3 })).toBeNull();
   });

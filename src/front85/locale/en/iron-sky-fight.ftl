@@ -18,7 +18,10 @@ is-line-guns = Artillery of { $side ->
    *[other] { $side }
 }
 is-line-concentric = Concentric assault, columns
-is-line-cadre = Worst cadre
+is-line-cadre = Worst cadre of { $side ->
+    [Pact] the Pact
+   *[other] { $side }
+}
 is-line-ratio = Ratios beyond the table
 is-line-ground = Best ground of the defenders
 is-line-river = River before the defenders

@@ -30,7 +30,10 @@ is-line-guns = Artyleria: { $side ->
    *[other] { $side }
 }
 is-line-concentric = Atak koncentryczny, kolumny
-is-line-cadre = Najgorsza kadra
+is-line-cadre = Najgorsza kadra { $side ->
+    [Pact] UW
+   *[other] { $side }
+}
 is-line-ratio = Stosunek sił poza tabelą
 is-line-ground = Najlepszy teren obrońców
 is-line-river = Rzeka przed obrońcami

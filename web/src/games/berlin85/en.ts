@@ -51,7 +51,7 @@ export const enBerlin85 = {
   'b85.resolveGo': 'Resolve the attack on {hex}',
   'b85.resolveHint': 'Click a target. The plan lists all of them with their odds.',
   'b85.retreatTitle': 'Retreat',
-  'b85.retreatHint': 'Click a marked hex to see who would have to give way, then confirm.',
+  'b85.retreatHint': 'Click the unit, then a marked hex to see who would have to give way, then confirm.',
   'b85.standTitle': 'They shall not pass',
   'b85.standSay': '{units} stands',
   'b85.standHint': 'One die: either it holds, or it is gone.',

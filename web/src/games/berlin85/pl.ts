@@ -53,7 +53,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.resolveGo': 'Rozstrzygnij atak na {hex}',
   'b85.resolveHint': 'Kliknij cel. Plan wymienia wszystkie z ich szansami.',
   'b85.retreatTitle': 'Odwrót',
-  'b85.retreatHint': 'Kliknij zaznaczony heks, by zobaczyć, kto musiałby ustąpić, potem potwierdź.',
+  'b85.retreatHint': 'Kliknij jednostkę, potem zaznaczony heks, by zobaczyć, kto musiałby ustąpić, i potwierdź.',
   'b85.standTitle': 'Nie przejdą',
   'b85.standSay': '{units} stoi',
   'b85.standHint': 'Jedna kość: albo się utrzyma, albo zginie.',

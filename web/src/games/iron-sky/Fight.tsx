@@ -167,7 +167,8 @@ function Commit({ table }: { table: TableModel }) {
 
 /** One mark for each step; the name of the present one, and which are not in play. */
 function SeventeenSteps({ battle }: { battle: IronBattle }) {
-  const now = battle.steps.find((s) => s.state === 'now') ?? battle.steps.find((s) => s.number === 17),
+  const now =
+      battle.steps.find((s) => s.state === 'now') ?? battle.steps.find((s) => s.state === 'later' || s.number === 17),
     out = battle.steps.filter((s) => s.state === 'out'),
     name = (n: number): string => t(`is.step.${n}` as MessageKey);
   return (

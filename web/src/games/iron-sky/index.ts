@@ -1,5 +1,6 @@
 /** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
-import { addWords, chance, maybe, num, signed, t, type MessageKey } from '../../i18n';
+import { addWords, chance, lang, maybe, num, signed, t, type MessageKey } from '../../i18n';
+import { groundOf } from '../../app/ground';
 import type { Session } from '../../app/session';
 import type { TableModel } from '../../app/table';
 import type { IronSkyView } from '../../wire.gen';
@@ -12,7 +13,7 @@ import { fightsTold } from './air/worth';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
 import { airPanel } from './air/panels';
-import { piece, wordAt } from './air/pieces';
+import { piece, wingsOf, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
@@ -118,6 +119,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   Over: FightSheet,
   tells: fightsTold,
   piece,
+  pieceSide: (view, id) => wingsOf(view).get(id)?.side,
   wordAt,
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
@@ -248,6 +250,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordLabel(word) {
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };
+    const wing = groundOf('iron-sky', lang.value).value?.pieces.find((p) => p.id === word);
+    if (wing) return { text: `${wing.name} (${wing.type})` };
     if (NAMED.test(word)) return { text: nameOf(word) };
     if (BRIDGE.test(word)) return { text: t('is.raid.bridge', { hexes: word }) };
     const [one, two] = word.split(':');

@@ -59,7 +59,8 @@ def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     found = _own(table, fight.defenders, unseen) + _against(table, fight, fight.attackers, unseen)
     found += _gas(table, fight.defender)
     if fight.suppressing:
-        found.append(Line(say("is-line-cadre"), table.content.revolts.markers.cadre, "36.7.4"))
+        worst = say("is-line-cadre", side=SIDES[fight.defender])
+        found.append(Line(worst, table.content.revolts.markers.cadre, "36.7.4"))
     if odds.beyond < 0:
         found.append(Line(say("is-line-ratio"), -chart.ratio * odds.beyond, "9.1.12"))
     ground, river = best_ground(table, fight)
@@ -89,7 +90,10 @@ def _own(table: Table, units: tuple[UnitId, ...], unseen: frozenset[UnitId], but
     """The worst cadre of the side (11.0.2), and its engineers (20.0.3)."""
     own, printed = weighed(table, units), table.content.cadre
     ratings = [printed[unit] if unit in unseen else cadre.rating(table, unit) for unit in own]
-    found = [Line(say("is-line-cadre"), min(ratings), "11.0.2")] if ratings else []
+    found = []
+    if ratings:
+        worst = say("is-line-cadre", side=SIDES[table.content.side[own[0]]])
+        found.append(Line(worst, min(ratings), "11.0.2"))
     if helps(table, units, but):
         found.append(Line(say("is-line-engineer"), table.content.tables.modifiers.engineer, "20.0.3"))
     return found

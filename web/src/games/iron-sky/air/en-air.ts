@@ -109,6 +109,7 @@ export const enIronSkyAir = {
   'is.air.rebase': 'Rebase a squadron',
   'is.air.rebaseGo': 'Go there',
   'is.air.merge': 'Merge two squadrons',
+  'is.word.auto': 'The staff chooses',
   'is.air.mend': 'Repair squadrons',
   'is.air.mendGo': 'Repair these',
   'is.air.refit': 'Make up a squadron',

@@ -111,6 +111,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.rebase': 'Przebazuj eskadrę',
   'is.air.rebaseGo': 'Leć tam',
   'is.air.merge': 'Połącz dwie eskadry',
+  'is.word.auto': 'Wybiera sztab',
   'is.air.mend': 'Napraw eskadry',
   'is.air.mendGo': 'Napraw te',
   'is.air.refit': 'Uzupełnij eskadrę',
