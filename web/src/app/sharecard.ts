@@ -23,6 +23,11 @@ export async function shareCard(wish: ShareWish): Promise<Blob> {
   try {
     stage.setMap(wish.map);
     void stage.fit(wish.stood.length > 3 ? wish.stood : undefined);
+    stage.fill();
+    // What had to be left out is where fewest stood.
+    const at = wish.stood.map((hex) => stage.screenOf(hex)).filter((p) => p !== null),
+      mean = (of: (p: { x: number; y: number }) => number): number => at.reduce((sum, p) => sum + of(p), 0) / at.length;
+    if (at.length) stage.panBy(canvas.clientWidth / 2 - mean((p) => p.x), canvas.clientHeight / 2 - mean((p) => p.y));
     stage.setOverlay(wish.front);
     const end = performance.now() + PATIENCE;
     do await new Promise((r) => requestAnimationFrame(r));

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoryBoard, type StoryHost } from '../../src/app/storyboard';
 import { Board } from '../../src/stage/board';
+import { MARGIN } from '../../src/stage/chunkspec';
+import type { Point } from '../../src/stage/hexgrid';
 import { Viewport } from '../../src/stage/viewport';
 import { standIn } from '../ui/standin';
 import { smallMap } from './fixture';
@@ -12,6 +14,17 @@ class Window extends Viewport {
     this.board = new Board(smallMap());
     Object.assign(this.camera_, { width: 800, height: 600, frame: this.board.frame });
     this.reducedMotion = true;
+  }
+  picture(): void {
+    this.camera_.slack = 0;
+  }
+  corners(): Point[] {
+    return [0, 800].flatMap((x) => [0, 600].map((y) => this.camera_.toPlane(x, y)));
+  }
+  onSheet([x, y]: Point): boolean {
+    const { x0, y0, x1, y1 } = this.board!.frame,
+      e = 0.01;
+    return x > x0 - MARGIN.x - e && x < x1 + MARGIN.x + e && y > y0 - MARGIN.top - e && y < y1 + MARGIN.bottom + e;
   }
   protected cameraMoved(): void {
     /* nothing is drawn */
@@ -63,5 +76,15 @@ describe('the map on the screen', () => {
       show.end();
       expect(window.screenOf('1203')!.y).toBeCloseTo(at!.y);
     }
+  });
+
+  it('is nothing but the sheet in a picture that is filled', () => {
+    const window = new Window();
+    window.picture();
+    void window.fit();
+    const past = (): boolean => window.corners().some((at) => !window.onSheet(at));
+    expect(past()).toBe(true);
+    window.fill();
+    expect(past()).toBe(false);
   });
 });
