@@ -68,11 +68,12 @@ function ChartBody({ chart }: { chart: Chart }) {
 function Codes({ table, chart }: { table: TableModel; chart: Chart }) {
   const f = table.session.furniture.value,
     words = chart.tables.flatMap((x) => x.rows.flatMap((row) => row.cells.flatMap((cell) => cell.split(/[ ≤·]+/)))),
-    told = [...new Set(words)].flatMap((code) => {
-      const found = /^[A-Z]/.test(code) ? f.result(code, {}) : null;
+    sorted = [...new Set(words)].sort((a, b) => a.localeCompare(b, undefined, { numeric: true })),
+    told = sorted.flatMap((code) => {
+      const found = /^(\d+\/)?[A-Z]/.test(code) ? f.result(code, {}) : null;
       return found ? [`${code}: ${t(found.label)}`] : [];
     });
-  return told.length > 1 && told.length < 12 ? <p class="note">{told.join('. ')}.</p> : null;
+  return told.length > 1 && told.length < 16 ? <p class="note">{told.join('. ')}.</p> : null;
 }
 
 function OneTable({ table }: { table: ChartTable }) {
