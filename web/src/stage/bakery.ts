@@ -22,10 +22,10 @@ class Bakery {
         this.received.push(received);
         worker.onmessage = (e: MessageEvent<FromWorker>) => {
           const { customer } = e.data;
-          received.set(customer, (received.get(customer) ?? 0) + 1);
           const receive = this.customers.get(customer);
-          if (receive) receive(e.data);
-          else e.data.bitmap.close();
+          if (!receive) return e.data.bitmap.close();
+          received.set(customer, (received.get(customer) ?? 0) + 1);
+          receive(e.data);
         };
         this.workers.push(worker);
       }

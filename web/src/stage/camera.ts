@@ -41,10 +41,17 @@ export class CameraMan {
   }
 
   get smallest(): number {
+    const { wide, high } = this.spanning;
+    return Math.min(40, Math.max(4, Math.min(wide, high) * 0.96));
+  }
+
+  /** Pixels per hex at which the sheet with its margin is as wide, and as high, as the free map. */
+  get spanning(): { wide: number; high: number } {
     const f = this.free;
-    const w = this.frame.x1 - this.frame.x0 + 2 * MARGIN.x;
-    const h = this.frame.y1 - this.frame.y0 + MARGIN.top + MARGIN.bottom;
-    return Math.min(40, Math.max(4, Math.min(f.w / w, f.h / h) * 0.96));
+    return {
+      wide: f.w / (this.frame.x1 - this.frame.x0 + 2 * MARGIN.x),
+      high: f.h / (this.frame.y1 - this.frame.y0 + MARGIN.top + MARGIN.bottom),
+    };
   }
 
   get value(): Camera {

@@ -1,7 +1,6 @@
 /** What part of the map is seen: the camera with its insets, and the ways to bring a place into the free map. */
 import type { Board } from './board';
 import { CameraMan } from './camera';
-import { MARGIN } from './chunkspec';
 import type { Camera, Insets, Outlook } from './types';
 
 export abstract class Viewport {
@@ -95,10 +94,9 @@ export abstract class Viewport {
 
   /** Comes so near that nothing but the sheet is in sight. */
   fill(): void {
-    const { free, frame, s } = this.camera_,
-      wide = free.w / (frame.x1 - frame.x0 + 2 * MARGIN.x),
-      high = free.h / (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom);
-    if (Math.max(wide, high) > s) this.zoomBy(Math.max(wide, high) / s);
+    const { spanning, s } = this.camera_,
+      near = Math.max(spanning.wide, spanning.high);
+    if (near > s) this.zoomBy(near / s);
   }
 
   zoomBy(factor: number, at?: { x: number; y: number }): void {
