@@ -46,7 +46,7 @@ part(
   { looks: SECOND },
 );
 part(
-  'air-intercepted',
+  'air-support',
   async () => {
     const game = await position('iron-raided', { Pact: 'recruit' });
     return table(game, game.seats.NATO);

@@ -79,12 +79,14 @@ part(
   },
   { settings: { confirm: 'always' } },
 );
+const over = async (): Promise<{ id: string; watch: string }> => position('nuremberg-over');
+const lookingBack = async (): Promise<string> => {
+  const game = await over();
+  return `${server.url}/#/table/${game.id}?token=${game.watch}&ply=30`;
+};
 part(
   'film',
-  async () => {
-    const game = await position('nuremberg-over');
-    return `${server.url}/#/table/${game.id}?token=${game.watch}&ply=30`;
-  },
+  lookingBack,
   async (p) => {
     await p.page.getByTestId('replay').waitFor();
     await sharp(p);
@@ -93,19 +95,10 @@ part(
   },
   { looks: SECOND, fresh: true },
 );
-
-const over = async (): Promise<{ id: string; watch: string }> => position('nuremberg-over');
-part(
-  'replay',
-  async () => {
-    const game = await position('nuremberg-over');
-    return `${server.url}/#/table/${game.id}?token=${game.watch}&ply=30`;
-  },
-  async (p) => {
-    await p.page.getByTestId('replay').waitFor();
-    await sharp(p);
-  },
-);
+part('replay', lookingBack, async (p) => {
+  await p.page.getByTestId('replay').waitFor();
+  await sharp(p);
+});
 part(
   'replay-iron',
   async () => {
