@@ -22,7 +22,7 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.hexwar.kernels.reach import FREE, NEVER, ZoneRules, reach
 from front85.kernel.ask import draw, walk_down
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu
 
 TITLE = FuldaGap()
 
@@ -179,31 +179,23 @@ def test_no_phase_ends_with_three_units_in_a_hex(seed: int) -> None:
         table.play_tested(ask, draw(ask, rng))
 
 
-class _LongWay:
+class _Untold:
+    """A tree that does not say how long its choices are."""
+
+    full_length = 0
+
+    def __init__(self, tree: Any) -> None:
+        self.tree, self.tries = tree, tree.tries
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.tree, name)
+
+
+class _LongWay(_Untold):
     """The tree of an ask, walked level by level and word by word to its end."""
 
-    full_length = 0
-
-    def __init__(self, ask: Menu) -> None:
-        self.ask, self.tries = ask, ask.tries
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.ask, name)
-
     def behind(self, word: str) -> Any:
-        return _Untold(self.ask.behind(word))
-
-
-class _Untold:
-    """A verb that does not say how long its choices are."""
-
-    full_length = 0
-
-    def __init__(self, verb: Verb) -> None:
-        self.verb, self.tries = verb, verb.tries
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.verb, name)
+        return _Untold(self.tree.behind(word))
 
 
 @pytest.mark.parametrize("advanced", [False, True])

@@ -171,9 +171,8 @@ def _nato_politics(table: Table) -> Iterator[Award]:
     if state.lanes == "safe":
         yield Award(NATO, "political", "42.1-na.7", chart.lanes_safe, say("is-award-lanes-safe"))
     stands = {state.at[unit] for unit in content.by_side[NATO] if state.at[unit] >= 0 and content.is_combat[unit]}
-    soil = {
-        content.country[hex_] for hex_ in stands if _is_pact_soil(content)[hex_] and lines.has_line(table, NATO, hex_)
-    }
+    east = _is_pact_soil(content)
+    soil = {content.country[hex_] for hex_ in stands if east[hex_] and lines.has_line(table, NATO, hex_)}
     for country in PACT_COUNTRIES:
         if country in soil:
             message = say("is-award-pact-soil", nation=NATIONS[country])
