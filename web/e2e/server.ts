@@ -1,12 +1,12 @@
 /** A server of our own on a free port with an empty data folder. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
 
-const repo = join(import.meta.dirname, '../..');
+export const repo = join(import.meta.dirname, '../..');
 const made = join(repo, '.venv/bin/python');
 /** The Python the server runs with. */
 export const venv = existsSync(made) ? made : 'python3';
@@ -21,17 +21,43 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** A running server: how to end it, and when it has ended. */
+interface Running {
+  kill(signal: NodeJS.Signals): void;
+  readonly ended: Promise<unknown>;
+}
+
+function spawned(words: string[], env: NodeJS.ProcessEnv, log: string): Running {
+  const out = openSync(log, 'a');
+  const child = spawn(venv, ['-m', 'front85.server', ...words], { cwd: repo, stdio: ['ignore', out, out], env });
+  closeSync(out);
+  return { kill: (signal) => child.kill(signal), ended: new Promise((r) => child.once('exit', r)) };
+}
+
+/** One forked from the process that has everything loaded (nursery.py). */
+function forked(nursery: string, words: string[], env: NodeJS.ProcessEnv, log: string): Promise<Running> {
+  return new Promise((resolve, reject) => {
+    const line = connect(nursery);
+    const ended = new Promise((r) => line.once('close', r));
+    line.once('error', reject);
+    line.once('data', (pid) => resolve({ kill: (signal) => process.kill(Number(pid.toString()), signal), ended }));
+    line.write(`${JSON.stringify({ words, environment: env, log })}\n`);
+  });
+}
+
 export class Server {
-  private child: ChildProcess | null = null;
+  private running: Running | null = null;
   /** `packages`: a folder with titles of other packages. */
   constructor(
     private readonly packages = '',
     private readonly more: readonly string[] = [],
   ) {}
-  /** What the server has written to its log. */
-  log = '';
 
   readonly data = mkdtempSync(join(tmpdir(), 'front85-e2e-'));
+  /** What the server has written to its log. */
+  get log(): string {
+    return readFileSync(`${this.data}.log`, 'utf8');
+  }
   port = 0;
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -39,33 +65,28 @@ export class Server {
 
   async start(): Promise<this> {
     if (!this.port) this.port = await freePort();
-    this.child = spawn(venv, ['-m', 'front85.server', '--port', String(this.port), '--data', this.data, ...this.more], {
-      cwd: repo,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
-    });
-    for (const out of [this.child.stdout, this.child.stderr])
-      out?.on('data', (text: Buffer) => {
-        this.log += text.toString();
-      });
-    for (let i = 0; i < 240; i += 1) {
+    const words = ['--port', String(this.port), '--data', this.data, ...this.more],
+      env = { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
+      log = `${this.data}.log`,
+      nursery = process.env.FRONT85_NURSERY;
+    this.running = nursery && !this.packages ? await forked(nursery, words, env, log) : spawned(words, env, log);
+    for (let i = 0; i < 600; i += 1) {
       try {
         if ((await fetch(`${this.url}/api/titles`)).ok) return this;
       } catch {
         /* not yet */
       }
-      await new Promise((r) => setTimeout(r, 250));
+      await new Promise((r) => setTimeout(r, 100));
     }
-    throw new Error('the server did not start');
+    throw new Error(`the server did not start: ${this.log}`);
   }
 
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const child = this.child;
-    this.child = null;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((r) => child.once('exit', r));
-    child.kill(signal);
-    await gone;
+    const running = this.running;
+    this.running = null;
+    if (!running) return;
+    running.kill(signal);
+    await running.ended;
   }
 
   async create(

@@ -1,12 +1,35 @@
-/** Builds the client where the server looks for it. FRONT85_E2E_BUILD=0 takes the one that is there. */
-import { execFileSync } from 'node:child_process';
+/**
+ * Builds the client where the server looks for it (FRONT85_E2E_BUILD=0 takes the one that is there), and starts the
+ * process from which servers are forked.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repo, venv } from './server';
 
-export default function setup(): void {
+export default async function setup(): Promise<() => void> {
+  const place = join(mkdtempSync(join(tmpdir(), 'front85-nursery-')), 'socket');
+  // Its input is open as long as we live: when we are gone, so are it and its servers.
+  const nursery = spawn(venv, [join(import.meta.dirname, 'nursery.py'), place], {
+    cwd: repo,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, PYTHONPATH: join(repo, 'src') },
+  });
+  const loaded = new Promise<void>((resolve, reject) => {
+    nursery.stdout.once('data', () => resolve());
+    nursery.once('exit', (code) => reject(new Error(`the nursery of servers ended with ${code ?? 'a signal'}`)));
+  });
   if (process.env.FRONT85_E2E_BUILD !== '0')
     execFileSync('npx', ['vite', 'build'], {
       cwd: join(import.meta.dirname, '..'),
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  await loaded;
+  process.env.FRONT85_NURSERY = place;
+  return () => {
+    nursery.removeAllListeners('exit');
+    nursery.stdin.end();
+  };
 }

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import uvicorn
 
-from front85.server.app import create_app
-from front85.server.settings import from_environment
+def main(words: Sequence[str] | None = None) -> None:
+    # Processes that help the server read this file too, and need nothing of what is wanted here.
+    import uvicorn
 
+    from front85.server.app import create_app
+    from front85.server.settings import from_environment
 
-def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m front85.server")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8585)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--origin", action="append", default=[])
     parser.add_argument("--club", action="store_true", help="with accounts and a lobby, as `front85 serve` has them")
-    given = parser.parse_args()
+    given = parser.parse_args(words)
     # whoever works on the client sits at this computer and wants the same dice again
     settings = replace(from_environment(given.data, tuple(given.origin)), owner="machine", seeds="any")
     club = {"owner": "key"} if given.club else {"club": "off"}

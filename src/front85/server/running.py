@@ -21,7 +21,7 @@ from front85.server.edge.door import door
 from front85.server.handover import again, old_line
 from front85.server.logs import log_as_json
 from front85.server.settings import Settings
-from front85.server.tables.desk import PROCESSES
+from front85.server.tables.desk import DESK, PROCESSES
 from front85.server.tables.warm import loading, warm_steps
 from front85.server.tables.workers import fork_ahead
 
@@ -154,7 +154,7 @@ class _Supervisor:
                 signal.signal(number, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
             if not loading():
-                fork_ahead(PROCESSES)
+                fork_ahead(DESK, PROCESSES)
             threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
             serve(self._listener, self._settings, alone=False)
             code = 0

@@ -21,6 +21,8 @@ from front85.server.tables.warm import warm_up
 from front85.server.tables.workers import Where, Workers
 
 _log = logging.getLogger("front85.server")
+COMPUTERS = "computers"
+"""The name of its processes among those forked ahead."""
 _REMEMBERED = 64
 """Players a worker keeps, with whatever plans they have made."""
 
@@ -43,7 +45,7 @@ class Computers:
     """Workers that think. A game always goes to the same worker, so that a player remembers its plan."""
 
     def __init__(self, where: Where, workers: int | None = None) -> None:
-        self._workers = Workers(where, workers or max(1, (os.cpu_count() or 2) - 1), warm_up)
+        self._workers = Workers(where, workers or max(1, (os.cpu_count() or 2) - 1), warm_up, ahead=COMPUTERS)
 
     async def choose(self, live: LiveGame, seat: Seat) -> str:
         """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered."""

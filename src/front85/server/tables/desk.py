@@ -27,6 +27,8 @@ from front85.server.tables.live import LiveGame, refused
 from front85.server.tables.questions import AdviceOf, AnyQuestion, OverlayOf, answering
 from front85.server.tables.workers import Where, Workers
 
+DESK = "desk"
+"""The name of its processes among those forked ahead."""
 PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """How many answer questions that take long."""
 QUICK = 0.003
@@ -73,7 +75,7 @@ class Desk:
     """Where questions go."""
 
     def __init__(self, where: Where, count: int | None = None) -> None:
-        self._workers = Workers(where, count or PROCESSES, ahead=True)
+        self._workers = Workers(where, count or PROCESSES, ahead=DESK)
         self._cost: dict[tuple[str, str], float] = {}
         self._asked: dict[tuple[Any, ...], _Shared] = {}
         self._rested = 0.0

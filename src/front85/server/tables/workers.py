@@ -18,11 +18,11 @@ from front85.server.memory import EVERY, give_back
 
 T = TypeVar("T")
 Where = Literal["process", "here"]
-_ahead: list[Executor] = []
+_ahead: dict[str, list[Executor]] = {}
 
 
-def fork_ahead(count: int) -> None:
-    """Fork processes that answer questions from a process that has everything loaded.
+def fork_ahead(whose: str, count: int) -> None:
+    """Fork processes for the workers of this name from a process that has everything loaded.
 
     They are there at once and share its memory. Only before anything runs beside the main thread.
     """
@@ -30,21 +30,21 @@ def fork_ahead(count: int) -> None:
     pools = [ProcessPoolExecutor(1, context, initializer=_begin, initargs=(None,)) for _ in range(count)]
     for pool in pools:
         pool.submit(_nothing)
-    _ahead.extend(pools)
+    _ahead.setdefault(whose, []).extend(pools)
 
 
 class Workers:
     """A few processes, or threads where tests want everything in one."""
 
     def __init__(
-        self, where: Where, count: int, prepare: Callable[[], None] | None = None, *, ahead: bool = False
+        self, where: Where, count: int, prepare: Callable[[], None] | None = None, *, ahead: str = ""
     ) -> None:
         self.here = where == "here"
         self._count, self._prepare = count, prepare
         self._pools: dict[int, Executor] = {}
-        if ahead and not self.here:
-            self._pools.update(enumerate(_ahead[:count]))
-            del _ahead[:count]
+        if ahead in _ahead and not self.here:
+            self._pools.update(enumerate(_ahead[ahead][:count]))
+            del _ahead[ahead][:count]
 
     async def run(self, game: str, work: Callable[..., T], *values: Any) -> T:
         """Do some work where the game is known. Raises BrokenProcessPool when the process died; the next is new."""
