@@ -79,75 +79,79 @@ def reach_kernel(
     if budget < 0 or budget >= NEVER:
         raise ValueError("the budget must be between 0 and 32766")
     kinds = extra.shape[0]
-    cost = np.full(n, -1, dtype=np.int16)
-    open_cost = np.full(n, -1, dtype=np.int16)
+    # What an arrival must undercut: more than the budget at first; nothing does in closed hexes and at the start.
+    most, shut = np.int16(budget), np.int16(-1)
+    cost = np.full(n, budget + 1, dtype=np.int16)
+    for h in range(n):
+        cost[h] = shut if closed[h] else cost[h]
+    open_cost = cost.copy()
+    kind = np.uint8(0)
+    for h in range(n):
+        kind = max(kind, zone[h])
+    if kind >= kinds:
+        raise ValueError("a hex has a kind of zone the rules do not know")
     halted_from = np.full(n, -1, dtype=np.int32)
     open_from = np.full(n, -1, dtype=np.int32)
-    # One list for each cost up to the budget, linked through a pool. A hex is listed again when a cheaper way
-    # is found, at most once for each step into it, which bounds the pool. Only arrivals that may go on are
-    # listed: halted ones lead nowhere.
-    first = np.full(budget + 1, -1, dtype=np.int32)
-    last = np.empty(budget + 1, dtype=np.int32)
-    listed = np.empty(6 * n + 1, dtype=np.int32)
-    after = np.empty(6 * n + 1, dtype=np.int32)
-    used = 1
-    listed[0], after[0] = start, -1
-    first[0], last[0] = 0, 0
+    # One list for each cost up to the budget, linked through a pool, whose first entries stand before the lists. A
+    # hex is listed again when a cheaper way is found, at most once for each step into it, which bounds the pool.
+    # Only arrivals that may go on are listed: halted ones lead nowhere.
+    used = budget + 1
+    last = np.arange(used, dtype=np.int32)
+    listed = np.empty(used + 6 * n + 1, dtype=np.int32)
+    after = np.empty(used + 6 * n + 1, dtype=np.int32)
+    after[:used] = -1
+    listed[used], after[used] = start, -1
+    after[0], last[0] = used, used
+    used += 1
     cost[start] = 0
     open_cost[start] = 0
     waiting = 1
     spent = 0
+    entry = 0
     while waiting > 0:
-        entry = int(first[spent])
+        entry = int(after[entry])
         if entry < 0:
             spent += 1
+            entry = spent
             continue
-        first[spent] = after[entry]
         waiting -= 1
         h = int(listed[entry])
         if int(open_cost[h]) != spent:
             continue
         leaving = int(zone[h])
-        if leaving >= kinds:
-            raise ValueError("a hex has a kind of zone the rules do not know")
         for direction in range(6):
             m = int(neighbours[h, direction])
             step = int(steps[h, direction])
-            if m < 0 or step == NEVER:
+            if m < 0:
                 continue
             if m >= n or step < 0:
                 raise ValueError("a neighbour is off the map or a step costs less than nothing")
-            if closed[m] or m == start:
+            known = int(open_cost[m])
+            if spent + step >= known:  # whatever zones add
                 continue
             entering = int(zone[m])
-            if entering >= kinds:
-                raise ValueError("a hex has a kind of zone the rules do not know")
             what = int(effect[leaving, entering])
             total = spent + step + int(extra[leaving, entering])
-            if what == 2 or total > budget:
+            if what == 2 or total >= known:
                 continue
-            cheapest = int(cost[m])
             if what == 1 or halt[m]:
-                if cheapest < 0 or total < cheapest:
+                if total < int(cost[m]):
                     cost[m] = total
                     halted_from[m] = h
                 continue
-            known = int(open_cost[m])
-            if known >= 0 and total >= known:
-                continue
             open_cost[m] = total
             open_from[m] = h
-            if cheapest < 0 or total < cheapest:
+            if total < int(cost[m]):
                 cost[m] = total
             listed[used] = m
             after[used] = -1
-            if first[total] < 0:
-                first[total] = used
-            else:
-                after[last[total]] = used
+            after[last[total]] = used
             last[total] = used
             used += 1
             waiting += 1
+    for h in range(n):
+        cost[h] = shut if cost[h] > most else cost[h]
+        open_cost[h] = shut if open_cost[h] > most else open_cost[h]
     return cost, open_cost, halted_from, open_from
 
 
@@ -159,15 +163,20 @@ def flood_kernel(neighbours: Int32, sources: Int32, steps: Int16, closed: Mask, 
         raise ValueError("steps and closed must have one row for each hex")
     if neighbours.shape[1] != 6 or steps.shape[1] != 6:
         raise ValueError("neighbours and steps must have six columns")
-    longest = 0
+    least, long, never, none = np.int16(0), np.int16(0), np.int16(NEVER), np.int16(0)
     for h in range(n):
         for direction in range(6):
-            step = int(steps[h, direction])
-            if step < 0:
-                raise ValueError("a neighbour is off the map or a step costs less than nothing")
-            if step != NEVER and step > longest:
-                longest = step
-    cost = np.full(n, -1, dtype=np.int32)
+            price = steps[h, direction]
+            least = min(least, price)
+            long = max(long, none if price == never else price)
+    longest = int(long)
+    if least < 0:
+        raise ValueError("a neighbour is off the map or a step costs less than nothing")
+    # What an arrival must undercut: more than the budget at first; nothing does in closed hexes.
+    most, shut = np.int32(budget if budget >= 0 else 2**31 - 2), np.int32(-1)
+    cost = np.full(n, most + 1, dtype=np.int32)
+    for h in range(n):
+        cost[h] = shut if closed[h] else cost[h]
     # The costs in play never span more than the longest step, so the buckets go round in a ring.
     ring = longest + 1
     first = np.full(ring, -1, dtype=np.int32)
@@ -213,7 +222,7 @@ def flood_kernel(neighbours: Int32, sources: Int32, steps: Int16, closed: Mask, 
                 raise ValueError("a neighbour is off the map or a step costs less than nothing")
             total = spent + step
             known = int(cost[m])
-            if (known >= 0 and total >= known) or closed[m] or (budget >= 0 and total > budget):
+            if total >= known:
                 continue
             cost[m] = total
             slot = bucket + step
@@ -228,6 +237,8 @@ def flood_kernel(neighbours: Int32, sources: Int32, steps: Int16, closed: Mask, 
             last[slot] = used
             used += 1
             waiting += 1
+    for h in range(n):
+        cost[h] = shut if cost[h] > most else cost[h]
     return cost
 
 

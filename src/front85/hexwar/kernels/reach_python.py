@@ -43,6 +43,8 @@ def reach_kernel(
     kinds = extra.shape[0]
     extras, effects = extra.tolist(), effect.tolist()
     shut, ends, zones = closed.tobytes(), halt.tobytes(), zone.tobytes()
+    if max(zones) >= kinds:
+        raise ValueError("a hex has a kind of zone the rules do not know")
     cost = {start: 0}
     open_cost = {start: 0}
     halted_from: dict[int, int] = {}
@@ -53,8 +55,6 @@ def reach_kernel(
         spent, _, h = heappop(queue)
         if open_cost[h] != spent:
             continue
-        if zones[h] >= kinds:
-            raise ValueError("a hex has a kind of zone the rules do not know")
         for m, step in zip(neighbours[h].tolist(), steps[h].tolist(), strict=True):
             if m < 0 or step == NEVER:
                 continue
@@ -62,8 +62,6 @@ def reach_kernel(
                 raise ValueError("a neighbour is off the map or a step costs less than nothing")
             if shut[m] or m == start:
                 continue
-            if zones[m] >= kinds:
-                raise ValueError("a hex has a kind of zone the rules do not know")
             what = effects[zones[h]][zones[m]]
             total = spent + step + extras[zones[h]][zones[m]]
             if what == 2 or total > budget:
