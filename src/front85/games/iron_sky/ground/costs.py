@@ -43,9 +43,13 @@ def step_costs(content: Content, gait: Gait, blown: frozenset[int] = frozenset()
     Every hexside is a matter of its own, so the table is put together of two: with all bridges, and with none.
     """
     standing = _steps(content, gait, bridges=True)
-    if not blown:
-        return standing
-    costs: Steps = np.where(gone(content, blown), _steps(content, gait, bridges=False), standing)
+    return without_bridges(content, blown, standing, _steps(content, gait, bridges=False)) if blown else standing
+
+
+def without_bridges(content: Content, blown: frozenset[int], standing: Steps, down: Steps) -> Steps:
+    """38.3 A table of steps with the bridges that are down, from one with all of them and one with none."""
+    sides, costs = _sides(content, blown), standing.copy()
+    costs[sides] = down[sides]
     costs.setflags(write=False)
     return costs
 
@@ -123,20 +127,30 @@ def standing_bridges(content: Content, blown: frozenset[int]) -> Mask:
 def gone(content: Content, blown: frozenset[int]) -> Mask:
     """38.3 [n, 6] Hexsides with a bridge that is down, from either end."""
     gone = np.zeros((content.board.size, 6), bool)
-    for edge in blown:
-        hex_, direction = divmod(edge, 6)
-        gone[hex_, direction] = True
-        gone[content.board.around[hex_][direction], (direction + 3) % 6] = True
+    gone[_sides(content, blown)] = True
     return gone
+
+
+@lru_cache(maxsize=16)
+def _sides(content: Content, blown: frozenset[int]) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """The same as hexes and directions."""
+    near = np.fromiter(blown, np.int64)
+    hexes, ways = near // 6, near % 6
+    over = content.board.neighbours[hexes, ways]
+    return np.concatenate((hexes, over)), np.concatenate((ways, (ways + 3) % 6))
 
 
 @enforces("5.7.1", "5.7.2", "5.4-eff.5")
 @lru_cache(maxsize=16)
 def rail_steps(content: Content, mines: bool, blown: frozenset[int]) -> Steps:
     """5.7 A quarter point from rail hex to rail hex along the line, whatever the fatigue (5.4-eff.5)."""
-    ground = np.full((content.board.size, 6), content.tables.terrain.rail, np.int32)
-    if mines:
-        ground = ground + content.minefield * content.tables.costs.border
-    costs: Steps = np.where(content.rail & ~gone(content, blown), ground, NEVER).astype(np.int16)
+    if blown:
+        costs = rail_steps(content, mines, frozenset()).copy()
+        costs[_sides(content, blown)] = NEVER
+    else:
+        ground = np.full((content.board.size, 6), content.tables.terrain.rail, np.int32)
+        if mines:
+            ground = ground + content.minefield * content.tables.costs.border
+        costs = np.where(content.rail, ground, NEVER).astype(np.int16)
     costs.setflags(write=False)
     return costs

@@ -50,11 +50,8 @@ def path_steps(content: Content, blown: frozenset[int]) -> Steps:
     if not blown:
         return _back(content, blown)
     # Both ends of a bridge fall together, so what is true of the steps is true of them walked backwards.
-    back: Steps = np.where(
-        ground.gone(content, blown), _back(content, content.bridge_edges), _back(content, frozenset())
-    )
-    back.setflags(write=False)
-    return back
+    all_down = _back(content, content.bridge_edges)
+    return ground.without_bridges(content, blown, _back(content, frozenset()), all_down)
 
 
 @lru_cache(maxsize=16)
@@ -261,22 +258,22 @@ def by_line(table: Table, side: Side) -> bool:
 
 
 @enforces("12.0.1", "12.1.0", "12.2.1", "12.2.7", "12.3.1", "16.0.3")
-def general_supply(table: Table, unit: UnitId) -> bool:
-    """12.0 Whether a unit is in General Supply at this instant.
+def general_supply(table: Table, unit: UnitId, among: Net | None = None) -> bool:
+    """12.0 Whether a unit is in General Supply at this instant; `among` is its side's net, where it is at hand.
 
     Units off the map are (ruling I153), and so are those of a country that is still neutral.
     """
-    return (bool(table.state.lifted) and by_airhead(table, unit)) or _traced(table, unit)
+    return (bool(table.state.lifted) and by_airhead(table, unit)) or _traced(table, unit, among)
 
 
-def _traced(table: Table, unit: UnitId) -> bool:
+def _traced(table: Table, unit: UnitId, among: Net | None = None) -> bool:
     """12.2, 12.3 The same without what landing does for a unit (12.5)."""
     content, hex_ = table.content, table.state.at[unit]
     side = content.side[unit]
     if hex_ < 0 or content.scenario.supplied or (content.is_neutral[unit] and not table.state.violated):
         return True
     if not by_line(table, side):
-        return _nato_path(table, unit, hex_) if side == NATO else _pact_path(table, unit, hex_)
+        return (_nato_path if side == NATO else _pact_path)(table, unit, hex_, among or net(table, side))
     if lines.line_field(table, side)[hex_]:
         return True
     # 12.2.7 An Austrian city supplies Austrians in every turn, line or no line (ruling I154).
@@ -284,12 +281,12 @@ def _traced(table: Table, unit: UnitId) -> bool:
 
 
 @enforces("12.2.2", "12.2.9", "12.2.10", "12.2.11", "12.5.4", "15.0.4")
-def _nato_path(table: Table, unit: UnitId, hex_: HexId) -> bool:
+def _nato_path(table: Table, unit: UnitId, hex_: HexId, found: Net) -> bool:
     """12.2 Brigades draw on their division's base while it is on the map, everybody else on headquarters or sources.
 
     Airborne, airmobile and marine brigades choose (12.5.4), so that either will do.
     """
-    content, found = table.content, net(table, NATO)
+    content = table.content
     nation = content.nat[unit]
     base = superior(table, unit)
     if base >= 0:
@@ -317,10 +314,10 @@ def superior(table: Table, unit: UnitId) -> UnitId:
 
 
 @enforces("12.3.2", "12.3.4", "12.3.8", "12.5.4")
-def _pact_path(table: Table, unit: UnitId, hex_: HexId, among: Net | None = None) -> bool:
+def _pact_path(table: Table, unit: UnitId, hex_: HexId, found: Net) -> bool:
     """12.3 Headquarters draw on a source or a supply head, never on one another (12.3.4). Regiments of a division that
     is broken down draw on any division base, everybody else on the net."""
-    content, found = table.content, among or net(table, PACT)
+    content = table.content
     if content.kind[unit] == "hq":
         return any(hex_ == camp for _, camp in found.headquarters)
     if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
@@ -333,8 +330,14 @@ def _pact_path(table: Table, unit: UnitId, hex_: HexId, among: Net | None = None
 
 def unsupplied(table: Table, side: Side) -> set[UnitId]:
     """12.0 All units of a side on the map that are out of General Supply now."""
-    at = table.state.at
-    return {unit for unit in table.content.by_side[side] if at[unit] >= 0 and not general_supply(table, unit)}
+    at, here = table.state.at, table.on_map(side)
+    if table.content.scenario.supplied:
+        return set()
+    if by_line(table, side):
+        field = lines.line_field(table, side).tobytes()
+        return {unit for unit in here if not field[at[unit]] and not general_supply(table, unit)}
+    found = net(table, side)
+    return {unit for unit in here if not general_supply(table, unit, found)}
 
 
 # going short
