@@ -24,7 +24,7 @@ STAMPS = count(1)
 class Force:
     """What never changes about the units of a game, as far as occupancy cares, indexed by unit."""
 
-    __slots__ = ("formation", "side", "stacks", "weights", "zone")
+    __slots__ = ("formation", "loads", "side", "stacks", "weights", "zone")
 
     def __init__(
         self,
@@ -43,6 +43,8 @@ class Force:
         """A number for each formation that may share a hex."""
         self.weights = tuple(tuple(int(weight) for weight in weighing) for weighing in weights)
         """What the unit weighs where units do not all count alike, once for each way of weighing."""
+        self.loads: tuple[Counts, ...] = tuple(np.array(load, np.int16) for load in zip(*self.weights, strict=True))
+        """The same by unit; empty where they do."""
 
 
 class Occupancy:
@@ -90,9 +92,8 @@ class Occupancy:
             self._zoned[side] = None
             for neighbour in self.reach[hex_]:
                 zones[neighbour] += 1
-        if force.weights:
-            for total, weight in zip(self.weights, force.weights, strict=True):
-                total[side, hex_] += weight[unit]
+        if force.loads:
+            self.weights[:, side, hex_] += force.loads[unit]
 
     def leave(self, unit: UnitLike, hex_: HexLike) -> None:
         force, side = self.force, self.force.side[unit]
@@ -112,9 +113,8 @@ class Occupancy:
             self._zoned[side] = None
             for neighbour in self.reach[hex_]:
                 zones[neighbour] -= 1
-        if force.weights:
-            for total, weight in zip(self.weights, force.weights, strict=True):
-                total[side, hex_] -= weight[unit]
+        if force.loads:
+            self.weights[:, side, hex_] -= force.loads[unit]
 
     def held(self, side: int) -> Mask:
         """Where units of a side stand; kept until one of them comes or goes, and not to be written to."""

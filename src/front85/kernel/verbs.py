@@ -143,6 +143,8 @@ class Plain(Verb):
 class OneOf(Verb):
     """A verb with one object out of a list: `retreat 2025`."""
 
+    full_length = 1
+
     def __init__(
         self,
         case: str,
@@ -249,9 +251,8 @@ class Menu(Ask):
         return self.verbs[word]
 
     def thrown(self, rng: Random) -> Words | None:
-        """The same choice as a walk from the top, without its first level; a menu of another kind is walked."""
-        if type(self) is not Menu:
-            return None
+        """The same choice as a walk from the top, without its first level; a menu that has other words there than its
+        verbs overrides this too."""
         words = list(self.verbs)
         weights = self.weights((), words)
         while words:

@@ -29,12 +29,13 @@ ALL, COMBAT, COMBAT_UNITS = range(3)
 @enforces("7.0.1", "7.0.2", "7.0.3")
 def fits(table: Table, side: Side, hex_: HexId, units: Iterable[UnitId]) -> bool:
     """7.0 Whether units could come into a hex: five brigades in all, three of them, or one division, Combat Units."""
-    content, weights, limit = table.content, table.occ.weights, table.content.tables.stacking
-    coming = [unit for unit in units if table.state.at[unit] != hex_]
-    return bool(
-        weights[ALL, side, hex_] + sum(content.weight[unit] for unit in coming) <= limit.limit
-        and weights[COMBAT, side, hex_] + sum(content.combat_weight[unit] for unit in coming) <= limit.combat
-    )
+    content, standing, limit, at = table.content, table.occ.weights.item, table.content.tables.stacking, table.state.at
+    everybody, fighting = standing(ALL, side, hex_), standing(COMBAT, side, hex_)
+    for unit in units:
+        if at[unit] != hex_:
+            everybody += content.weight[unit]
+            fighting += content.combat_weight[unit]
+    return bool(everybody <= limit.limit and fighting <= limit.combat)
 
 
 def full(table: Table, side: Side, units: Iterable[UnitId]) -> Mask:

@@ -49,10 +49,15 @@ def home_bridges(content: Content, side: Side) -> tuple[int, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=8)
+def _home_edges(content: Content, side: Side) -> frozenset[int]:
+    return frozenset(home_bridges(content, side))
+
+
 def beside(table: Table, side: Side, edge: int) -> bool:
     """38.3-dem.1 Whether a side has a unit next to a bridge: in one of the hexes it joins (ruling I175)."""
-    (one, other), present = ends(table.content, edge), table.occ.present
-    return bool(present[side, one] or present[side, other])
+    (one, other), present = ends(table.content, edge), table.occ.present.item
+    return bool(present(side, one) or present(side, other))
 
 
 @enforces("38.3-dem.1", "38.3-dem.2", "36.8.5")
@@ -70,7 +75,7 @@ def obstacle(table: Table, side: Side, edge: int) -> Reason | None:
         return None
     if beyond_reach(table, side, both):
         return "36.8.5", "is-refused-bridge-lost"
-    if edge not in home_bridges(content, side):
+    if edge not in _home_edges(content, side):
         return "38.3-dem.2", "is-refused-bridge-abroad"
     if edge in state.crossed:
         return "38.3-dem.2", "is-refused-bridge-crossed"
@@ -163,6 +168,7 @@ class Demolish(PhaseVerb, BridgeVerb):
 
     case = "38.3-dem.1"
     weight = 0.02
+    full_length = 2
 
     def edges(self) -> Iterator[int]:
         """Bridges that can be blown now: those beside own units, then those far behind."""

@@ -144,14 +144,17 @@ class Moves:
     def unmoved(self) -> list[UnitId]:
         """5.1 Own units on the map whose movement is not over, the mover included."""
         own = self.content.by_side[self.side] if self.hand is None else sorted(self.hand)
-        return [unit for unit in own if self.state.at[unit] >= 0 and unit not in self.state.moved]
+        at, moved = self.state.at, self.state.moved
+        return [unit for unit in own if at[unit] >= 0 and unit not in moved]
 
     def anybody(self, rng: Random) -> UnitId:
         """Any one among them that could move at all, NO_UNIT if a few draws find none."""
-        own, at = self.content.by_side[self.side] if self.hand is None else self.unmoved, self.state.at
+        own, at, moved = self.content.by_side[self.side], self.state.at, self.state.moved
+        if self.hand is not None:
+            own = self.unmoved
         for _ in range(DRAWS if own else 0):
             unit = own[int(rng.random() * len(own))]
-            if at[unit] >= 0 and unit not in self.state.moved and unit not in self.rooted:
+            if at[unit] >= 0 and unit not in moved and unit not in self.rooted:
                 return unit
         return NO_UNIT
 

@@ -33,6 +33,8 @@ from front85.kernel.message import Refusal, also, refuse, say
 class Goal(GroupVerb):
     """A verb whose words are a group of units and a hex."""
 
+    full_length = 2
+
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
         self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}

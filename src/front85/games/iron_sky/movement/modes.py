@@ -37,6 +37,7 @@ class Mode(GroupVerb):
 
     case = "3.1.mode"
     blind = True
+    full_length = 2
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)

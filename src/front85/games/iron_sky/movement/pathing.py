@@ -236,8 +236,7 @@ def fresh_kinds(table: Table, side: Side) -> Kinds:
 @enforces("6.2.5")
 def kinds_for(table: Table, side: Side, kinds: Kinds, start: HexId, leavers: tuple[UnitId, ...]) -> Kinds:
     """6.2.5 The same for units that leave `start`: nobody crowds himself, so a hex that all leave is not counted."""
-    own = [unit for unit in table.units_at(start) if unit not in leavers]
-    if own or kinds[start] < COVERED:
+    if kinds.item(start) < COVERED or any(unit not in leavers for unit in table.units_at(start)):
         return kinds
     around, mine = table.content.board.adjacent, kinds.copy()
     for near in around[start]:

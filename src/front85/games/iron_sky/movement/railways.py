@@ -45,4 +45,4 @@ def left_together(table: Table, group: tuple[UnitId, ...]) -> int:
     Regiments put theirs together (19.0.7)."""
     if table.content.is_railroad[group[0]]:
         return max(0, pooled(table, group) - table.state.spent[group[0]])
-    return min(fatigue.left(table, one) for one in group)
+    return min([fatigue.left(table, one) for one in group])

@@ -43,7 +43,7 @@ class March(Frame, frozen=True, tag="march"):
         side, here = table.content.side[self.unit], table.state.at[self.unit]
         kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
         prices = step_prices(table, self.steps(table, group), (here, *path), kinds)
-        bridges = table.content.bridge_between
+        bridges = [table.content.bridge_between.get(pair, -1) for pair in pairwise((here, *path))]
         purse = fatigue.Purse(table, group)
         dice: Frames = ()
         left, done = left_together(table, group), 0
@@ -51,12 +51,12 @@ class March(Frame, frozen=True, tag="march"):
             if dice or left < price:
                 break
             left -= price
-            ahead = bridges.get((hex_, path[done + 1]), -1) if done + 1 < len(path) else -1
+            ahead = bridges[done + 1] if done + 1 < len(path) else -1
             if ahead >= 0 and threatened(table, side, ahead):
                 purse.settle()
                 enter(table, group, path[:done])
                 return (self.at("warned", path=path[done:], edge=ahead), Alarm(side=enemy_of(side), edge=ahead))
-            if (here, hex_) in bridges:
+            if bridges[done] >= 0:
                 cross(table, side, here, hex_)
             here, done = hex_, done + 1
             dice = purse.spend(price)
