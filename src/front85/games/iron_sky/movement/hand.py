@@ -149,9 +149,8 @@ class Moves:
 
     def anybody(self, rng: Random) -> UnitId:
         """Any one among them that could move at all, NO_UNIT if a few draws find none."""
-        own, at, moved = self.content.by_side[self.side], self.state.at, self.state.moved
-        if self.hand is not None:
-            own = self.unmoved
+        own, at = self.content.by_side[self.side] if self.hand is None else self.unmoved, self.state.at
+        moved = self.state.moved
         for _ in range(DRAWS if own else 0):
             unit = own[int(rng.random() * len(own))]
             if at[unit] >= 0 and unit not in moved and unit not in self.rooted:
