@@ -5,6 +5,7 @@
  */
 import { fractal } from './noise';
 import { CITY, INDUSTRY, LAKE, MARSH, MOUNTAIN, PARK, ROUGH, SEA, SUBURB, WOOD } from './board';
+import type { Cell } from './hexgrid';
 import type { Sheet } from './sheet';
 
 export const LAYERS = [
@@ -73,6 +74,7 @@ export interface FieldWindow {
 export class Fields {
   private readonly tiles = new Map<string, Tile>();
   private readonly rings = new Map<number, Int32Array>();
+  private readonly steps: (readonly Cell[] | undefined)[] = [];
   private readonly used: readonly Layer[];
   private readonly bits: readonly (readonly [Layer, number])[];
 
@@ -248,22 +250,26 @@ export class Fields {
   }
 
   private collect(row: number, column: number, out: Int32Array): number {
-    const { grid } = this.sheet;
     let count = 0;
-    const seen = new Set<number>();
-    let ring: (readonly [number, number])[] = [[row, column]];
-    for (let step = 0; step <= 2; step++) {
-      const next: (readonly [number, number])[] = [];
-      for (const cell of ring) {
-        const key = cell[0] * 4096 + cell[1];
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const index = this.sheet.indexOf(cell[0], cell[1]);
-        if (index >= 0) out[count++] = index;
-        if (step < 2) for (let d = 0; d < 6; d++) next.push(grid.neighbour(cell, d));
-      }
-      ring = next;
+    for (const [down, right] of this.offsets(row, column)) {
+      const index = this.sheet.indexOf(row + down, column + right);
+      if (index >= 0) out[count++] = index;
     }
     return count;
+  }
+
+  /** From a cell to the nineteen within two of it; the same for every second line of cells, so found once for each. */
+  private offsets(row: number, column: number): readonly Cell[] {
+    const { grid } = this.sheet;
+    const odd = Math.abs(grid.pointy ? row : column) % 2;
+    const known = this.steps[odd];
+    if (known) return known;
+    const found = new Map<string, Cell>();
+    let ring: Cell[] = [[row, column]];
+    for (let step = 0; step <= 2; step++) {
+      for (const [r, c] of ring) found.set(`${r - row} ${c - column}`, [r - row, c - column]);
+      ring = ring.flatMap((cell) => grid.directions.map((_, d) => grid.neighbour(cell, d)));
+    }
+    return (this.steps[odd] = [...found.values()]);
   }
 }
