@@ -37,6 +37,8 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether every unit that comes in goes on at once, a Soviet one to where the others have left room."""
     leash: float = 0.0
     """Points by which a Soviet unit would rather stand where it has a line of communication."""
+    rehearsals: int = 0
+    """How many times the Soviet side plays each manner of moving out, with NATO's reply (`rehearsal`)."""
     bars: int = 0
     """How many times over the Soviet side shuts the autobahn along the Rhine with units in its last moves."""
     gates: bool = False
@@ -83,6 +85,7 @@ VETERAN = {
         exposed=12.0,
         leash=2.5,
         bars=1,
+        rehearsals=2,
         battalions=True,
     ),
 }

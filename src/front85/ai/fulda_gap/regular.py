@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
+import msgspec
+
 from front85.ai.characters import characters
-from front85.ai.fulda_gap import fighting, nato, rear, soviet
+from front85.ai.fulda_gap import fighting, nato, rear, rehearsal, soviet
 from front85.ai.fulda_gap.arms import airborne, skies, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
@@ -20,7 +22,7 @@ from front85.games.fulda_gap.combat.disengagement import ForcedAttack
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.setup import Prepare
-from front85.games.fulda_gap.state import SIDES, SOVIET
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import side_named
 from front85.kernel.ask import Words, why_not
@@ -96,10 +98,24 @@ class Regular:
     def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         if self._movement is None:
             if isinstance(self.doctrine, SovietDoctrine):
-                self._movement = SovietMovement(self.doctrine)
+                self._movement = SovietMovement(self._rehearsed(table, phase, self.doctrine))
             else:
                 self._movement = NatoMovement(self.doctrine)
         return self._movement.choose(table, menu, phase)
+
+    def _rehearsed(self, table: Table, phase: MovementPhase, doctrine: SovietDoctrine) -> SovietDoctrine:
+        """The manner in which the phase that begins is moved, tried out before if the numbers say so."""
+        if not rehearsal.is_due(table, phase, doctrine.parameters):
+            return doctrine
+        numbers = msgspec.structs.replace(doctrine.parameters, rehearsals=0)
+
+        def seat(manner: SovietDoctrine) -> Regular:
+            player = Regular(SIDES[SOVIET], numbers)
+            player._key, player._movement = phase_key(table), SovietMovement(manner)
+            return player
+
+        draws = doctrine.parameters.rehearsals
+        return rehearsal.best(table, phase, numbers, draws, seat, lambda: Regular(SIDES[NATO]))
 
     def _fight(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):

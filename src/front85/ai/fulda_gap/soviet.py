@@ -48,7 +48,9 @@ class SovietDoctrine:
 
     side = SOVIET
 
-    def __init__(self, parameters: Parameters | None = None) -> None:
+    def __init__(self, parameters: Parameters | None = None, fear: Floats | None = None) -> None:
+        self.fear = fear
+        """What hexes have against them because units were lost from there in rehearsals."""
         numbers = self.parameters = parameters or Parameters()
         self.least_gain, self.least_overrun = numbers.soviet_least_gain, numbers.soviet_least_overrun
         self.least_assault = numbers.soviet_least_assault
@@ -220,6 +222,8 @@ class SovietMovement:
         numbers = self.doctrine.parameters
         shelter = phase.secondary and numbers.shelters_guns
         alone = exposed(table, SOVIET, orders, numbers.exposed) if shelter else None
+        if self.doctrine.fear is not None and phase.secondary:
+            alone = self.doctrine.fear if alone is None else alone + self.doctrine.fear
         orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table), alone)
         if self.doctrine.parameters.supply_first:
             placed = {u: at[u] for u in table.on_map(SOVIET) if content.is_combat[u]} | dict(orders)
@@ -256,6 +260,8 @@ def advance(
     lure = lures(table, NATO)
     if doctrine.parameters.leash:
         lure = lure - doctrine.parameters.leash * ~joined(table, SOVIET)
+    if doctrine.fear is not None:
+        lure = lure - doctrine.fear
     goals: dict[UnitId, HexId] = {}
     found: list[tuple[UnitId, HexId]] = []
     order = sorted(costs, key=lambda u: (int(fields[doctrine.lane(table, u)][at[u]]), u))

@@ -1,0 +1,157 @@
+"""Fulda Gap's Soviet veteran plays NATO's reply out before it moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from ai_fulda import GAME, both, decisions, opened
+
+from front85.ai.fulda_gap import rehearsal
+from front85.ai.fulda_gap.parameters import VETERAN, Parameters
+from front85.ai.fulda_gap.regular import Regular
+from front85.ai.fulda_gap.rehearsal import FADING, FEAR, Rehearsed, best, feared, is_due, outlook, play_out
+from front85.ai.fulda_gap.soviet import SovietDoctrine, advance
+from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, UnitId
+from front85.kernel.verbs import Menu
+
+NUMBERS = Parameters(rehearsals=1)
+
+
+@pytest.fixture(scope="module")
+def second_phase() -> Table:
+    """The first turn, when Soviet units are about to move for the second time."""
+    for table, side in decisions(opened("tripwire"), both("regular"), 5, 1):
+        frame = table.stack[-1]
+        menu = table.ask
+        moves = isinstance(menu, Menu) and "move" in menu.verbs
+        if side == "Soviet" and moves and isinstance(frame, MovementPhase) and frame.secondary:
+            return table.copy()
+    raise AssertionError("no Secondary Movement Phase")
+
+
+def phase_of(table: Table) -> MovementPhase:
+    frame = table.stack[-1]
+    assert isinstance(frame, MovementPhase)
+    return frame
+
+
+def regiment(table: Table) -> UnitId:
+    return next(u for u in table.on_map(SOVIET) if table.content.is_combat[u])
+
+
+def test_a_rehearsal_ends_before_the_next_soviet_turn_and_leaves_the_game_alone(second_phase: Table) -> None:
+    before = second_phase.digest()
+    ended = play_out(second_phase, Regular("Soviet"), Regular("NATO"), "1").table
+    assert second_phase.digest() == before
+    assert (ended.state.turn, ended.player) == (second_phase.state.turn + 1, "Soviet")
+    again = play_out(second_phase, Regular("Soviet"), Regular("NATO"), "1").table
+    assert again.digest() == ended.digest()
+
+
+def test_losses_are_told_by_the_hex_in_which_nato_found_the_unit(second_phase: Table) -> None:
+    ended = [play_out(second_phase, Regular("Soviet"), Regular("NATO"), str(k)) for k in range(3)]
+    lost = [points for one in ended for _, points in one.lost]
+    assert lost
+    for one in ended:
+        assert all(hex_ >= 0 for hex_, _ in one.lost)
+        assert sum(points for _, points in one.lost) <= -sum(a.points for a in one.table.state.ledger if a.points < 0)
+
+
+def test_the_outlook_counts_both_armies_and_the_way_to_the_rhine(second_phase: Table) -> None:
+    now = outlook(second_phase)
+    less = second_phase.copy()
+    less.remove(regiment(less), ELIMINATED)
+    assert outlook(less) < now
+    weaker = second_phase.copy()
+    weaker.remove(next(u for u in weaker.on_map(NATO) if weaker.content.is_combat[u]), ELIMINATED)
+    assert outlook(weaker) > now
+    across = second_phase.copy()
+    far_bank = next(h for h in np.flatnonzero(across.content.west_of_rhine).tolist() if not across.units_at(HexId(h)))
+    across.put(regiment(across), HexId(far_bank))
+    assert outlook(across) > now
+
+
+def test_fear_fades_with_distance(second_phase: Table) -> None:
+    hex_ = second_phase.state.at[regiment(second_phase)]
+    board = second_phase.content.board
+    found = feared(second_phase, [(hex_, 10)])
+    assert found[hex_] == pytest.approx(FEAR * 10)
+    assert found[board.adjacent[hex_][0]] == pytest.approx(FEAR * 10 * (1 - FADING))
+    assert not found[[h for h in range(board.size) if board.distance(HexId(h), hex_) > 2]].any()
+
+
+def test_who_goes_west_shuns_a_hex_that_is_feared(second_phase: Table) -> None:
+    unit = regiment(second_phase)
+    costs = {unit: np.zeros(second_phase.content.board.size, np.int16)}  # it reaches everything
+    [(_, goal)] = advance(second_phase, SovietDoctrine(), costs, {})
+    [(_, other)] = advance(second_phase, SovietDoctrine(None, feared(second_phase, [(goal, 50)])), costs, {})
+    assert second_phase.content.board.distance(goal, other) > 2
+
+
+def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[SovietDoctrine]]:
+    """Which manner is taken when the first, second and third rehearsal lose so many points, and all that were tried."""
+    tried: list[SovietDoctrine] = []
+
+    def seat(doctrine: SovietDoctrine) -> Regular:
+        tried.append(doctrine)
+        return Regular("Soviet")
+
+    def ends(table: Table, *_: object) -> Rehearsed:
+        points = losses[len(tried) - 1]
+        twin = table.copy()
+        twin.state.vp -= points
+        return Rehearsed(twin, [(table.state.at[regiment(table)], points)] if points else [])
+
+    monkeypatch.setattr(rehearsal, "play_out", ends)
+    taken = best(table, phase_of(table), Parameters(), 1, seat, lambda: Regular("NATO"))
+    return tried.index(taken), tried
+
+
+def test_the_manner_that_fares_best_is_taken(second_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert chosen(second_phase, monkeypatch, [16, 8, 12])[0] == 1
+    assert chosen(second_phase, monkeypatch, [8, 12, 16])[0] == 0
+    place, tried = chosen(second_phase, monkeypatch, [16, 12, 0])
+    assert place == 2
+    once, twice = tried[1].fear, tried[2].fear
+    assert tried[0].fear is None
+    assert once is not None
+    assert twice is not None
+    assert twice.sum() > once.sum() > 0
+
+
+def test_without_losses_nothing_else_is_tried(second_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, tried = chosen(second_phase, monkeypatch, [0])
+    assert (place, len(tried)) == (0, 1)
+
+
+def test_when_there_are_rehearsals(second_phase: Table) -> None:
+    table, second = second_phase.copy(), phase_of(second_phase)
+    first = MovementPhase(side=SOVIET, secondary=False)
+    assert is_due(table, second, NUMBERS)
+    assert is_due(table, first, NUMBERS)
+    table.state.turn = 3
+    assert is_due(table, second, NUMBERS)
+    assert not is_due(table, first, NUMBERS)
+    table.state.turn = table.content.scenario.last_turn
+    assert not is_due(table, second, NUMBERS)
+
+
+def test_only_the_soviet_veteran_rehearses(second_phase: Table) -> None:
+    assert VETERAN["Soviet"].rehearsals > 0
+    assert not VETERAN["NATO"].rehearsals
+    assert not is_due(second_phase, phase_of(second_phase), Parameters())
+
+
+def test_the_veteran_moves_in_the_manner_it_rehearsed(second_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    manner = SovietDoctrine(VETERAN["Soviet"])
+    monkeypatch.setattr(rehearsal, "best", lambda *_: manner)
+    player = Regular("Soviet", VETERAN["Soviet"])
+    player.choose(GAME.masked(second_phase, "Soviet"), "Soviet", Random(1))
+    movement = player._movement
+    assert movement is not None
+    assert movement.doctrine is manner
