@@ -26,6 +26,9 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Hexes further from its troops that the Pact's headquarters and supply heads stand to be with a Combat Unit."""
     stands: bool = False
     """Whether the Pact's last marches leave as much of the count as can be when NATO has moved."""
+    foils: int = 0
+    """42.2.5 Raiders whose best cuts of its lines home the Pact foresees on the last turn, but not in the campaign;
+    with 0 any line counts as cut that all raiders together could cut."""
     digs_in: bool = False
     """5.3 Whether units in a City that may be attacked take Hedgehog Mode, which costs them no zone there."""
     rides: bool = False
@@ -45,7 +48,8 @@ CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
 BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
 VETERAN = {
     "NATO": Parameters(jamming=True, cuts=0.12),
-    "Pact": Parameters(escorts=3.0, stands=True, splits=True),
+    "Pact": Parameters(escorts=3.0, stands=True, foils=4, splits=True),
 }
 """The veteran, by side: NATO reckons with jammers and cuts the Pact off from supply; the Pact's headquarters and supply
-heads stay with troops, and it holds on the last turn what it has taken, with regiments where divisions are too few."""
+heads stay with troops, and it holds on the last turn what it has taken and the lines home, with regiments where
+divisions are too few."""

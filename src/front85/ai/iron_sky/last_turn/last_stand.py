@@ -7,11 +7,13 @@ Each unit goes where most is left, the game's own ledger asked as if it stood th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from front85.ai.iron_sky.ground import closed_ground, fighters, points_by_hex
+from front85.ai.iron_sky.last_turn.cutters import Lines
 from front85.ai.iron_sky.last_turn.trial import LIMIT, best_march, share, spread
 from front85.ai.maps import Mask
 from front85.games.iron_sky import victory
@@ -32,6 +34,10 @@ RAID = 150
 HELD, OPEN, CUT = 0.9, 0.15, 0.45
 """What is left of a place somebody stands in, of one that a raider can come to, and of one whose line home raiders can
 cut."""
+FORESEEN = 0.25
+"""What is left of a place whose line home is cut where that was foreseen."""
+FOILS = 3
+"""Hexes looked at from which a unit foils a cut."""
 EXPOSED = 0.6
 """The chance that a place in the Pact's own country is lost that a raider can walk into."""
 LOOKS = 700
@@ -58,11 +64,15 @@ def raided(table: Table) -> Mask:
     return found
 
 
-def left(table: Table) -> float:
-    """What the Pact may expect of the count when NATO has moved."""
+def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
+    """What the Pact may expect of the count when NATO has moved: any line home is cut that raiders can cut, or only
+    those that are when they stand in the hexes of `cutters`."""
     near, total = raided(table), 0.0
     covered = near | _beside(table, near)
-    line = _line(table, covered & ~table.occ.held(PACT))
+    if cutters is None:
+        line, spared = _line(table, covered & ~table.occ.held(PACT)), CUT
+    else:
+        line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]) >= 0, FORESEEN
     for award in victory.military_ledger(table):
         if award.side == NATO:
             total -= award.points
@@ -70,7 +80,7 @@ def left(table: Table) -> float:
         hex_, share = award.hex, 1.0
         if hex_ >= 0:
             held = bool(table.occ.present[PACT, hex_])
-            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] else CUT)
+            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] else spared)
         total += share * award.points
     for hex_, worth in points_by_hex(table.content).items():  # NATO counts what it takes in the east
         if near[hex_] and table.content.home[hex_] == PACT and table.holder(hex_) == PACT:
@@ -99,18 +109,32 @@ def stand(command: Command, unit: UnitId) -> Words | None:
     """The march after which most is left, None where none is better than staying."""
     if not command.marching.free(unit):
         return command.marching.dress(unit)
-    goals = _goals(command, unit, share(command, LOOKS, FEWEST))
-    return best_march(command, unit, goals, left, left(command.table) + LEAST) or command.marching.dress(unit)
+    table, cutters = command.table, _cutters(command)
+    goals = _goals(command, unit, share(command, LOOKS, FEWEST), cutters or ())
+
+    def worth(twin: Table) -> float:
+        return left(twin, cutters)
+
+    return best_march(command, unit, goals, worth, worth(table) + LEAST) or command.marching.dress(unit)
 
 
-def _goals(command: Command, unit: UnitId, most: int) -> list[HexId]:
-    """Hexes in reach beside what counts, spread over all of them."""
+def _cutters(command: Command) -> list[HexId] | None:
+    """Where raiders would cut most lines home. On the whole map there are too many hexes to look at."""
+    table, most = command.table, command.parameters.foils
+    return Lines(table).worst(raided(table), most) if most and table.content.area is not None else None
+
+
+def _goals(command: Command, unit: UnitId, most: int, cutters: Sequence[HexId] = ()) -> list[HexId]:
+    """Hexes in reach beside what counts, spread over all of them, and where the line would be cut."""
     table, content, marching = command.table, command.content, command.marching
     company = marching.company(unit)
     reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
     places = sorted(points_by_hex(content))
     near = hex_distance_field(content.board.neighbours, places)
     open_ = (reach.cost > 0) & (reach.cost <= LIMIT - table.state.spent[unit]) & (kinds < pathing.COVERED)
-    open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, PACT, (unit, *company))
-    open_ &= command.enemy_far <= REMOTE
-    return spread(command, open_, most, prizes=most)
+    open_ &= ~stacking.full(table, PACT, (unit, *company)) & (command.enemy_far <= REMOTE)
+    found = spread(command, open_ & (near >= 0) & (near <= NEAR), most, prizes=most)
+    for cutter in cutters:
+        foils = [hex_ for hex_ in (cutter, *content.board.adjacent[cutter]) if open_[hex_] and hex_ not in found]
+        found += sorted(foils, key=lambda hex_: (int(reach.cost[hex_]), hex_))[:FOILS]
+    return found
