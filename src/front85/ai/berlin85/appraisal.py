@@ -118,21 +118,34 @@ class Odds:
         sample = Attack((hex_,), (enemy,), ())
         lines = battle.shift_lines(table, sample, side)
         self.shift = battle.net(lines) + _favour(table, side)
+        self._results: dict[tuple[float, ...], dict[str, float]] = {}
+        self._means: dict[tuple[tuple[float, ...], int], float] = {}
 
     def worth(self, strength: list[float], fire: float) -> float:
-        table = self.table
+        key = tuple(strength)
         difference = sum(strength) + fire - self.defence
         low = int(difference // 1)
         part = difference - low
-        own = [self.own] * len(strength)
-        loss, follows = payment(strength, own, self.need)
-        results = worths(self.prize, self.ground, loss, follows, sum(own))
         total = 0.0
         for whole, chance in ((low, 1 - part), (low + 1, part)):
             if chance:
-                column = battle.shifted(table, battle.column_of(table, whole), self.shift)
-                total += chance * sum(results[str(table.content.crt.cell(column, die))] for die in range(1, 7)) / 6
+                column = battle.shifted(self.table, battle.column_of(self.table, whole), self.shift)
+                total += chance * self._mean(key, column)
         return total
+
+    def _mean(self, strength: tuple[float, ...], column: int) -> float:
+        """What this crowd gains on average in a column."""
+        found = self._means.get((strength, column))
+        if found is None:
+            results = self._results.get(strength)
+            if results is None:
+                own = [self.own] * len(strength)
+                loss, follows = payment(list(strength), own, self.need)
+                results = self._results[strength] = worths(self.prize, self.ground, loss, follows, sum(own))
+            crt = self.table.content.crt
+            found = sum(results[str(crt.cell(column, die))] for die in range(1, 7)) / 6
+            self._means[strength, column] = found
+        return found
 
 
 def payment(strength: list[float], worth: list[float], need: float) -> tuple[float, bool]:

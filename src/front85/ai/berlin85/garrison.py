@@ -33,6 +33,9 @@ LEAP, NIGHT_LEAP = 7, 4
 LONE_PRICE = 4.0
 """Strength of a battalion, by which exchanges are paid."""
 
+Kind = tuple[float, bool, float]
+"""Defence, whether police, and worth: what the risk of a unit depends on."""
+
 
 class Blows:
     """What the Pact could do next turn if NATO stayed where it is."""
@@ -80,6 +83,8 @@ class Garrison(Defence):
 
     def plan(self) -> None:
         table = self.table
+        self._kinds: dict[UnitId, Kind] = {}
+        self._worths: dict[tuple[Kind, HexId], float] = {}
         self.near = nearest(self.board, [table.state.at[unit] for unit in table.on_map(PACT)])
         self.blows = Blows(table)
         self.rail = nearest(self.board, list(table.ground.rail))
@@ -146,7 +151,17 @@ class Garrison(Defence):
         return min(1.0, crowd / 4) * (numbers.struck * max(total / 6, -0.3) + bound)
 
     def worth(self, unit: UnitId, hex_: HexId) -> float:
-        """What a unit in a hex keeps from being lost."""
+        """What a unit in a hex keeps from being lost; the same for all units of a kind."""
+        kind = self._kinds.get(unit)
+        if kind is None:
+            own = unit_worth(self.table, unit, self.numbers)
+            kind = self._kinds[unit] = (mean(self.table, unit, 1), self.content.is_police[unit], own)
+        found = self._worths.get((kind, hex_))
+        if found is None:
+            found = self._worths[kind, hex_] = self._worth(unit, hex_)
+        return found
+
+    def _worth(self, unit: UnitId, hex_: HexId) -> float:
         held = 0.8 if self.blows.entered[hex_] else 0.3 if self.blows.pressed[hex_] else 0.05
         ground = hex_worth(self.table, hex_) - 0.25
         found = held * ground * self.numbers.holds - self.risk(unit, hex_) + 0.02 * self.walls(hex_)
@@ -189,7 +204,8 @@ class Garrison(Defence):
 
     def _round(self, unit: UnitId, prize: dict[HexId, float]) -> tours.Tour | None:
         table, here = self.table, self.table.state.at[unit]
-        if self.content.is_gun[unit]:
+        reach = self.moves.reach(unit, False)
+        if self.content.is_gun[unit] or all(reach.cost_to(hex_) is None for hex_ in prize):
             return None
         now = self.worth(unit, here)
 

@@ -28,11 +28,13 @@ class Marches:
     def __init__(self, table: Table, menu: Menu, side: Side, numbers: Parameters = BY_THE_BOOK) -> None:
         verb = menu.verbs["move"]
         assert isinstance(verb, March)
-        self.table, self.side, self.content, self.moves = table, side, table.content, verb.moves
+        self.table, self.side, self.content, self.moves, self.menu = table, side, table.content, verb.moves, menu
         self.board, self.numbers = table.content.board, numbers
         self.taken: set[HexId] = set()
         """Hexes that somebody is to end in."""
         self.orders: list[Order] = []
+        self._leaving: set[UnitId] = set()
+        """Units that have orders."""
         self.free = self.moves.fit(False)
         self.plan()
 
@@ -43,13 +45,13 @@ class Marches:
 
     def order(self, unit: UnitId, *legs: HexId) -> None:
         self.orders.extend((unit, hex_) for hex_ in legs)
+        self._leaving.add(unit)
         self.taken.add(legs[-1])
         self.free.remove(unit)
 
     def stays(self, hex_: HexId) -> bool:
         """Whether somebody who has no orders to leave stands in a hex."""
-        leaving = {unit for unit, _ in self.orders}
-        return any(unit not in leaving for unit in self.table.units_at(hex_))
+        return any(unit not in self._leaving for unit in self.table.units_at(hex_))
 
     def open_to(self, unit: UnitId) -> list[HexId]:
         """Hexes a unit could end in that nobody else wants."""

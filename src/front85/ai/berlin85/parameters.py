@@ -55,12 +55,15 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     moves_for: float = 0.2
     """What a unit must gain by leaving its post."""
 
+    replies: int = 0
+    """How many plans NATO plays the Pact's reply to, 0 if it never does."""
+
 
 BY_THE_BOOK = Parameters()
 CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
 BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
 VETERAN = {
-    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5, posts=True, pull=0.1),
+    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5, posts=True, pull=0.1, replies=10),
     "Pact": Parameters(
         bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02, foresees=True
     ),

@@ -8,6 +8,7 @@ from typing import Any, cast
 from front85.ai.berlin85 import answers, patience
 from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
+from front85.ai.berlin85.foresight import Foresight, Guess
 from front85.ai.berlin85.garrison import Garrison
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
@@ -38,13 +39,14 @@ LEAST_GROWTH = 13
 
 
 class Regular:
-    """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
+    """Plays one side. It remembers the plan of the phase in hand and what it expected, and can do without."""
 
     def __init__(self, side: str, parameters: Parameters | None = None) -> None:
         self.side, self.parameters = side_named(SIDES, side), parameters or Parameters()
         self._marches: Marches | None = None
         self._attacks: list[Attack] = []
         self._points = 0
+        self._guess = Guess()
         self._key: tuple[int, str, int] = (0, "", -1)
         self.slips = Slips()
 
@@ -121,9 +123,18 @@ class Regular:
         key = self._phase_key(table, "move")
         if self._marches is None or self._key != key:
             self._key = key
-            defence = Garrison if self.parameters.posts and Garrison.suits(table) else Defence
-            self._marches = (Offensive if self.side == PACT else defence)(table, menu, self.side, self.parameters)
+            self._marches = self._plan_moves(table, menu)
         return self._marches.choose(table, menu)
+
+    def _plan_moves(self, table: Table, menu: Menu) -> Marches:
+        numbers = self.parameters
+        if self.side == PACT:
+            return Offensive(table, menu, self.side, numbers)
+        if not numbers.posts or not Garrison.suits(table):
+            return Defence(table, menu, self.side, numbers)
+        if numbers.replies:
+            return Foresight(table, menu, self.side, numbers, self._guess)
+        return Garrison(table, menu, self.side, numbers)
 
     def _announce(self, table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
         key = self._phase_key(table, "attack")
