@@ -106,3 +106,12 @@ def test_the_pact_is_taken_for_the_one_that_marches_as_it_does() -> None:
     guess.think(table.state.turn - 3, [ends, other])
     guess.look(table)
     assert guess.enemy == 1
+
+
+def test_against_a_pact_that_plays_by_the_book_the_usual_posts_are_kept() -> None:
+    table = placed(**SOUTH, **GARRISON)
+    menu, guess = menu_of(table), Guess()
+    ends = list(table.state.at)
+    guess.think(table.state.turn - 1, [[HexId(-1)] * len(ends), ends])
+    usual = Garrison(table, menu, NATO, VETERAN["NATO"])
+    assert Foresight(table, menu, NATO, VETERAN["NATO"], guess).orders == usual.orders
