@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -11,6 +11,22 @@ from front85.kernel.message import Value
 
 Side = str
 """One of the title's sides, by its name there."""
+
+
+class Kept(dict[str, Any]):
+    """A part of a view that is the same object from one view to the next until something about it changes, with its
+    JSON once somebody has asked for it. Not to be written to."""
+
+    __slots__ = ("_json",)
+    _json: msgspec.Raw
+
+    @property
+    def json(self) -> msgspec.Raw:
+        try:
+            return self._json
+        except AttributeError:
+            self._json = msgspec.Raw(msgspec.json.encode(self))
+            return self._json
 
 
 class Worded(msgspec.Struct, frozen=True):

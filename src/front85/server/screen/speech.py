@@ -29,6 +29,7 @@ class Voice:
         self._speaker = Speaker(language)
         self._labels: dict[str, str] = {}
         self._said: dict[tuple[object, ...], str] = {}
+        self._spelled: dict[str, str] = {}
 
     def say(self, message: Message) -> str:
         """The message in words. The same lines go to many screens, so what was said is remembered."""
@@ -43,9 +44,14 @@ class Voice:
         return text
 
     def spelled(self, word: str) -> str:
-        """A word for which its title has words; any other as it is."""
-        found = self._title.spelled(word) if isinstance(self._title, SpellsWords) else None
-        return word if found is None else self._speaker.say(found)
+        """A word for which its title has words; any other as it is. Remembered: a title may look into files for it."""
+        text = self._spelled.get(word)
+        if text is None:
+            if len(self._spelled) >= _REMEMBERED:
+                self._spelled.clear()
+            found = self._title.spelled(word) if isinstance(self._title, SpellsWords) else None
+            text = self._spelled[word] = word if found is None else self._speaker.say(found)
+        return text
 
     def tell(self, message: Message) -> str:
         """A line of the log: hexes by number and the nearest place."""

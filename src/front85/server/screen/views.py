@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from front85.hexwar.viewshape import AnyView, Worded
+from front85.hexwar.viewshape import AnyView, Kept, Worded
 from front85.kernel.message import Message
 from front85.server.screen.speech import Voice
 from front85.shelf import card
@@ -90,6 +90,12 @@ def worded(view: dict[str, Any], voice: Voice) -> dict[str, Any]:
         if view.get(key):
             told[key] = _worded(view[key], way, voice)
     return told
+
+
+def encoded(view: dict[str, Any]) -> bytes:
+    """The view as JSON. Most of it are counters, and few of them have changed since the last one."""
+    units = [unit.json if isinstance(unit, Kept) else unit for unit in view.get("units", ())]
+    return msgspec.json.encode({**view, "units": units} if units else view)
 
 
 def _worded(value: Any, way: Way, voice: Voice) -> Any:

@@ -13,7 +13,7 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
 from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
 from front85.server.screen.speech import Voice, voice
-from front85.server.screen.views import worded
+from front85.server.screen.views import encoded, worded
 from front85.server.tables.planning import Step, step_of
 
 HINTED = 1600
@@ -82,7 +82,7 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
     match question:
         case ViewOf(side, language):
             seen = worded(position.title.view(position, side), voice(language, position.title))
-            return msgspec.json.encode(seen)
+            return encoded(seen)
         case OverlayOf(side, kind):
             return overlay(position, side, kind)
         case WordsAfter(prefix, language):

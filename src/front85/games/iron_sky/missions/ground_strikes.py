@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any, Literal
 
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
@@ -45,11 +45,14 @@ class Strike(Assign):
         return (*self.then(), GroundStrike(package=package), Mission(package=package))
 
     def targets(self) -> list[HexId]:
+        return list(self._in_view())
+
+    def _in_view(self) -> Iterator[HexId]:
         return sightings.in_view(self.table, self.side, bombing.open_hexes(self.table))
 
     def offered(self) -> bool:
-        targets = self.targets()
-        return bool(targets) and any(self.wings.strike[wing] for wing in self.ready("", targets[0]))
+        target = next(self._in_view(), None)
+        return target is not None and any(self.wings.strike[wing] for wing in self.ready("", target))
 
     @enforces("27.7-seq.1", "41.0.2", "37.0.0")
     def fault(self, hex_: HexId) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 import numpy.typing as npt
@@ -56,7 +56,7 @@ def fixed_targets(table: Table, side: Side, hex_: HexId) -> bool:
         return True
     if table.holder(hex_) == side:
         return False
-    return bool(installations(content).get(hex_)) or bool(content.bridges[hex_].any())
+    return hex_ in installations(content) or hex_ in bridge_hexes(content)
 
 
 @enforces("37.0.0", "37.0.3", "37.0.5")
@@ -95,10 +95,13 @@ def flak_of(table: Table, side: Side, hex_: HexId, flak: Iterable[UnitId]) -> li
     return [unit for unit in flak if not dark or shown(table, unit)]
 
 
-def in_view(table: Table, side: Side, hexes: list[HexId]) -> list[HexId]:
+def in_view(table: Table, side: Side, hexes: list[HexId]) -> Iterator[HexId]:
     """Those of some hexes against which a side may fly strikes."""
     if not table.options["recon"]:
-        return hexes
-    mask = in_sight(table, side)
+        yield from hexes
+        return
+    mask = in_sight(table, side).tobytes()
     places = {*table.occ.stacks, *installations(table.content), *bridge_hexes(table.content)}
-    return [h for h in hexes if mask[h] or (h in places and fixed_targets(table, side, h))]
+    for hex_ in hexes:
+        if mask[hex_] or (hex_ in places and fixed_targets(table, side, hex_)):
+            yield hex_

@@ -3,12 +3,13 @@ described anew."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from front85.games.iron_sky.state import ABSENT, UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.tableview import unit_seen
 from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.viewshape import Kept
 
 LISTS = ("at", "mode", "losses", "fatigue", "spent", "ammunition", "fuel")
 """What the entry of a counter reads of the state, by unit."""
@@ -33,17 +34,17 @@ class Faces(NamedTuple):
 
     state: State
     shown: Shown
-    entries: list[dict[str, Any] | None]
+    entries: list[Kept | None]
 
 
-def faces(table: Table, known: Table, shown: Shown) -> list[dict[str, Any]]:
+def faces(table: Table, known: Table, shown: Shown) -> list[Kept]:
     """Entries of all counters that can be seen on a masked table, with what was known at the last view of `table`. They
     are kept: do not write to them."""
     before = table.faces.get(shown.own)
     content, state, owner = known.content, known.state, known.content.side
     if before is None or before.shown.all != shown.all or _differ(before.state, state):
         units = set(content.unit_ids)
-        entries: list[dict[str, Any] | None] = [None] * len(content.ids)
+        entries: list[Kept | None] = [None] * len(content.ids)
     else:
         units, entries = _changed(before.state, state), before.entries.copy()
         units |= (before.shown.marks ^ shown.marks) | (before.shown.moving ^ shown.moving)
@@ -52,7 +53,7 @@ def faces(table: Table, known: Table, shown: Shown) -> list[dict[str, Any]]:
             entries[unit] = None
             continue
         marks = shown.all or owner[unit] in shown.own or unit in shown.marks
-        entries[unit] = unit_seen(known, unit, marks, marks or unit in shown.moving)
+        entries[unit] = Kept(unit_seen(known, unit, marks, marks or unit in shown.moving))
     table.faces[shown.own] = Faces(state, shown, entries)
     return [entry for entry in entries if entry is not None]
 

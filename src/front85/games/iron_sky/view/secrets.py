@@ -76,7 +76,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "last_turn": content.scenario.last_turn,
         "war_turn": state.war_turn,
         "phasing": None if phase is None else SIDES[phase.side],
-        "units": units + seen.hidden_seen(known),
+        "units": [*units, *seen.hidden_seen(known)],
         "markers": seen.markers(known),
         "track": seen.track(known),
         **seen.standing(known),
