@@ -1,4 +1,4 @@
-"""Fulda Gap's Soviet veteran plays NATO's reply out before it moves."""
+"""Fulda Gap's veteran plays the enemy's reply out before it moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ai_fulda import GAME, both, decisions, opened
 from front85.ai.fulda_gap import rehearsal
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import FADING, FEAR, Rehearsed, best, feared, is_due, outlook, play_out
+from front85.ai.fulda_gap.rehearsal import FADING, FEAR, Doctrine, Rehearsed, best, feared, is_due, outlook, play_out
 from front85.ai.fulda_gap.soviet import SovietDoctrine, advance
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
@@ -46,15 +46,15 @@ def regiment(table: Table) -> UnitId:
 
 def test_a_rehearsal_ends_before_the_next_soviet_turn_and_leaves_the_game_alone(second_phase: Table) -> None:
     before = second_phase.digest()
-    ended = play_out(second_phase, Regular("Soviet"), Regular("NATO"), "1").table
+    ended = play_out(second_phase, SOVIET, Regular("Soviet"), Regular("NATO"), "1").table
     assert second_phase.digest() == before
     assert (ended.state.turn, ended.player) == (second_phase.state.turn + 1, "Soviet")
-    again = play_out(second_phase, Regular("Soviet"), Regular("NATO"), "1").table
+    again = play_out(second_phase, SOVIET, Regular("Soviet"), Regular("NATO"), "1").table
     assert again.digest() == ended.digest()
 
 
 def test_losses_are_told_by_the_hex_in_which_nato_found_the_unit(second_phase: Table) -> None:
-    ended = [play_out(second_phase, Regular("Soviet"), Regular("NATO"), str(k)) for k in range(3)]
+    ended = [play_out(second_phase, SOVIET, Regular("Soviet"), Regular("NATO"), str(k)) for k in range(3)]
     lost = [points for one in ended for _, points in one.lost]
     assert lost
     for one in ended:
@@ -93,11 +93,11 @@ def test_who_goes_west_shuns_a_hex_that_is_feared(second_phase: Table) -> None:
     assert second_phase.content.board.distance(goal, other) > 2
 
 
-def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[SovietDoctrine]]:
+def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[Doctrine]]:
     """Which manner is taken when the first, second and third rehearsal lose so many points, and all that were tried."""
-    tried: list[SovietDoctrine] = []
+    tried: list[Doctrine] = []
 
-    def seat(doctrine: SovietDoctrine) -> Regular:
+    def seat(doctrine: Doctrine) -> Regular:
         tried.append(doctrine)
         return Regular("Soviet")
 
@@ -141,9 +141,8 @@ def test_when_there_are_rehearsals(second_phase: Table) -> None:
     assert not is_due(table, second, NUMBERS)
 
 
-def test_only_the_soviet_veteran_rehearses(second_phase: Table) -> None:
-    assert VETERAN["Soviet"].rehearsals > 0
-    assert not VETERAN["NATO"].rehearsals
+def test_both_veterans_rehearse_and_the_regular_does_not(second_phase: Table) -> None:
+    assert all(record.rehearsals > 0 for record in VETERAN.values())
     assert not is_due(second_phase, phase_of(second_phase), Parameters())
 
 

@@ -37,10 +37,8 @@ from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
-FLIGHT = 4.0
-"""Points a stack must stand to lose before it tries to break off."""
-ODDS_OF_FLIGHT = 0.6
-"""The least chance with which it tries."""
+SHUNNED = 0.3
+"""What a point of fear adds to the price of a post."""
 
 
 class NatoDoctrine:
@@ -48,7 +46,9 @@ class NatoDoctrine:
 
     side = NATO
 
-    def __init__(self, parameters: Parameters | None = None) -> None:
+    def __init__(self, parameters: Parameters | None = None, fear: Floats | None = None) -> None:
+        self.fear = fear
+        """What hexes have against them because units were lost from there in rehearsals."""
         numbers = self.parameters = parameters or Parameters()
         self.least_gain, self.least_overrun = numbers.nato_least_gain, numbers.nato_least_overrun
         self.least_assault = numbers.nato_least_assault
@@ -122,7 +122,7 @@ class NatoMovement:
         costs = costs_of(table, march_of(menu), [unit])
         tally = table.occ.tally[NATO]
         taken = {h: int(tally[h]) - (h == hex_) for h in hex_ids(np.flatnonzero(tally).tolist())}
-        for mover, goal in man_the_line(table, costs, taken, 2, self.doctrine.parameters):
+        for mover, goal in man_the_line(table, costs, taken, 2, self.doctrine):
             words: Words = ("move", table.name(hex_), table.content.ids[mover], table.name(goal))
             if why_not(menu, words) is None:
                 return words
@@ -156,10 +156,12 @@ class NatoMovement:
             order(finale.cut(table, combat, taken))
         if numbers.guards_supply and not phase.pregame:
             order(quartermaster.guards(table, NATO, combat, taken))
-        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, numbers)
+        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, self.doctrine)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         shelter = phase.secondary and numbers.shelters_guns
         alone = exposed(table, NATO, orders, numbers.exposed) if shelter else None
+        if self.doctrine.fear is not None:
+            alone = self.doctrine.fear + (0.0 if alone is None else alone)
         orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table), alone)
         if numbers.supply_first:
             orders += quartermaster.follow(table, NATO, costs, taken)
@@ -174,7 +176,11 @@ class NatoMovement:
         planner = Planner(
             table, NATO, combat, pinned, lambda h: self.doctrine.stakes(table, h), self.doctrine.least_assault
         )
-        return [(u, h) for a in planner.assaults.values() for u, h in a.placed if u in combat]
+        fear = self.doctrine.fear
+        made = list(planner.assaults.values())
+        if fear is not None:
+            made = [a for a in made if a.gain > max((float(fear[h]) for _, h in a.placed), default=0.0)]
+        return [(u, h) for a in made for u, h in a.placed if u in combat]
 
 
 def enemy_arrival(table: Table) -> Field:
@@ -184,16 +190,19 @@ def enemy_arrival(table: Table) -> Field:
 
 
 def man_the_line(
-    table: Table, costs: Costs, taken: dict[HexId, int], phases: int, numbers: Parameters
+    table: Table, costs: Costs, taken: dict[HexId, int], phases: int, doctrine: NatoDoctrine
 ) -> list[tuple[UnitId, HexId]]:
     """Every post gets a unit, the most threatened first; then second units where the enemy leans hardest."""
-    content, at = table.content, table.state.at
+    content, at, numbers = table.content, table.state.at, doctrine.parameters
     if not costs:
         return []
     limit = content.stacking.limit
     enemy = enemy_arrival(table)
     arrival = distance_from(table, NATO, [at[u] for u in (*costs, *(u for u in taken_units(table, costs)))])
-    posts = best_line(table, prices(table, arrival, enemy, phases, numbers))
+    price, worth = prices(table, arrival, enemy, phases, numbers), 1.5 * ground(content)
+    if doctrine.fear is not None:
+        price, worth = price + SHUNNED * doctrine.fear, worth - doctrine.fear
+    posts = best_line(table, price)
     pressure = leaning(table, NATO, 8)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
@@ -205,14 +214,14 @@ def man_the_line(
                 continue
             unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u], numbers.unsupplied), u))
             free.discard(unit)
-            goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
+            goal = towards(table, unit, post, fields[post], costs[unit], taken, limit, worth)
             manned[post] += 1
             taken[goal] = taken.get(goal, 0) + 1
             if goal != at[unit]:
                 found.append((unit, goal))
     for unit in sorted(free):
         post = min(posts, key=lambda h: int(fields[h][at[unit]]))
-        goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
+        goal = towards(table, unit, post, fields[post], costs[unit], taken, limit, worth)
         taken[goal] = taken.get(goal, 0) + 1
         if goal != at[unit]:
             found.append((unit, goal))
@@ -246,15 +255,16 @@ def towards(
     cost: npt.NDArray[np.int16],
     taken: dict[HexId, int],
     limit: int,
+    worth: Floats,
 ) -> HexId:
-    """The hex in reach nearest to a post, with room, off the enemy's zones if it is not the post itself."""
+    """The hex in reach nearest to a post, best to stand in, with room, off the enemy's zones if it is not the post."""
     here = table.state.at[unit]
     allowed = cost >= 0
     allowed[here] = True
     for hex_, number in taken.items():
         if number >= limit:
             allowed[hex_] = False
-    score = -field.astype(np.float64) + 1.5 * ground(table.content)
+    score = worth - field
     score -= 30.0 * (table.zones.kinds(SOVIET) > 0)
     score[post] += 40.0
     if not allowed.any():
@@ -271,20 +281,21 @@ def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) 
         words = attack_words(table, menu, strikes[0])
         if why_not(menu, words) is None:
             return words
-    return flee(table, menu) or ("end",)
+    return flee(table, doctrine, menu) or ("end",)
 
 
-def flee(table: Table, menu: Menu) -> Words | None:
+def flee(table: Table, doctrine: NatoDoctrine, menu: Menu) -> Words | None:
     """14.0 A stack that stands to lose much breaks off, if it may well succeed."""
-    soviet = Appraisal(table, SOVIET)
+    soviet, numbers = Appraisal(table, SOVIET), doctrine.parameters
     if not menu.verbs["disengage"].offered():
         return None
     for hex_, units in stacks_of(table, NATO).items():
         words = break_off(table, menu, units[0])
-        if words is None or danger(table, soviet, hex_) < FLIGHT:
+        feared = 0.0 if doctrine.fear is None else float(doctrine.fear[hex_])
+        if words is None or feared + danger(table, soviet, hex_) < numbers.nato_flight:
             continue
         forecast = menu.forecast(words)
         chances = forecast.chances if forecast else {}
-        if chances.get("F", 0.0) + 0.7 * chances.get("L", 0.0) >= ODDS_OF_FLIGHT:
+        if chances.get("F", 0.0) + 0.7 * chances.get("L", 0.0) >= numbers.nato_flight_odds:
             return words
     return None

@@ -13,6 +13,10 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     nato_least_overrun: float = 1.2
     nato_least_assault: float = 1.0
     """What an assault planned before the move must promise."""
+    nato_flight: float = 4.0
+    """Points a stack must stand to lose before it tries to break off."""
+    nato_flight_odds: float = 0.6
+    """The least chance with which it tries."""
     soviet_least_gain: float = 0.2
     soviet_least_overrun: float = 0.8
     soviet_least_assault: float = 0.5
@@ -38,7 +42,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     leash: float = 0.0
     """Points by which a Soviet unit would rather stand where it has a line of communication."""
     rehearsals: int = 0
-    """How many times the Soviet side plays each manner of moving out, with NATO's reply (`rehearsal`)."""
+    """How many times each manner of moving is played out, with the enemy's reply (`rehearsal`)."""
     bars: int = 0
     """How many times over the Soviet side shuts the autobahn along the Rhine with units in its last moves."""
     gates: bool = False
@@ -76,6 +80,7 @@ VETERAN = {
         enters_whole=True,
         line_supply=3.0,
         gates=True,
+        rehearsals=2,
     ),
     "Soviet": Parameters(
         supply_first=True,

@@ -14,6 +14,7 @@ from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
 from front85.ai.fulda_gap.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
+from front85.ai.fulda_gap.rehearsal import Doctrine
 from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
 from front85.ai.slips import Slips
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
@@ -24,7 +25,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import side_named
+from front85.hexwar.ids import enemy_of, side_named
 from front85.kernel.ask import Words, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -35,9 +36,9 @@ class Regular:
 
     def __init__(self, side: str, parameters: Parameters | None = None) -> None:
         self.side = side_named(SIDES, side)
-        self.doctrine: SovietDoctrine | NatoDoctrine = (SovietDoctrine if self.side == SOVIET else NatoDoctrine)(
-            parameters
-        )
+        self.doctrine: Doctrine = (SovietDoctrine if self.side == SOVIET else NatoDoctrine)(parameters)
+        self._manner = self.doctrine
+        """How the last units moved; NATO fights in the same manner."""
         self._movement: SovietMovement | NatoMovement | None = None
         self._fighting = Fighting()
         self._key: PhaseKey = (0, "", -1, False)
@@ -97,29 +98,34 @@ class Regular:
 
     def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         if self._movement is None:
-            if isinstance(self.doctrine, SovietDoctrine):
-                self._movement = SovietMovement(self._rehearsed(table, phase, self.doctrine))
-            else:
-                self._movement = NatoMovement(self.doctrine)
+            self._manner = self._rehearsed(table, phase)
+            self._movement = movement(self._manner)
         return self._movement.choose(table, menu, phase)
 
-    def _rehearsed(self, table: Table, phase: MovementPhase, doctrine: SovietDoctrine) -> SovietDoctrine:
-        """The manner in which the phase that begins is moved, tried out before if the numbers say so."""
+    def _rehearsed(self, table: Table, phase: MovementPhase) -> Doctrine:
+        """The manner in which the phase that begins is moved, tried out before if the numbers say so.
+
+        NATO is taken for the regular, the Soviet side for a veteran who does not rehearse.
+        """
+        doctrine = self.doctrine
         if not rehearsal.is_due(table, phase, doctrine.parameters):
             return doctrine
         numbers = msgspec.structs.replace(doctrine.parameters, rehearsals=0)
 
-        def seat(manner: SovietDoctrine) -> Regular:
-            player = Regular(SIDES[SOVIET], numbers)
-            player._key, player._movement = phase_key(table), SovietMovement(manner)
+        other = enemy_of(self.side)
+        theirs = Parameters() if other == NATO else msgspec.structs.replace(VETERAN[SIDES[SOVIET]], rehearsals=0)
+
+        def seat(manner: Doctrine) -> Regular:
+            player = Regular(SIDES[self.side], numbers)
+            player._key, player._manner, player._movement = phase_key(table), manner, movement(manner)
             return player
 
         draws = doctrine.parameters.rehearsals
-        return rehearsal.best(table, phase, numbers, draws, seat, lambda: Regular(SIDES[NATO]))
+        return rehearsal.best(table, phase, numbers, draws, seat, lambda: Regular(SIDES[other], theirs))
 
     def _fight(self, table: Table, menu: Menu) -> Words:
-        if isinstance(self.doctrine, NatoDoctrine):
-            return nato.fight(table, self.doctrine, self._fighting, menu)
+        if isinstance(self._manner, NatoDoctrine):
+            return nato.fight(table, self._manner, self._fighting, menu)
         attack = menu.verbs["attack"]
         assert isinstance(attack, Attack)
         for strike in self._fighting.strikes(table, self.doctrine, attack):
@@ -129,6 +135,11 @@ class Regular:
             if why_not(menu, words) is None:
                 return words
         return ("end",)
+
+
+def movement(doctrine: Doctrine) -> SovietMovement | NatoMovement:
+    """A Movement Phase in this manner."""
+    return SovietMovement(doctrine) if isinstance(doctrine, SovietDoctrine) else NatoMovement(doctrine)
 
 
 cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

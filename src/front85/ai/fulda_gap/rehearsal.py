@@ -1,6 +1,6 @@
-"""The Soviet veteran's look at the reply: manners of moving are played out on copies, NATO's turn after them included.
+"""The veteran's look at the reply: manners of moving are played out on copies, the enemy's turn after them included.
 
-NATO is played there as the regular would play it. Nothing of the dice to come is known: every rehearsal draws its own.
+Nothing of the dice to come is known: every rehearsal draws its own.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import numpy as np
 
 from front85.ai.fulda_gap import finale
 from front85.ai.fulda_gap.ground import distance_to
+from front85.ai.fulda_gap.nato import NatoDoctrine
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.soviet import SovietDoctrine
 from front85.ai.fulda_gap.supply.communication import joined
@@ -23,14 +24,21 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, hex_ids
+from front85.hexwar.ids import HexId, Side, hex_ids
 from front85.kernel.ask import CHANCE, Ask, Words, draw
 from front85.kernel.position import Position
 
-OPENING = 2
-"""The last turn in which initial moves are rehearsed too: later they showed little."""
-WARY = 2.5
-"""What an assault must promise in the wary manner."""
+Doctrine = SovietDoctrine | NatoDoctrine
+
+OPENING = {SOVIET: 2, NATO: 6}
+"""The last turn in which initial moves are rehearsed too: later those of the Soviet side showed little."""
+CHANGES: dict[tuple[Side, bool], tuple[dict[str, float], ...]] = {
+    (SOVIET, False): ({"soviet_least_assault": 2.5},),
+    (SOVIET, True): (),
+    (NATO, False): ({"nato_least_assault": 2.5}, {"nato_flight": 2.0, "nato_flight_odds": 0.4}),
+    (NATO, True): (),
+}
+"""Other numbers that are tried, by side and whether the phase is the second: wary of assaults, quick to break off."""
 FEAR, FADING = 0.7, 0.35
 """What a point lost in a rehearsal counts against the hex it was lost from, and how much of that goes with each hex."""
 STRENGTH = (1.15, 1.6, 1.8, 2.0, 2.0, 2.2)
@@ -54,7 +62,7 @@ class Rehearsed(NamedTuple):
 
     table: Table
     lost: list[tuple[HexId, int]]
-    """Points NATO took in its turn, by the hex the unit stood in when that began."""
+    """Points the enemy took in his turn, by the hex the unit stood in when that began."""
 
 
 class Dice:
@@ -70,35 +78,36 @@ class Dice:
         return draw(ask, Random(f"{self._seed}/{purpose}/{self._asked[purpose]}"))
 
 
-def play_out(table: Table, soviet: Player, nato: Player, seed: str) -> Rehearsed:
-    """The rest of the Soviet turn and NATO's turn after it, on a copy."""
+def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) -> Rehearsed:
+    """The rest of a side's turn and the enemy's turn after it, on a copy."""
     rng, dice = Random(seed), Dice(seed)
-    twin = table.title.sampled(table, SIDES[SOVIET], rng)
+    twin = table.title.sampled(table, SIDES[side], rng)
     assert isinstance(twin, Table)
     twin.notes = None
     stood: list[HexId] = []
     while (ask := twin.ask) is not None:
         moves = next((frame.side for frame in twin.stack if isinstance(frame, PlayerTurn)), SOVIET)
-        if moves == NATO and not stood:
+        if moves != side and not stood:
             stood = list(twin.state.at)
-        if moves == SOVIET and twin.state.turn > table.state.turn:
+        if moves == side and twin.state.turn > table.state.turn:
             break
         if ask.player == CHANCE:
             twin.play_tested(ask, dice.answer(ask))
         else:
-            player = soviet if ask.player == SIDES[SOVIET] else nato
+            player = own if ask.player == SIDES[side] else enemy
             twin.accept(player.choose(twin, ask.player, rng), ask.player)
     awards = twin.state.ledger[len(table.state.ledger) :]
-    lost = [(stood[a.unit], -a.points) for a in awards if stood and a.points < 0 <= a.unit and stood[a.unit] >= 0]
+    taken = [(a.unit, a.points if side == NATO else -a.points) for a in awards if stood and a.unit >= 0]
+    lost = [(stood[unit], points) for unit, points in taken if points > 0 and stood[unit] >= 0]
     return Rehearsed(twin, lost)
 
 
-def outlook(table: Table) -> float:
-    """What a position before a Soviet turn promises: the points so far, and what both armies may do yet."""
+def outlook(table: Table, side: Side = SOVIET) -> float:
+    """What a position before a turn of this side promises the Soviet one: its points, and what both armies may do."""
     content, at, west = table.content, table.state.at, np.array(table.content.west_of_rhine)
     if table.state.outcome is not None:
         return float(table.state.vp)
-    left = content.scenario.last_turn - table.state.turn
+    left = content.scenario.last_turn - table.state.turn - (side == NATO)
     strength = STRENGTH[min(max(left, 0), len(STRENGTH) - 1)]
     way = distance_to(table, SOVIET, hex_ids(np.flatnonzero(west).tolist()), 0)
     way[(way <= NEAR) | west] = 0
@@ -119,9 +128,9 @@ def outlook(table: Table) -> float:
 
 def is_due(table: Table, phase: MovementPhase, numbers: Parameters) -> bool:
     """Whether a phase is rehearsed. The last turn is not: its lines of communication take too long."""
-    if not numbers.rehearsals or finale.is_last(table):
+    if not numbers.rehearsals or finale.is_last(table) or phase.pregame:
         return False
-    return phase.secondary or table.state.turn <= OPENING
+    return phase.secondary or table.state.turn <= OPENING[phase.side]
 
 
 def best(
@@ -129,36 +138,40 @@ def best(
     phase: MovementPhase,
     numbers: Parameters,
     draws: int,
-    seat: Callable[[SovietDoctrine], Player],
-    nato: Callable[[], Player],
-) -> SovietDoctrine:
-    """The manner in which the units that move now fare best when NATO has replied.
+    seat: Callable[[Doctrine], Player],
+    enemy: Callable[[], Player],
+) -> Doctrine:
+    """The manner in which the units that move now fare best when the enemy has replied.
 
-    The plain manner comes first; then one that shuns the hexes from which units were lost, and one that shuns those
-    from which units are lost even so. Initial moves may be wary of assaults instead.
+    The plain manner comes first, then those with other numbers (`CHANGES`), then one that shuns the hexes from which
+    units were lost, and in second Soviet moves one that shuns those from which units are lost even so.
     """
-    known: list[tuple[float, SovietDoctrine]] = []
+    side = phase.side
+    doctrine_of = SovietDoctrine if side == SOVIET else NatoDoctrine
+    known: list[tuple[list[float], Doctrine]] = []
     fear: Floats = np.zeros(table.content.board.size)
 
-    def rehearse(doctrine: SovietDoctrine) -> None:
+    def rehearse(doctrine: Doctrine) -> None:
         nonlocal fear
-        values = []
+        values: list[float] = []
         for number in range(draws):
             seed = f"{table.state.turn}/{phase.secondary}/{number}"
-            ended = play_out(table, seat(doctrine), nato(), seed)
-            values.append(outlook(ended.table))
+            ended = play_out(table, side, seat(doctrine), enemy(), seed)
+            values.append(outlook(ended.table, side) * (1 if side == SOVIET else -1))
             fear = fear + feared(table, ended.lost) / draws
-        known.append((sum(values) / len(values), doctrine))
+            if side == NATO and known and values == known[0][0][:1]:
+                return  # nothing came out differently: NATO has more phases to rehearse, and saves the other draws
+        known.append((values, doctrine))
 
-    rehearse(SovietDoctrine(numbers))
+    rehearse(doctrine_of(numbers))
     first = fear
-    if not phase.secondary:
-        rehearse(SovietDoctrine(msgspec.structs.replace(numbers, soviet_least_assault=WARY)))
+    for change in CHANGES[side, phase.secondary]:
+        rehearse(doctrine_of(msgspec.structs.replace(numbers, **change)))
         fear = first
-    for _ in range(2 if phase.secondary else 1):
+    for _ in range(2 if side == SOVIET and phase.secondary else 1):
         if first.any():
-            rehearse(SovietDoctrine(numbers, fear))
-    return max(known, key=lambda one: one[0])[1]
+            rehearse(doctrine_of(numbers, fear))
+    return max(known, key=lambda one: sum(one[0]))[1]
 
 
 def feared(table: Table, lost: list[tuple[HexId, int]]) -> Floats:

@@ -1,0 +1,157 @@
+"""Fulda Gap's NATO veteran plays the Soviet reply out before it moves, and fights in the manner it chose."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from ai_fulda import GAME, both, decisions, opened
+
+from front85.ai.fulda_gap import nato, rehearsal
+from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
+from front85.ai.fulda_gap.parameters import VETERAN, Parameters
+from front85.ai.fulda_gap.regular import Regular
+from front85.ai.fulda_gap.rehearsal import CHANGES, Dice, Doctrine, Rehearsed, best, feared, is_due, play_out
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.sequence import PlayerTurn
+from front85.games.fulda_gap.state import NATO
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import CHANCE, Words
+from front85.kernel.verbs import Menu
+
+
+@pytest.fixture(scope="module")
+def initial_phase() -> Table:
+    """The third turn, when NATO is about to move."""
+    for table, side in decisions(opened("tripwire"), both("regular"), 5, 3):
+        frame, menu = table.stack[-1], table.ask
+        moves = isinstance(menu, Menu) and "move" in menu.verbs
+        if side == "NATO" and moves and isinstance(frame, MovementPhase) and table.state.turn == 3:
+            return table.copy()
+    raise AssertionError("no Movement Phase of NATO")
+
+
+def phase_of(table: Table) -> MovementPhase:
+    frame = table.stack[-1]
+    assert isinstance(frame, MovementPhase)
+    return frame
+
+
+def test_a_rehearsal_ends_before_natos_next_turn(initial_phase: Table) -> None:
+    before = initial_phase.digest()
+    ended = play_out(initial_phase, NATO, Regular("NATO"), Regular("Soviet"), "1")
+    assert initial_phase.digest() == before
+    [turn] = [frame for frame in ended.table.stack if isinstance(frame, PlayerTurn)]
+    assert (ended.table.state.turn, turn.side) == (initial_phase.state.turn + 1, NATO)
+    assert ended.lost
+    assert all(hex_ >= 0 and points > 0 for hex_, points in ended.lost)
+    assert sum(points for _, points in ended.lost) <= sum(a.points for a in ended.table.state.ledger if a.points > 0)
+
+
+def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[Doctrine]]:
+    """Which manner is taken when the rehearsals lose so many points, and all that were tried."""
+    tried: list[Doctrine] = []
+
+    def seat(doctrine: Doctrine) -> Regular:
+        tried.append(doctrine)
+        return Regular("NATO")
+
+    def ends(table: Table, *_: object) -> Rehearsed:
+        points = losses[len(tried) - 1]
+        twin = table.copy()
+        twin.state.vp += points
+        return Rehearsed(twin, [(twin.state.at[twin.on_map(NATO)[0]], points)] if points else [])
+
+    monkeypatch.setattr(rehearsal, "play_out", ends)
+    taken = best(table, phase_of(table), Parameters(), 1, seat, lambda: Regular("Soviet"))
+    return tried.index(taken), tried
+
+
+def test_nato_takes_the_manner_that_costs_it_least(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, tried = chosen(initial_phase, monkeypatch, [16, 18, 12, 8])
+    assert (place, len(tried)) == (3, 2 + len(CHANGES[NATO, False]))
+    assert all(isinstance(doctrine, NatoDoctrine) for doctrine in tried)
+    assert [doctrine.fear is not None for doctrine in tried] == [False, False, False, True]
+    assert tried[1].parameters.nato_least_assault > tried[0].parameters.nato_least_assault
+    assert tried[2].parameters.nato_flight < tried[0].parameters.nato_flight
+    assert chosen(initial_phase, monkeypatch, [8, 12, 16, 18])[0] == 0
+    assert chosen(initial_phase, monkeypatch, [12, 12, 8, 16])[0] == 2
+
+
+def test_what_comes_out_the_same_is_drawn_only_once(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def ends(table: Table, *arguments: object) -> Rehearsed:
+        drawn.append(str(arguments[-1]))
+        return Rehearsed(table, [])
+
+    monkeypatch.setattr(rehearsal, "play_out", ends)
+    best(initial_phase, phase_of(initial_phase), Parameters(), 2, lambda _: Regular("NATO"), lambda: Regular("Soviet"))
+    assert drawn == ["3/False/0", "3/False/1", "3/False/0", "3/False/0"]
+
+
+def test_nato_rehearses_every_phase_but_those_of_the_last_turn(initial_phase: Table) -> None:
+    table, numbers = initial_phase.copy(), VETERAN["NATO"]
+    phases = [MovementPhase(side=NATO, secondary=second) for second in (False, True)]
+    last = table.content.scenario.last_turn
+    for turn in range(1, last + 1):
+        table.state.turn = turn
+        assert [is_due(table, phase, numbers) for phase in phases] == [turn < last] * 2
+    table.state.turn = 1
+    assert not is_due(table, MovementPhase(side=NATO, pregame=True), numbers)
+
+
+def test_the_line_shuns_a_post_that_is_feared(initial_phase: Table) -> None:
+    unit = next(u for u in initial_phase.on_map(NATO) if initial_phase.content.is_combat[u])
+    costs = {unit: np.zeros(initial_phase.content.board.size, np.int16)}  # it reaches everything
+    [(_, goal)] = man_the_line(initial_phase, costs, {}, 2, NatoDoctrine())
+    [(_, other)] = man_the_line(initial_phase, costs, {}, 2, NatoDoctrine(None, feared(initial_phase, [(goal, 200)])))
+    assert initial_phase.content.board.distance(goal, other) > 1
+
+
+def combat(table: Table, player: Regular) -> Menu:
+    """Plays NATO's moves until it may attack."""
+    dice = Dice("1")
+    while (ask := table.ask) is not None:
+        if ask.player == CHANCE:
+            table.play_tested(ask, dice.answer(ask))
+            continue
+        assert isinstance(ask, Menu)
+        if isinstance(table.stack[-1], CombatPhase):
+            return ask
+        table.play(player.choose(table, ask.player, Random(1)), ask.player)
+    raise AssertionError("no Combat Phase")
+
+
+def test_nato_moves_and_fights_in_the_manner_it_rehearsed(
+    initial_phase: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, manner = initial_phase.copy(), NatoDoctrine(VETERAN["NATO"])
+    fought: list[NatoDoctrine] = []
+
+    def fight(_: Table, doctrine: NatoDoctrine, *__: object) -> Words:
+        fought.append(doctrine)
+        return ("end",)
+
+    monkeypatch.setattr(rehearsal, "best", lambda *_: manner)
+    monkeypatch.setattr(nato, "fight", fight)
+    player = Regular("NATO", VETERAN["NATO"])
+    player.choose(GAME.masked(table, "NATO"), "NATO", Random(1))
+    movement = player._movement
+    assert movement is not None
+    assert movement.doctrine is manner
+    combat(table, player)
+    player.choose(table, "NATO", Random(1))
+    assert fought == [manner]
+
+
+def test_a_stack_that_stands_in_a_feared_hex_breaks_off(initial_phase: Table) -> None:
+    table = initial_phase.copy()
+    menu = combat(table, Regular("NATO"))
+    steady = Parameters(nato_flight=500.0, nato_flight_odds=0.0)
+    assert flee(table, NatoDoctrine(steady), menu) is None
+    words = flee(table, NatoDoctrine(steady, np.full(table.content.board.size, 500.0)), menu)
+    assert words is not None
+    assert words[0] == "disengage"
