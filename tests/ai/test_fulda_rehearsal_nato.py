@@ -1,4 +1,4 @@
-"""Fulda Gap's NATO veteran plays the Soviet reply out before it moves, and fights in the manner it chose."""
+"""Fulda Gap's NATO plays the Soviet reply out before it moves if its numbers say so, and fights in that manner."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ai_fulda import GAME, both, decisions, opened
 
 from front85.ai.fulda_gap import nato, rehearsal
 from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
-from front85.ai.fulda_gap.parameters import VETERAN, Parameters
+from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.regular import Regular
 from front85.ai.fulda_gap.rehearsal import CHANGES, Dice, Doctrine, Rehearsed, best, feared, is_due, play_out
 from front85.games.fulda_gap.combat.phase import CombatPhase
@@ -20,6 +20,8 @@ from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.verbs import Menu
+
+NUMBERS = Parameters(rehearsals=1)
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +95,7 @@ def test_what_comes_out_the_same_is_drawn_only_once(initial_phase: Table, monkey
 
 
 def test_nato_rehearses_every_phase_but_those_of_the_last_turn(initial_phase: Table) -> None:
-    table, numbers = initial_phase.copy(), VETERAN["NATO"]
+    table, numbers = initial_phase.copy(), NUMBERS
     phases = [MovementPhase(side=NATO, secondary=second) for second in (False, True)]
     last = table.content.scenario.last_turn
     for turn in range(1, last + 1):
@@ -128,7 +130,7 @@ def combat(table: Table, player: Regular) -> Menu:
 def test_nato_moves_and_fights_in_the_manner_it_rehearsed(
     initial_phase: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, manner = initial_phase.copy(), NatoDoctrine(VETERAN["NATO"])
+    table, manner = initial_phase.copy(), NatoDoctrine(NUMBERS)
     fought: list[NatoDoctrine] = []
 
     def fight(_: Table, doctrine: NatoDoctrine, *__: object) -> Words:
@@ -137,7 +139,7 @@ def test_nato_moves_and_fights_in_the_manner_it_rehearsed(
 
     monkeypatch.setattr(rehearsal, "best", lambda *_: manner)
     monkeypatch.setattr(nato, "fight", fight)
-    player = Regular("NATO", VETERAN["NATO"])
+    player = Regular("NATO", NUMBERS)
     player.choose(GAME.masked(table, "NATO"), "NATO", Random(1))
     movement = player._movement
     assert movement is not None

@@ -80,7 +80,6 @@ VETERAN = {
         enters_whole=True,
         line_supply=3.0,
         gates=True,
-        rehearsals=2,
     ),
     "Soviet": Parameters(
         supply_first=True,
