@@ -15,8 +15,8 @@ from server_table import FREE, client, new_game
 from front85.kernel.ask import draw
 from front85.kernel.position import Position, Refused
 from front85.server.tables import desk, questions
-from front85.server.tables.desk import Desk
-from front85.server.tables.questions import AdviceOf
+from front85.server.tables.desk import QUICK, Desk, Reply
+from front85.server.tables.questions import AdviceOf, AnyQuestion, ViewOf
 
 STEP = 0.02
 LONG = 10_000
@@ -75,3 +75,26 @@ def test_advice_asked_in_parts_is_the_same_advice(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr(desk, "SLICE", 1e-6)
         assert asyncio.run(ask()) == whole
         assert whole
+
+
+@pytest.mark.parametrize(
+    ("question", "first", "then", "comes_back"),
+    [
+        pytest.param(ViewOf("NATO", "en"), 0.06, 0.01, True, id="the first whole view was slow, the next are not"),
+        pytest.param(AdviceOf("NATO", "en"), 2.0, 1.0, False, id="advice stays slow"),
+        pytest.param(ViewOf("NATO", "en"), 0.06, 0.05, False, id="a view that is slow everywhere"),
+    ],
+)
+def test_what_was_slow_once_is_tried_here_again(
+    tmp_path: Path, question: AnyQuestion, first: float, then: float, comes_back: bool
+) -> None:
+    with client(tmp_path, limits=FREE) as table:
+        live = table.app.state.games._live[new_game(table)["id"]]  # type: ignore[attr-defined]
+        office = Desk("here")
+        key = (live.record.title, type(question).__name__)
+        office._learn(live, question, Reply(True, seconds=first), away=False)
+        assert office._cost[key] > QUICK
+        for _ in range(60):
+            office._learn(live, question, Reply(True, seconds=then), away=True)
+        assert (office._cost[key] < QUICK) is comes_back
+        office.close()

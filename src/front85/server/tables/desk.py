@@ -33,6 +33,10 @@ PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """How many answer questions that take long."""
 QUICK = 0.003
 """Seconds that may be spent at once."""
+WORTH_TRYING = 0.02
+"""Seconds under which an answer from a process may be quick here, where the position before it is still known."""
+FADING = 0.95
+"""What is left, with each such answer, of the memory that it once was slow here: some day it is tried here again."""
 SHARE = 0.2
 """Part of the time that may go to slow answers given here while a process starts."""
 LOOK = 0.02
@@ -176,7 +180,13 @@ class Desk:
     def _learn(self, live: LiveGame, question: AnyQuestion, reply: Reply, *, away: bool) -> None:
         key = (live.record.title, type(question).__name__)
         old = self._cost.get(key)
-        self._cost[key] = reply.seconds if old is None else 0.8 * old + 0.2 * reply.seconds
+        if old is None:
+            self._cost[key] = reply.seconds
+        elif away and reply.seconds < WORTH_TRYING:
+            # A process describes a position it has never seen: that says little about what it would cost here.
+            self._cost[key] = min(old, WORTH_TRYING) * FADING
+        else:
+            self._cost[key] = 0.8 * old + 0.2 * reply.seconds
         QUESTIONS.labels(key[1], "away" if away else "here").observe(reply.seconds)
         if len(live.answers) >= REMEMBERED:
             live.answers.clear()
@@ -243,15 +253,15 @@ class _Work:
 
     def go_on(self, slice_: float | None) -> Reply:
         """Think on for so many seconds, or to the end."""
-        begun = time.perf_counter()
+        begun, spent = time.perf_counter(), time.thread_time()  # others may have had the processor meanwhile
         try:
             while slice_ is None or time.perf_counter() - begun < slice_:
                 next(self._steps)
         except StopIteration as end:
-            return Reply(True, value=end.value, seconds=self._seconds + time.perf_counter() - begun)
+            return Reply(True, value=end.value, seconds=self._seconds + time.thread_time() - spent)
         except Refused as error:
-            return Reply(True, refusal=error.refusal, seconds=self._seconds + time.perf_counter() - begun)
-        self._seconds += time.perf_counter() - begun
+            return Reply(True, refusal=error.refusal, seconds=self._seconds + time.thread_time() - spent)
+        self._seconds += time.thread_time() - spent
         return Reply(True, more=True)
 
 

@@ -36,9 +36,7 @@ def fork_ahead(whose: str, count: int) -> None:
 class Workers:
     """A few processes, or threads where tests want everything in one."""
 
-    def __init__(
-        self, where: Where, count: int, prepare: Callable[[], None] | None = None, *, ahead: str = ""
-    ) -> None:
+    def __init__(self, where: Where, count: int, prepare: Callable[[], None] | None = None, *, ahead: str = "") -> None:
         self.here = where == "here"
         self._count, self._prepare = count, prepare
         self._pools: dict[int, Executor] = {}
