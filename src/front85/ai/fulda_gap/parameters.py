@@ -80,6 +80,7 @@ VETERAN = {
         enters_whole=True,
         line_supply=3.0,
         gates=True,
+        rehearsals=2,
     ),
     "Soviet": Parameters(
         supply_first=True,
