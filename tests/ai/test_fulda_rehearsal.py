@@ -141,9 +141,8 @@ def test_when_there_are_rehearsals(second_phase: Table) -> None:
     assert not is_due(table, second, NUMBERS)
 
 
-def test_only_the_soviet_veteran_rehearses(second_phase: Table) -> None:
-    assert VETERAN["Soviet"].rehearsals > 0
-    assert not VETERAN["NATO"].rehearsals
+def test_both_veterans_rehearse_and_the_regular_does_not(second_phase: Table) -> None:
+    assert all(record.rehearsals > 0 for record in VETERAN.values())
     assert not is_due(second_phase, phase_of(second_phase), Parameters())
 
 
