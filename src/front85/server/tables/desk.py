@@ -31,7 +31,7 @@ DESK = "desk"
 """The name of its processes among those forked ahead."""
 PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 """How many answer questions that take long."""
-QUICK = 0.006
+QUICK = 0.012
 """Seconds that may be spent at once."""
 WORTH_TRYING = 0.1
 """Seconds under which an answer from a process may be quick here, where the position before it is still known."""
