@@ -6,18 +6,17 @@ from random import Random
 
 import numpy as np
 import pytest
-from ai_fulda import GAME, both, decisions, opened
+from ai_fulda import GAME, before_moves, chosen, phase_of
 
 from front85.ai.fulda_gap import rehearsal
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import FADING, FEAR, Doctrine, Rehearsed, best, feared, is_due, outlook, play_out
+from front85.ai.fulda_gap.rehearsal import FADING, FEAR, feared, is_due, outlook, play_out
 from front85.ai.fulda_gap.soviet import SovietDoctrine, advance
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.verbs import Menu
 
 NUMBERS = Parameters(rehearsals=1)
 
@@ -25,19 +24,7 @@ NUMBERS = Parameters(rehearsals=1)
 @pytest.fixture(scope="module")
 def second_phase() -> Table:
     """The first turn, when Soviet units are about to move for the second time."""
-    for table, side in decisions(opened("tripwire"), both("regular"), 5, 1):
-        frame = table.stack[-1]
-        menu = table.ask
-        moves = isinstance(menu, Menu) and "move" in menu.verbs
-        if side == "Soviet" and moves and isinstance(frame, MovementPhase) and frame.secondary:
-            return table.copy()
-    raise AssertionError("no Secondary Movement Phase")
-
-
-def phase_of(table: Table) -> MovementPhase:
-    frame = table.stack[-1]
-    assert isinstance(frame, MovementPhase)
-    return frame
+    return before_moves("Soviet", 1, secondary=True)
 
 
 def regiment(table: Table) -> UnitId:
@@ -91,25 +78,6 @@ def test_who_goes_west_shuns_a_hex_that_is_feared(second_phase: Table) -> None:
     [(_, goal)] = advance(second_phase, SovietDoctrine(), costs, {})
     [(_, other)] = advance(second_phase, SovietDoctrine(None, feared(second_phase, [(goal, 50)])), costs, {})
     assert second_phase.content.board.distance(goal, other) > 2
-
-
-def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[Doctrine]]:
-    """Which manner is taken when the first, second and third rehearsal lose so many points, and all that were tried."""
-    tried: list[Doctrine] = []
-
-    def seat(doctrine: Doctrine) -> Regular:
-        tried.append(doctrine)
-        return Regular("Soviet")
-
-    def ends(table: Table, *_: object) -> Rehearsed:
-        points = losses[len(tried) - 1]
-        twin = table.copy()
-        twin.state.vp -= points
-        return Rehearsed(twin, [(table.state.at[regiment(table)], points)] if points else [])
-
-    monkeypatch.setattr(rehearsal, "play_out", ends)
-    taken = best(table, phase_of(table), Parameters(), 1, seat, lambda: Regular("NATO"))
-    return tried.index(taken), tried
 
 
 def test_the_manner_that_fares_best_is_taken(second_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,19 +6,20 @@ from random import Random
 
 import numpy as np
 import pytest
-from ai_fulda import GAME, both, decisions, opened
+from ai_fulda import GAME, before_moves, chosen, phase_of
 
 from front85.ai.fulda_gap import nato, rehearsal
 from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import CHANGES, Dice, Doctrine, Rehearsed, best, feared, is_due, play_out
+from front85.ai.fulda_gap.rehearsal import CHANGES, Rehearsed, best, feared, is_due, play_out
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import CHANCE, Words
+from front85.kernel.chance import Dice
 from front85.kernel.verbs import Menu
 
 NUMBERS = Parameters(rehearsals=1)
@@ -27,18 +28,7 @@ NUMBERS = Parameters(rehearsals=1)
 @pytest.fixture(scope="module")
 def initial_phase() -> Table:
     """The third turn, when NATO is about to move."""
-    for table, side in decisions(opened("tripwire"), both("regular"), 5, 3):
-        frame, menu = table.stack[-1], table.ask
-        moves = isinstance(menu, Menu) and "move" in menu.verbs
-        if side == "NATO" and moves and isinstance(frame, MovementPhase) and table.state.turn == 3:
-            return table.copy()
-    raise AssertionError("no Movement Phase of NATO")
-
-
-def phase_of(table: Table) -> MovementPhase:
-    frame = table.stack[-1]
-    assert isinstance(frame, MovementPhase)
-    return frame
+    return before_moves("NATO", 3)
 
 
 def test_a_rehearsal_ends_before_natos_next_turn(initial_phase: Table) -> None:
@@ -50,25 +40,6 @@ def test_a_rehearsal_ends_before_natos_next_turn(initial_phase: Table) -> None:
     assert ended.lost
     assert all(hex_ >= 0 and points > 0 for hex_, points in ended.lost)
     assert sum(points for _, points in ended.lost) <= sum(a.points for a in ended.table.state.ledger if a.points > 0)
-
-
-def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> tuple[int, list[Doctrine]]:
-    """Which manner is taken when the rehearsals lose so many points, and all that were tried."""
-    tried: list[Doctrine] = []
-
-    def seat(doctrine: Doctrine) -> Regular:
-        tried.append(doctrine)
-        return Regular("NATO")
-
-    def ends(table: Table, *_: object) -> Rehearsed:
-        points = losses[len(tried) - 1]
-        twin = table.copy()
-        twin.state.vp += points
-        return Rehearsed(twin, [(twin.state.at[twin.on_map(NATO)[0]], points)] if points else [])
-
-    monkeypatch.setattr(rehearsal, "play_out", ends)
-    taken = best(table, phase_of(table), Parameters(), 1, seat, lambda: Regular("Soviet"))
-    return tried.index(taken), tried
 
 
 def test_nato_takes_the_manner_that_costs_it_least(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,10 +86,11 @@ def test_the_line_shuns_a_post_that_is_feared(initial_phase: Table) -> None:
 
 def combat(table: Table, player: Regular) -> Menu:
     """Plays NATO's moves until it may attack."""
-    dice = Dice("1")
+    dice, rolls = Dice("1"), 0
     while (ask := table.ask) is not None:
         if ask.player == CHANCE:
-            table.play_tested(ask, dice.answer(ask))
+            table.play_tested(ask, dice.answer(ask, rolls))
+            rolls += 1
             continue
         assert isinstance(ask, Menu)
         if isinstance(table.stack[-1], CombatPhase):

@@ -16,11 +16,11 @@ import pytest
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE, Ask, Roll
 from front85.kernel.message import say
+from front85.kernel.purposedice import PurposeDice
 from front85.lab.build import build
 from front85.lab.engine import Processes
 from front85.lab.intervals import Moments, wilson
 from front85.lab.match import play_match
-from front85.lab.purposedice import PurposeDice
 from front85.lab.record import file_name, save_match
 from front85.lab.simulate import Plan, report, simulate
 from front85.lab.watch import Watch

@@ -13,8 +13,8 @@ from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice
 from front85.kernel.game import DiceSource
 from front85.kernel.position import Title
+from front85.kernel.purposedice import PurposeDice
 from front85.lab.players import seat
-from front85.lab.purposedice import PurposeDice
 from front85.lab.watch import Watch
 from front85.shelf import card
 

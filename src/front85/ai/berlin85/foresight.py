@@ -21,6 +21,7 @@ from front85.ai.berlin85.offensive import Offensive
 from front85.ai.berlin85.parameters import VETERAN, Parameters
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement import pathing
+from front85.games.berlin85.movement.march import full_points
 from front85.games.berlin85.movement.phase import MovementPhase, claim
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.supply.general import unsupplied
@@ -31,13 +32,9 @@ from front85.kernel.verbs import Menu
 
 JUDGE = Parameters(bargains=True, pact_use=1.0)
 """How losses are counted: a battalion of the Pact also counts for victory."""
-
-
 ENEMIES = (msgspec.structs.replace(VETERAN["Pact"], barrages=0.0), Parameters())
 OWN = msgspec.structs.replace(VETERAN["NATO"], barrages=0.0)
 """Pacts that may be expected, and NATO itself; guns that fire by themselves are left out, for they do little."""
-
-
 BACK = 0.8
 """How much of what NATO could take back it does take back."""
 OTHER_WAYS: tuple[dict[str, float], ...] = ({"struck": 0.3},)
@@ -65,7 +62,7 @@ def carry_out(table: Table, side: Side, orders: Iterable[Order]) -> None:
     """Make these marches on a copy; demolitions are left out."""
     left: dict[UnitId, int] = {}
     for unit, goal in orders:
-        budget = left.get(unit, points(table, unit))
+        budget = left.get(unit, full_points(table, unit))
         found = pathing.search(table, unit, budget, False)
         cost = found.cost_to(goal)
         if cost is None:
@@ -74,11 +71,6 @@ def carry_out(table: Table, side: Side, orders: Iterable[Order]) -> None:
             claim(table, unit, hex_)
         table.put(unit, goal)
         left[unit] = budget - cost
-
-
-def points(table: Table, unit: UnitId) -> int:
-    allowance = table.content.allowance[unit]
-    return allowance // 4 * 2 if unit in table.state.short else allowance
 
 
 def own_attacks(table: Table) -> float:
@@ -96,6 +88,7 @@ def reply(table: Table, orders: Iterable[Order], enemy: Parameters = ENEMIES[0])
     lost = -own_attacks(twin)
     state, tables = twin.state, twin.content.tables
     state.turn += 1
+    # Who will have the air is not known yet: the Pact is given it, and no bonus to anybody.
     state.support, state.bonus, state.air_holder = tables.turn_track.ground_support[state.turn - 1], NO_SIDE, PACT
     twin.touch()
     state.short = unsupplied(twin, PACT)

@@ -5,7 +5,6 @@ Nothing of the dice to come is known: every rehearsal draws its own.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -25,8 +24,9 @@ from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, hex_ids
-from front85.kernel.ask import CHANCE, Ask, Words, draw
+from front85.kernel.ask import CHANCE, Words
 from front85.kernel.position import Position
+from front85.kernel.purposedice import PurposeDice
 
 Doctrine = SovietDoctrine | NatoDoctrine
 
@@ -65,22 +65,10 @@ class Rehearsed(NamedTuple):
     """Points the enemy took in his turn, by the hex the unit stood in when that began."""
 
 
-class Dice:
-    """Dice by what they are rolled for, so that two manners meet the same luck where they do the same."""
-
-    def __init__(self, seed: str) -> None:
-        self._seed, self._asked = seed, Counter[tuple[str, ...]]()
-
-    def answer(self, ask: Ask) -> Words:
-        names = (f"{key}={value}" for key, value in sorted(ask.prompt.args.items()) if isinstance(value, str))
-        purpose = (ask.case, ask.prompt.id, *names)
-        self._asked[purpose] += 1
-        return draw(ask, Random(f"{self._seed}/{purpose}/{self._asked[purpose]}"))
-
-
 def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) -> Rehearsed:
     """The rest of a side's turn and the enemy's turn after it, on a copy."""
-    rng, dice = Random(seed), Dice(seed)
+    # Dice by purpose: two manners meet the same luck where they do the same.
+    rng, dice, rolls = Random(seed), PurposeDice(seed), 0
     twin = table.title.sampled(table, SIDES[side], rng)
     assert isinstance(twin, Table)
     twin.notes = None
@@ -92,7 +80,8 @@ def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) ->
         if moves == side and twin.state.turn > table.state.turn:
             break
         if ask.player == CHANCE:
-            twin.play_tested(ask, dice.answer(ask))
+            twin.play_tested(ask, dice.answer(ask, rolls))
+            rolls += 1
         else:
             player = own if ask.player == SIDES[side] else enemy
             twin.accept(player.choose(twin, ask.player, rng), ask.player)

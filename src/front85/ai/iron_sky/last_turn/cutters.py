@@ -21,7 +21,7 @@ from front85.hexwar.kernels.reach import flood
 
 
 class Lines:
-    """The Pact's lines home at one moment, and what is left of them when NATO's units stand in some hexes."""
+    """40.0 The Pact's lines home at one moment, and what is left of them when NATO's units stand in some hexes."""
 
     def __init__(self, table: Table) -> None:
         content, state = table.content, table.state
@@ -30,14 +30,19 @@ class Lines:
         self._steps = lines.line_steps(content, frozenset(state.blown), False)
         self._edge, self._reach = lines.home_edges(content)[PACT], zones.reach_now(table)
 
-    def cut(self, posts: Iterable[HexId]) -> Field:
-        """40.0 Steps home from each hex with somebody of NATO's in these, -1 where there is no line."""
-        closed, held = self._closed.copy(), self._table.occ.held(PACT)
-        for post in posts:
-            closed[[near for near in self._reach[post] if not held[near]]] = True
-            closed[post] = True
+    def home(self, barred: Mask) -> Field:
+        """Steps home from each hex with these closed, -1 where there is no line."""
+        closed = self._closed | barred
         ends = [hex_ for hex_ in self._edge if not closed[hex_]]
         return flood(self._around, ends, self._steps, closed)
+
+    def cut(self, posts: Iterable[HexId]) -> Field:
+        """The same with somebody of NATO's in each of these hexes."""
+        barred, held = np.zeros_like(self._closed), self._table.occ.held(PACT)
+        for post in posts:
+            barred[[near for near in self._reach[post] if not held[near]]] = True
+            barred[post] = True
+        return self.home(barred)
 
     def worst(self, open_: Mask, most: int) -> list[HexId]:
         """The hexes among these in which so many raiders, one after the other, would take most."""

@@ -17,7 +17,7 @@ from front85.ai.iron_sky.last_turn.cutters import Lines
 from front85.ai.iron_sky.last_turn.trial import LIMIT, best_march, share, spread
 from front85.ai.maps import Mask
 from front85.games.iron_sky import victory
-from front85.games.iron_sky.ground import lines, stacking, zones
+from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import NATO, PACT
@@ -70,9 +70,9 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
     near, total = raided(table), 0.0
     covered = near | _beside(table, near)
     if cutters is None:
-        line, spared = _line(table, covered & ~table.occ.held(PACT)), CUT
+        line, spared = Lines(table).home(covered & ~table.occ.held(PACT)), CUT
     else:
-        line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]) >= 0, FORESEEN
+        line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]), FORESEEN
     for award in victory.military_ledger(table):
         if award.side == NATO:
             total -= award.points
@@ -80,7 +80,7 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
         hex_, share = award.hex, 1.0
         if hex_ >= 0:
             held = bool(table.occ.present[PACT, hex_])
-            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] else spared)
+            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] >= 0 else spared)
         total += share * award.points
     for hex_, worth in points_by_hex(table.content).items():  # NATO counts what it takes in the east
         if near[hex_] and table.content.home[hex_] == PACT and table.holder(hex_) == PACT:
@@ -92,16 +92,6 @@ def _beside(table: Table, near: Mask) -> Mask:
     """Hexes into which somebody in one of these would extend his zone: no City (6.1.3)."""
     content = table.content
     found: Mask = np.append(near & ~content.cities, False)[content.board.neighbours].any(axis=1) & ~content.cities
-    return found
-
-
-def _line(table: Table, raiders: Mask) -> Mask:
-    """40.0 Hexes with a line home that no raider can cut."""
-    content, state = table.content, table.state
-    closed = raiders | lines.barred(table, PACT) | lines.line_ground(content, frozenset(state.violated), False)
-    ends = [hex_ for hex_ in lines.home_edges(content)[PACT] if not closed[hex_]]
-    steps = lines.line_steps(content, frozenset(state.blown), False)
-    found: Mask = flood(content.board.neighbours, ends, steps, closed) >= 0
     return found
 
 

@@ -38,6 +38,13 @@ UNFIT: dict[str, tuple[Cases, str]] = {
 """Why a unit cannot make this kind of move: case and message."""
 
 
+@enforces("5.16", "14.31")
+def full_points(table: Table, unit: UnitId) -> int:
+    """5.16 Half points of a unit in a phase: its allowance, halved without fractions when it began out of supply."""
+    allowance = table.content.allowance[unit]
+    return allowance // 4 * 2 if unit in table.state.short else allowance
+
+
 class Moves:
     """What the verbs of one Movement Phase need again and again, computed once per question."""
 
@@ -76,14 +83,11 @@ class Moves:
                 return "pinned"
         return "no-station" if under and not table.ground.stations[hex_] else ""
 
-    @enforces("5.13", "5.16", "14.31")
+    @enforces("5.13")
     def points(self, unit: UnitId) -> int:
-        """5.16 Half points a unit has: its allowance, halved without fractions when it began out of supply."""
+        """5.13 Half points a unit has left in this phase."""
         mover = self.phase.mover
-        if mover is not None and mover.unit == unit:
-            return mover.left
-        allowance = self.content.allowance[unit]
-        return allowance // 4 * 2 if unit in self.table.state.short else allowance
+        return mover.left if mover is not None and mover.unit == unit else full_points(self.table, unit)
 
     def likely(self, under: bool) -> Iterator[UnitId]:
         """Units that pass the quick tests of `unfit`, which is asked before every move."""
