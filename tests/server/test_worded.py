@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from front85.games.registry import title
 from front85.kernel.ask import draw
 from front85.kernel.message import Message
 from front85.server.screen.speech import Voice, voice
-from front85.server.screen.views import spoken, worded
+from front85.server.screen.views import encoded, spoken, worded
 from front85.shelf import house
+from front85.words import languages
 
 
 def searched(value: Any, speak: Voice) -> Any:
@@ -49,3 +51,24 @@ def test_every_message_has_its_text(game: str) -> None:
             assert told == {key: searched(part, speak) if key in parts else part for key, part in view.items()}
             texts += str(told).count("'text': ")
     assert texts
+
+
+@pytest.mark.parametrize("game", house())
+def test_what_is_kept_of_a_view_is_what_a_fresh_look_gives(game: str) -> None:
+    """Counters keep their JSON from one view to the next: never an old one, nor that of another side or language."""
+    played, rng = title(game), Random(6)
+    options = dict.fromkeys(played.options, True)
+    position = played.start(played.scenarios[0], options)
+    for number in range(160):
+        ask = position.ask
+        if ask is None:
+            break
+        position.play_tested(ask, draw(ask, rng))
+        fresh = number % 16 == 15
+        other = played.restore(position.scenario, options, *played.plain(position)) if fresh else position
+        for side in (*played.sides, None):
+            for language in languages():
+                speak = voice(language, played)
+                told = encoded(worded(played.view(position, side), speak))
+                if fresh:
+                    assert told == msgspec.json.encode(worded(played.view(other, side), speak))
