@@ -53,7 +53,8 @@ export class Server {
     private readonly more: readonly string[] = [],
   ) {}
 
-  readonly data = mkdtempSync(join(tmpdir(), 'front85-e2e-'));
+  /** In the folder that is cleared away when all tests are over. */
+  readonly data = mkdtempSync(join(process.env.FRONT85_E2E_DATA ?? tmpdir(), 'front85-e2e-'));
   /** What the server has written to its log. */
   get log(): string {
     return readFileSync(`${this.data}.log`, 'utf8');

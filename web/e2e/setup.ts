@@ -3,13 +3,14 @@
  * process from which servers are forked.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repo, venv } from './server';
 
-export default async function setup(): Promise<() => void> {
-  const place = join(mkdtempSync(join(tmpdir(), 'front85-nursery-')), 'socket');
+export default async function setup(): Promise<() => Promise<void>> {
+  const data = mkdtempSync(join(tmpdir(), 'front85-e2e-')),
+    place = join(data, 'socket');
   // Its input is open as long as we live: when we are gone, so are it and its servers.
   const nursery = spawn(venv, [join(import.meta.dirname, 'nursery.py'), place], {
     cwd: repo,
@@ -28,8 +29,11 @@ export default async function setup(): Promise<() => void> {
     });
   await loaded;
   process.env.FRONT85_NURSERY = place;
-  return () => {
-    nursery.removeAllListeners('exit');
+  process.env.FRONT85_E2E_DATA = data;
+  return async () => {
+    const gone = new Promise((r) => nursery.removeAllListeners('exit').once('exit', r));
     nursery.stdin.end();
+    await gone;
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
 }
