@@ -19,7 +19,9 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, side_named
 
 C = TypeVar("C", bound=int)
 TRIES = 24
-"""Deals before the least crowded one is taken."""
+"""Deals before it is given up."""
+SWAPS = 200
+"""Tries to change two counters of a deal in which some stack is too large."""
 WORN, TIRED = 0.25, 0.25
 """How likely a unit one may not examine has lost a step, or is tired."""
 
@@ -77,8 +79,30 @@ def _deal(known: Table, enemy: Side, rng: Random) -> Table | None:
         return None
     for slot, unit in dealt.items():
         twin.put(unit, slots[slot])
-    crowded = set(stacking.overfull(twin, enemy)) - set(stacking.overfull(known, enemy))
+    full = frozenset(stacking.overfull(known, enemy))
+    crowded = set(stacking.overfull(twin, enemy)) - full
+    for _ in range(SWAPS):
+        if not crowded:
+            return twin
+        here = rng.choice([slot for slot in dealt if slots[slot] in crowded] or list(dealt))
+        there = rng.choice(list(dealt))
+        one, other = dealt[here], dealt[there]
+        if slots[here] == slots[there] or there not in below[one] or here not in below[other]:
+            continue
+        _swap(twin, one, other)
+        now = set(stacking.overfull(twin, enemy)) - full
+        if len(now) > len(crowded):
+            _swap(twin, one, other)
+        else:
+            dealt[here], dealt[there], crowded = other, one, now
     return None if crowded else twin
+
+
+def _swap(twin: Table, one: UnitId, other: UnitId) -> None:
+    """Two counters change places."""
+    here, there = twin.state.at[one], twin.state.at[other]
+    twin.put(one, there)
+    twin.put(other, here)
 
 
 def _matched(counters: list[C], open_to: dict[C, list[int]]) -> dict[int, C]:
