@@ -24,6 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
+from front85.server.screen.seen import laid_over
+
 ROOT = Path(__file__).resolve().parent.parent
 KEY = "the-key-of-the-owner"
 PROGRAM = """
@@ -140,7 +142,7 @@ class Screen:
             self.away.append((begun, time.monotonic()))
 
     async def _sit(self) -> None:
-        url = f"{self.served.address.replace('http', 'ws')}/api/games/{self.game}/ws"
+        url = f"{self.served.address.replace('http', 'ws')}/api/games/{self.game}/ws?changes=1"
         seat = [Subprotocol("front85"), Subprotocol(f"seat.{self.token}")]
         self.line = await connect(url, subprotocols=seat, max_size=None, compression=None, open_timeout=20)
         self.state = {}
@@ -153,6 +155,9 @@ class Screen:
         """The next message; states are taken in."""
         assert self.line is not None
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), timeout))
+        if "changed" in message:
+            view = laid_over(self.state["view"], message["view"])
+            message["state"] = {**message["changed"], "view": view}
         if "state" in message:
             self.state = message["state"]
             kept = self.state["log_from"]

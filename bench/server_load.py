@@ -101,7 +101,7 @@ class Table:
         await line.send(json.dumps({**message, "ref": 1}))
         while True:
             text = await asyncio.wait_for(line.recv(decode=True), PATIENCE)
-            if text[:10] == '{"state":{':
+            if text[:10] in ('{"state":{', '{"changed"'):
                 self._player.state["ply"] = int(text[text.index('"ply":') + 6 :][:12].partition(",")[0])
             elif text[:7] == '{"ref":':
                 if '"error"' in text[:20]:
@@ -119,6 +119,11 @@ def serving(workers: int) -> Iterator[Served]:
         yield served
 
 
+def worked_by(served: Served) -> float:
+    """Processor seconds of the server so far, with all that help it, those that started since the last look too."""
+    return processor_seconds([served.process.pid, *descendants(served.process.pid)])
+
+
 async def measure(
     wish: dict[str, Any], games: int, seconds: float, pause: float, workers: int, walks: bool
 ) -> dict[str, Any]:
@@ -132,10 +137,9 @@ async def measure(
         for table in tables:
             table.walks = walks
             await table.sit_down()
-        pids = [served.process.pid, *descendants(served.process.pid)]
-        worked, begun = processor_seconds(pids), time.monotonic()
+        worked, begun = worked_by(served), time.monotonic()
         await asyncio.gather(*(table.play(begun + seconds) for table in tables))
-        took, worked = time.monotonic() - begun, processor_seconds(pids) - worked
+        took, worked = time.monotonic() - begun, worked_by(served) - worked
         memory = served.megabytes()
     choices = [ms for table in tables for ms in table.choices]
     sent = sum(table.sent for table in tables)

@@ -15,6 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 import front85
 from front85.kernel.savefile import document
 from front85.server.app import create_app
+from front85.server.screen.seen import laid_over
 from front85.server.settings import Limits, Settings
 
 FREE = Limits(
@@ -52,12 +53,12 @@ class Table(TestClient):
 
 
 class Screen(AbstractContextManager["Screen"]):
-    """A browser at a seat, as far as the wire knows it."""
+    """A browser at a seat, as far as the wire knows it: told only what changes in its view."""
 
     def __init__(self, table: TestClient, game: str, token: str, lang: str = "en", *, nonce: bool = True) -> None:
         self._nonce = nonce
         self._session: WebSocketTestSession = table.websocket_connect(
-            f"ws://localhost/api/games/{game}/ws?lang={lang}",
+            f"ws://localhost/api/games/{game}/ws?lang={lang}&changes=1",
             subprotocols=["front85", f"seat.{token}"],
             headers={"origin": "http://localhost"},
         )
@@ -91,6 +92,9 @@ class Screen(AbstractContextManager["Screen"]):
         text = self._session.receive_text()
         self.raw.append(text)
         message: JSON = json.loads(text)
+        if "changed" in message:
+            view = laid_over(self.state["view"], message.pop("view"))
+            message["state"] = {**message.pop("changed"), "view": view}
         if "state" in message:
             self.state = message["state"]
             self.log = [line for line in self.log if line["ply"] < self.state["log_from"]] + self.state["log"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from front85.games.registry import title
 from front85.kernel.ask import draw
 from front85.kernel.message import Message
+from front85.server.screen.seen import Seen, laid_over
 from front85.server.screen.speech import Voice, voice
 from front85.server.screen.views import encoded, spoken, worded
 from front85.shelf import house
@@ -72,3 +74,50 @@ def test_what_is_kept_of_a_view_is_what_a_fresh_look_gives(game: str) -> None:
                 told = encoded(worded(played.view(position, side), speak))
                 if fresh:
                     assert told == msgspec.json.encode(worded(played.view(other, side), speak))
+
+
+@pytest.mark.parametrize("game", house())
+def test_changes_laid_over_each_other_give_the_whole_view(game: str) -> None:
+    """Also where states in between were left out, or the last one shown was another side's, as in the hot seat."""
+    played, rng = title(game), Random(8)
+    position = played.start(played.scenarios[0], dict.fromkeys(played.options, True))
+    seats = [(side, language) for side in (*played.sides, None) for language in languages()]
+    before: dict[tuple[str | None, str], Seen] = {}
+    shown: dict[tuple[str | None, str], dict[str, Any]] = {}
+    sent = whole = 0
+    for number in range(160):
+        ask = position.ask
+        if ask is None:
+            break
+        position.play_tested(ask, draw(ask, rng))
+        for side, language in seats:
+            if number and rng.random() < 0.5:
+                continue
+            seen = Seen(played.view(position, side), voice(language, played))
+            last = (rng.choice((*played.sides, None)), language) if number % 8 == 7 else (side, language)
+            if last in before:
+                change = seen.since(before[last])
+                assert change is not None
+                shown[side, language] = laid_over(shown[last], msgspec.json.decode(change))
+                assert shown[side, language] == msgspec.json.decode(seen.whole)
+                sent, whole = sent + len(change), whole + len(seen.whole)
+            shown[side, language] = msgspec.json.decode(seen.whole)
+            before[side, language] = seen
+    assert sent < whole / 2
+
+
+def test_a_change_is_told_only_in_the_language_of_what_stands() -> None:
+    played = title("nuremberg")
+    view = played.view(played.start("lesson", {}), "NATO")
+    english, polish = (Seen(view, voice(language, played)) for language in ("en", "pl"))
+    assert polish.since(english) is None
+    assert msgspec.json.decode(english.since(english) or b"")["fields"] == {}
+
+
+def test_between_processes_goes_the_whole() -> None:
+    played = title("nuremberg")
+    seen = Seen(played.view(played.start("lesson", {}), "NATO"), voice("en", played))
+    sent = pickle.loads(pickle.dumps(seen))
+    assert sent.whole == seen.whole
+    assert sent.since(seen) is None
+    assert seen.since(sent) is None

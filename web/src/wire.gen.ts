@@ -362,6 +362,12 @@ export interface Challenge {
   case: string;
 }
 
+/** A state for clients that wish changes: its view in terms of the one before it on this connection. */
+export interface ChangeMessage {
+  changed: GameNews;
+  view: ViewChange;
+}
+
 export interface ChannelChange {
   digest: boolean;
 }
@@ -664,6 +670,24 @@ export interface FuldaUnit {
   may_be?: Record<string, number>;
 }
 
+/** All that a seat may know but its view. `log` and `moves` replace what the client had from ply `log_from` on. */
+export interface GameNews {
+  game: About;
+  ply: number;
+  stamp: string;
+  seat: string | null;
+  ask: AskShown | null;
+  can_undo: boolean;
+  thinking: string | null;
+  result: ResultShown | null;
+  log_from: number;
+  log: LogLine[];
+  moves: Move[];
+  seats: Present[];
+  speed: number;
+  dice: DiceShown;
+}
+
 /** A game in the list of this installation. */
 export interface GameRow {
   id: string;
@@ -683,13 +707,12 @@ export interface GameRow {
   watch: string | null;
 }
 
-/** All that a seat may know. `log` and `moves` replace whatever the client had from ply `log_from` on. */
+/** All that a seat may know. */
 export interface GameState {
   game: About;
   ply: number;
   stamp: string;
   seat: string | null;
-  view: View;
   ask: AskShown | null;
   can_undo: boolean;
   thinking: string | null;
@@ -700,6 +723,7 @@ export interface GameState {
   seats: Present[];
   speed: number;
   dice: DiceShown;
+  view: View;
 }
 
 /** What the words of a map mean, the hexes a small scenario is about, the regions the map is divided into, and what is printed on pieces beside it. */
@@ -1597,7 +1621,6 @@ export interface ReplayState {
   ply: number;
   stamp: string;
   seat: string | null;
-  view: View;
   ask: AskShown | null;
   can_undo: boolean;
   thinking: string | null;
@@ -1608,6 +1631,7 @@ export interface ReplayState {
   seats: Present[];
   speed: number;
   dice: DiceShown;
+  view: View;
   plies: number;
   deed: string[] | null;
 }
@@ -1761,7 +1785,7 @@ export interface SeatWish {
   seat: string;
 }
 
-export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage | ClubMessage;
+export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ClubMessage;
 
 /** 27.4-assign Squadrons the reader has written down for an area, sealed. */
 export interface SheetRow {
@@ -2036,6 +2060,14 @@ export interface VerbLabel {
 }
 
 export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;
+
+/** What is different in a view: laid over the one the client was shown before, it gives the whole. */
+export interface ViewChange {
+  fields: Record<string, unknown>;
+  without: string[];
+  units: unknown[];
+  order: string[] | null;
+}
 
 /** The table after the steps so far, what may be said next, and the file. */
 export interface VignetteBench {

@@ -195,7 +195,7 @@ async def _metrics(request: Request) -> Response:
     return metrics()
 
 
-async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
+async def _table(socket: WebSocket, game_id: str, lang: str = "", changes: bool = False) -> None:
     """Sit down at a game."""
     games: Games = socket.app.state.games
     settings: Settings = socket.app.state.settings
@@ -219,7 +219,7 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
     except Away:
         await socket.close(LATER, _short(speak("server-database-away")))
         return
-    connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk)
+    connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk, changes=changes)
     connections.add(connection)
     addresses[address] += 1
     try:

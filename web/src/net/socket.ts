@@ -1,6 +1,8 @@
 /** The live line to one game: requests with answers, states as they come, and a patient way back when it breaks. */
 import { signal } from '@preact/signals';
-import type { Forecast, Lang, Notice, OverlayHex, TableState, WhyAnswer, WireError, WordsAnswer } from './types';
+import type { GameNews, ViewChange } from '../wire.gen';
+import { laidOver } from './changes';
+import type { Forecast, Lang, Notice, OverlayHex, TableState, View, WhyAnswer, WireError, WordsAnswer } from './types';
 
 export type Link =
   { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused'; text: string };
@@ -23,6 +25,8 @@ type Incoming = {
   ref?: number;
   error?: WireError;
   state?: TableState;
+  changed?: GameNews;
+  view?: ViewChange;
   notice?: Notice;
   [key: string]: unknown;
 };
@@ -51,6 +55,8 @@ export class Wire implements Line {
   private closed = false;
   /** Names the position the last state showed. */
   private stamp: string | null = null;
+  /** What the last state showed: the next may tell only what is different. */
+  private view: View | null = null;
   private contributed = false;
 
   constructor(
@@ -64,7 +70,7 @@ export class Wire implements Line {
     if (this.closed || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN)
       return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = new URLSearchParams({ lang: this.lang }).toString();
+    const query = new URLSearchParams({ lang: this.lang, changes: '1' }).toString();
     // A page cannot give a socket headers, but it can name protocols: the token of the seat is one of them.
     const protocols = ['front85', ...(this.token ? [`seat.${this.token}`] : [])];
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}/ws?${query}`, protocols);
@@ -110,6 +116,8 @@ export class Wire implements Line {
 
   private receive(message: Incoming): void {
     if (message.state) this.seen(message.state);
+    else if (message.changed && message.view && this.view)
+      this.seen({ ...message.changed, view: laidOver(this.view, message.view) });
     if (message.notice) this.onNotice(message.notice);
     if (message.club) this.onClub();
     if (message.ref === undefined) return;
@@ -122,6 +130,7 @@ export class Wire implements Line {
 
   private seen(state: TableState): void {
     this.stamp = state.stamp;
+    this.view = state.view;
     const { missing } = state.dice;
     // The dice need a part from every seat before the first of them falls.
     if (!this.contributed && (missing.includes(state.seat ?? '') || (state.seat === 'both' && missing.length > 0))) {

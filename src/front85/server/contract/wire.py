@@ -256,15 +256,14 @@ class DiceShown(msgspec.Struct, frozen=True):
     secret: str | None
 
 
-class GameState(msgspec.Struct, frozen=True):
-    """All that a seat may know. `log` and `moves` replace whatever the client had from ply `log_from` on."""
+class GameNews(msgspec.Struct, frozen=True):
+    """All that a seat may know but its view. `log` and `moves` replace what the client had from ply `log_from` on."""
 
     game: About
     ply: int
     stamp: str
     """Names this very position; a choice made on it says so."""
     seat: str | None
-    view: msgspec.Raw
     ask: AskShown | None
     can_undo: bool
     thinking: str | None
@@ -277,8 +276,34 @@ class GameState(msgspec.Struct, frozen=True):
     dice: DiceShown
 
 
+class GameState(GameNews, frozen=True):
+    """All that a seat may know."""
+
+    view: msgspec.Raw
+
+
 class StateMessage(msgspec.Struct, frozen=True):
     state: GameState
+
+
+class ViewChange(msgspec.Struct, frozen=True):
+    """What is different in a view: laid over the one the client was shown before, it gives the whole."""
+
+    fields: dict[str, Any]
+    """Parts as they are now, counters apart."""
+    without: list[str]
+    """Parts that are no longer there."""
+    units: list[Any]
+    """Counters that are new or different."""
+    order: list[str] | None
+    """All counters by their id, where others are there than before, or in another order."""
+
+
+class ChangeMessage(msgspec.Struct, frozen=True):
+    """A state for clients that wish changes: its view in terms of the one before it on this connection."""
+
+    changed: GameNews
+    view: msgspec.Raw
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -300,7 +325,7 @@ class ClubMessage(msgspec.Struct, frozen=True):
 
 
 Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
-AnyMessage = Answer | StateMessage | NoticeMessage | ClubMessage
+AnyMessage = Answer | StateMessage | ChangeMessage | NoticeMessage | ClubMessage
 
 decode = msgspec.json.Decoder(AnyRequest).decode
 encode = msgspec.json.Encoder().encode

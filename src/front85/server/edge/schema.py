@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from front85.hexwar.viewshape import AnyView
-from front85.server.contract.wire import AnyMessage, AnyRequest
+from front85.server.contract.wire import AnyMessage, AnyRequest, ViewChange
 from front85.server.edge.story import Story, TurnTrails
 from front85.server.screen.views import shape_of
 from front85.server.tables.scrubbing import ReplayState
@@ -25,11 +25,12 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     sends = get_args(AnyMessage)
     shapes: list[type[AnyView]] = [*map(shape_of, house()), AnyView]
-    parts = [AnyRequest, *shapes, ReplayState, Story, TurnTrails, *sends]
+    parts = [AnyRequest, *shapes, ReplayState, Story, TurnTrails, ViewChange, *sends]
     (sent, *_), messages = msgspec.json.schema_components(parts, ref_template=REF)
     view = {"anyOf": [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]}
     for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same
         messages[name]["properties"]["view"] = {"$ref": REF.format(name="View")}
+    messages["ChangeMessage"]["properties"]["view"] = {"$ref": REF.format(name="ViewChange")}
     nullable = {"anyOf": [{"$ref": REF.format(name="View")}, {"type": "null"}]}
     messages["Story"]["properties"]["view"] = nullable
     for answer in sends:  # what the server sends is always complete

@@ -16,13 +16,14 @@ from front85.kernel.position import Refused
 from front85.server.contract import wire
 from front85.server.edge.limits import Bucket
 from front85.server.metrics import CHOICES, FAULTS, STORED
+from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
 from front85.server.settings import Limits
 from front85.server.store.seats import Seat
 from front85.server.tables.desk import Desk
 from front85.server.tables.live import LiveGame, refused
 from front85.server.tables.questions import ForecastOf, OverlayOf, ViewOf, WhyNot, WordsAfter
-from front85.server.tables.states import state_for
+from front85.server.tables.states import news_for
 
 BACKLOG = 64
 """Messages that may wait for a client that does not read; then it is not answered until it has read on."""
@@ -42,9 +43,20 @@ class Connection:
     """A WebSocket at a seat. Requests are answered in order; states go out after every change."""
 
     def __init__(
-        self, socket: WebSocket, live: LiveGame, seat: Seat, language: str, limits: Limits, desk: Desk
+        self,
+        socket: WebSocket,
+        live: LiveGame,
+        seat: Seat,
+        language: str,
+        limits: Limits,
+        desk: Desk,
+        *,
+        changes: bool = False,
     ) -> None:
         self.seat = seat
+        self._changes = changes
+        self._before: Seen | None = None
+        """The view this client was shown last, if it wishes to be told only what has changed since."""
         self._socket, self._live, self._limits, self._desk = socket, live, limits, desk
         self._voice: Voice = voice(language, live.game.title)
         self._outbox: deque[bytes | None] = deque()
@@ -147,20 +159,29 @@ class Connection:
             while True:
                 game, version = live.game, live.version
                 question = ViewOf(live.side_shown(self.seat), self._voice.language)
-                view = await self._desk.ask(live, self.seat.name, question)
+                seen: Seen = await self._desk.ask(live, self.seat.name, question)
                 if game is live.game:
                     break
             if live.over != self._was_over:  # what was secret is now told, from the beginning
                 self._was_over, self._known = live.over, 0
-            state = state_for(live, self.seat, self._voice, self._known, view)
+            news = news_for(live, self.seat, self._voice, self._known)
+            message = self._message(news, seen)
         except Refused as error:
             return wire.encode(wire.NoticeMessage(wire.Notice("error", None, self._voice.say(error.refusal.message))))
         except Exception:
             _log.exception("game %s: its state cannot be told", live.record.id)
             text = self._voice("server-state-failed")
             return wire.encode(wire.NoticeMessage(wire.Notice("error", None, text)))
-        self._known, self._shown = state.ply, version
-        return wire.encode(wire.StateMessage(state))
+        self._known, self._shown = news.ply, version
+        return wire.encode(message)
+
+    def _message(self, news: wire.GameNews, seen: Seen) -> wire.AnyMessage:
+        change = None if self._before is None else seen.since(self._before)
+        self._before = seen if self._changes else None
+        if change is not None:
+            return wire.ChangeMessage(news, msgspec.Raw(change))
+        whole = msgspec.Raw(seen.whole)
+        return wire.StateMessage(wire.GameState(**msgspec.structs.asdict(news), view=whole))
 
     # in
 
@@ -242,7 +263,7 @@ class Connection:
                 self._put(wire.OkAnswer(request.ref))
 
     def _say_again(self, ref: wire.Ref) -> None:
-        self._known = 0
+        self._known, self._before = 0, None
         self._ask_state(always=True)
         self._put(wire.OkAnswer(ref))
 

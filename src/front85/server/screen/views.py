@@ -94,8 +94,13 @@ def worded(view: dict[str, Any], voice: Voice) -> dict[str, Any]:
 
 def encoded(view: dict[str, Any]) -> bytes:
     """The view as JSON. Most of it are counters, and few of them have changed since the last one."""
-    units = [unit.json if isinstance(unit, Kept) else unit for unit in view.get("units", ())]
+    units = [as_json(unit) for unit in view.get("units", ())]
     return msgspec.json.encode({**view, "units": units} if units else view)
+
+
+def as_json(unit: dict[str, Any]) -> Any:
+    """A counter to be encoded: its JSON where that is kept."""
+    return unit.json if isinstance(unit, Kept) else unit
 
 
 def _worded(value: Any, way: Way, voice: Voice) -> Any:

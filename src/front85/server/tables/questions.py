@@ -12,8 +12,8 @@ from front85.kernel.ask import Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
 from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
+from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
-from front85.server.screen.views import encoded, worded
 from front85.server.tables.planning import Step, step_of
 
 HINTED = 1600
@@ -25,7 +25,7 @@ class Question(msgspec.Struct, frozen=True, tag=True):
 
 
 class ViewOf(Question, frozen=True):
-    """What a side may see, as JSON with its texts."""
+    """What a side may see, with its texts."""
 
     side: str | None
     language: str
@@ -81,8 +81,7 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
     """The answer, in steps where it takes long: whoever does not want it any more leaves it. Raises Refused."""
     match question:
         case ViewOf(side, language):
-            seen = worded(position.title.view(position, side), voice(language, position.title))
-            return encoded(seen)
+            return Seen(position.title.view(position, side), voice(language, position.title))
         case OverlayOf(side, kind):
             return overlay(position, side, kind)
         case WordsAfter(prefix, language):

@@ -1,12 +1,10 @@
-"""What a seat is told: its view, the question, the log, all in its reader's language."""
+"""What a seat is told beside its view: the question, the log, all in its reader's language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
-
-import msgspec
 
 from front85.ai.adjutant import question_of
 from front85.chronicle.table import EventTable, event_table
@@ -16,7 +14,7 @@ from front85.server.contract.wire import (
     About,
     AskShown,
     DiceShown,
-    GameState,
+    GameNews,
     LogLine,
     Move,
     Present,
@@ -28,17 +26,16 @@ from front85.server.store.seats import WATCH, Seat
 from front85.server.tables.live import LiveGame
 
 
-def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int, view: bytes) -> GameState:
-    """The state as `seat` may know it, with the log from entry `known` on."""
+def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
+    """All of the state that `seat` may know but its view, with the log from entry `known` on."""
     game = live.game
     reader = seat.side  # in the hot seat the log is what both may read
     lines, moved = told(live, reader, voice).since(game.journal, known)
-    return GameState(
+    return GameNews(
         game=about(live, voice),
         ply=game.ply,
         stamp=live.stamp,
         seat=None if seat.name == WATCH else seat.name,
-        view=msgspec.Raw(view),
         ask=ask_shown(game, seat, voice),
         can_undo=game.can_undo and seat.may_play(game.player),
         thinking=live.thinking,

@@ -101,7 +101,7 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
             for number, unit in enumerate(content.air)
         ],
         "stock": _stock(state, hidden),
-        "due": state.due if hidden is None else [0, 0, 0],
+        "due": list(state.due) if hidden is None else [0, 0, 0],
         "contamination": dict(sorted(state.contamination.items())),
         "plots": {SIDES[s]: own_plots(state, SIDES[s]) for s in own},
     }
