@@ -121,6 +121,8 @@ class Screen:
     game: str
     token: str
     state: dict[str, Any] = field(default_factory=dict)
+    views: dict[str | None, dict[str, Any]] = field(default_factory=dict)
+    """The last view of each side: changes are told in terms of it."""
     moves: list[dict[str, Any]] = field(default_factory=list)
     away: list[tuple[float, float]] = field(default_factory=list)
     """When it lost its connection and when it was back."""
@@ -156,10 +158,11 @@ class Screen:
         assert self.line is not None
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.line.recv(), timeout))
         if "changed" in message:
-            view = laid_over(self.state["view"], message["view"])
+            view = laid_over(self.views[message["view"]["side"]], message["view"])
             message["state"] = {**message["changed"], "view": view}
         if "state" in message:
             self.state = message["state"]
+            self.views[self.state["view"]["side"]] = self.state["view"]
             kept = self.state["log_from"]
             self.moves = [move for move in self.moves if move["ply"] < kept] + self.state["moves"]
         return message

@@ -68,6 +68,7 @@ class Screen(AbstractContextManager["Screen"]):
         self.notices: list[JSON] = []
         self.log: list[JSON] = []
         self.state: JSON = {}
+        self.views: dict[str | None, JSON] = {}
 
     def __enter__(self) -> Self:
         nonce = self._nonce
@@ -93,10 +94,11 @@ class Screen(AbstractContextManager["Screen"]):
         self.raw.append(text)
         message: JSON = json.loads(text)
         if "changed" in message:
-            view = laid_over(self.state["view"], message.pop("view"))
+            view = laid_over(self.views[message["view"]["side"]], message.pop("view"))
             message["state"] = {**message.pop("changed"), "view": view}
         if "state" in message:
             self.state = message["state"]
+            self.views[self.state["view"]["side"]] = self.state["view"]
             self.log = [line for line in self.log if line["ply"] < self.state["log_from"]] + self.state["log"]
         if "notice" in message:
             self.notices.append(message["notice"])

@@ -78,7 +78,7 @@ def test_what_is_kept_of_a_view_is_what_a_fresh_look_gives(game: str) -> None:
 
 @pytest.mark.parametrize("game", house())
 def test_changes_laid_over_each_other_give_the_whole_view(game: str) -> None:
-    """Also where states in between were left out, or the last one shown was another side's, as in the hot seat."""
+    """Also where states in between were left out, or the view before was another side's."""
     played, rng = title(game), Random(8)
     position = played.start(played.scenarios[0], dict.fromkeys(played.options, True))
     seats = [(side, language) for side in (*played.sides, None) for language in languages()]

@@ -362,7 +362,7 @@ export interface Challenge {
   case: string;
 }
 
-/** A state for clients that wish changes: its view in terms of the one before it on this connection. */
+/** A state for clients that wish changes: its view in terms of one shown before on this connection. */
 export interface ChangeMessage {
   changed: GameNews;
   view: ViewChange;
@@ -2061,8 +2061,9 @@ export interface VerbLabel {
 
 export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;
 
-/** What is different in a view: laid over the one the client was shown before, it gives the whole. */
+/** What is different in a view: laid over the last one of that side the client was shown, it gives the whole. */
 export interface ViewChange {
+  side: string | null;
   fields: Record<string, unknown>;
   without: string[];
   units: unknown[];

@@ -55,8 +55,8 @@ export class Wire implements Line {
   private closed = false;
   /** Names the position the last state showed. */
   private stamp: string | null = null;
-  /** What the last state showed: the next may tell only what is different. */
-  private view: View | null = null;
+  /** The last views of each side: a state may tell only what is different in them. In the hot seat sides take turns. */
+  private views = new Map<string | null, View>();
   private contributed = false;
 
   constructor(
@@ -116,8 +116,9 @@ export class Wire implements Line {
 
   private receive(message: Incoming): void {
     if (message.state) this.seen(message.state);
-    else if (message.changed && message.view && this.view)
-      this.seen({ ...message.changed, view: laidOver(this.view, message.view) });
+    const before = message.view && this.views.get(message.view.side);
+    if (message.changed && message.view && before)
+      this.seen({ ...message.changed, view: laidOver(before, message.view) });
     if (message.notice) this.onNotice(message.notice);
     if (message.club) this.onClub();
     if (message.ref === undefined) return;
@@ -130,7 +131,7 @@ export class Wire implements Line {
 
   private seen(state: TableState): void {
     this.stamp = state.stamp;
-    this.view = state.view;
+    this.views.set(state.view.side, state.view);
     const { missing } = state.dice;
     // The dice need a part from every seat before the first of them falls.
     if (!this.contributed && (missing.includes(state.seat ?? '') || (state.seat === 'both' && missing.length > 0))) {

@@ -10,7 +10,7 @@ const before = standIn<View>({
   battle: { target: '1201' },
   units: [counter('A', '0101'), counter('B', '0202')],
 });
-const nothing = { fields: {}, without: [], units: [], order: null };
+const nothing = { side: null, fields: {}, without: [], units: [], order: null };
 
 it('lays fields and counters over the view before', () => {
   const view = laidOver(before, { ...nothing, fields: { turn: 4 }, units: [counter('B', '0303')] });

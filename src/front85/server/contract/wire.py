@@ -287,8 +287,9 @@ class StateMessage(msgspec.Struct, frozen=True):
 
 
 class ViewChange(msgspec.Struct, frozen=True):
-    """What is different in a view: laid over the one the client was shown before, it gives the whole."""
+    """What is different in a view: laid over the last one of that side the client was shown, it gives the whole."""
 
+    side: str | None
     fields: dict[str, Any]
     """Parts as they are now, counters apart."""
     without: list[str]
@@ -300,7 +301,7 @@ class ViewChange(msgspec.Struct, frozen=True):
 
 
 class ChangeMessage(msgspec.Struct, frozen=True):
-    """A state for clients that wish changes: its view in terms of the one before it on this connection."""
+    """A state for clients that wish changes: its view in terms of one shown before on this connection."""
 
     changed: GameNews
     view: msgspec.Raw

@@ -55,8 +55,9 @@ class Connection:
     ) -> None:
         self.seat = seat
         self._changes = changes
-        self._before: Seen | None = None
-        """The view this client was shown last, if it wishes to be told only what has changed since."""
+        self._before: dict[str | None, Seen] = {}
+        """The last views of each side this client was shown, if it wishes to be told only what has changed since: in
+        the hot seat sides take turns."""
         self._socket, self._live, self._limits, self._desk = socket, live, limits, desk
         self._voice: Voice = voice(language, live.game.title)
         self._outbox: deque[bytes | None] = deque()
@@ -165,7 +166,7 @@ class Connection:
             if live.over != self._was_over:  # what was secret is now told, from the beginning
                 self._was_over, self._known = live.over, 0
             news = news_for(live, self.seat, self._voice, self._known)
-            message = self._message(news, seen)
+            message = self._message(news, question.side, seen)
         except Refused as error:
             return wire.encode(wire.NoticeMessage(wire.Notice("error", None, self._voice.say(error.refusal.message))))
         except Exception:
@@ -175,9 +176,11 @@ class Connection:
         self._known, self._shown = news.ply, version
         return wire.encode(message)
 
-    def _message(self, news: wire.GameNews, seen: Seen) -> wire.AnyMessage:
-        change = None if self._before is None else seen.since(self._before)
-        self._before = seen if self._changes else None
+    def _message(self, news: wire.GameNews, side: str | None, seen: Seen) -> wire.AnyMessage:
+        before = self._before.get(side)
+        change = None if before is None else seen.since(before)
+        if self._changes:
+            self._before[side] = seen
         if change is not None:
             return wire.ChangeMessage(news, msgspec.Raw(change))
         whole = msgspec.Raw(seen.whole)
@@ -263,7 +266,7 @@ class Connection:
                 self._put(wire.OkAnswer(request.ref))
 
     def _say_again(self, ref: wire.Ref) -> None:
-        self._known, self._before = 0, None
+        self._known, self._before = 0, {}
         self._ask_state(always=True)
         self._put(wire.OkAnswer(ref))
 

@@ -1,10 +1,11 @@
-"""A side's view on its way to a screen: whole, or as what is different from the one shown there before.
+"""A side's view on its way to a screen: whole, or as what is different from one shown there before.
 
 A view of the campaign of Under an Iron Sky is 300 kB, and a choice changes little of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from weakref import ReferenceType, ref
 
@@ -43,20 +44,27 @@ class Seen:
         new, old, voice = self._view, before._view, self._voice
         if new is None or old is None or voice is None or voice is not before._voice:
             return None
-        was = {unit["id"]: unit for unit in old["units"]}
-        order = [unit["id"] for unit in new["units"]]
-        if len(set(order)) < len(order) or len(was) < len(old["units"]):
-            return None
         fields = {key: value for key, value in new.items() if key != "units" and (key not in old or old[key] != value)}
-        units = [unit for unit in new["units"] if was.get(unit["id"]) != unit]
+        units, order = _counters(old["units"], new["units"])
         told = worded({**fields, "units": units, "game": new["game"]}, voice)
         change = ViewChange(
+            side=new["side"],
             fields={key: told[key] for key in fields},
             without=[key for key in old if key not in new],
             units=[as_json(unit) for unit in told["units"]],
-            order=None if order == list(was) else order,
+            order=order,
         )
         return msgspec.json.encode(change)
+
+
+def _counters(old: Sequence[Any], new: Sequence[Any]) -> tuple[list[Any], list[str] | None]:
+    """Counters that are new or different, and the order of all, unless that is as it was. Each has an id of its own."""
+    # Nearly all are the same objects in the same place: asking for that first spares comparing what is in them.
+    moved = [(was, now) for was, now in zip(old, new, strict=False) if was is not now]
+    if len(old) == len(new) and all(was["id"] == now["id"] for was, now in moved):
+        return [now for was, now in moved if was != now], None
+    known = {unit["id"]: unit for unit in old}
+    return [unit for unit in new if known.get(unit["id"]) != unit], [unit["id"] for unit in new]
 
 
 def laid_over(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
