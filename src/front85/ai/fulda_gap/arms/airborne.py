@@ -11,6 +11,7 @@ import numpy as np
 
 from front85.ai.fulda_gap import finale
 from front85.ai.fulda_gap.appraisal import score
+from front85.ai.fulda_gap.reckoning import prospects
 from front85.ai.fulda_gap.supply.communication import traced
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift
@@ -102,12 +103,12 @@ def worths(table: Table, side: Side, unit: UnitId) -> dict[HexId, float]:
 def at_the_end(table: Table, side: Side, unit: UnitId, found: dict[HexId, float]) -> None:
     """21.12 What a battalion would change in the last count, on the autobahn along the Rhine or on the enemy's way."""
     board = table.copy()
-    now, here = finale.prospects(board), board.state.at[unit]
+    now, here = prospects(board), board.state.at[unit]
     for hex_ in sorted({*rhine_autobahn(table.content.board).hexes, *found}):
         if board.enemy_in(side, hex_):
             continue
         board.set_down(unit, hex_)
-        change = finale.prospects(board) - now
+        change = prospects(board) - now
         gain = float(change if side == SOVIET else -change)
         if gain > 0:
             found[hex_] = found.get(hex_, 0.0) + gain

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.ground.network import network
 from front85.games.fulda_gap.movement.pathing import ground_steps, ground_steps_back
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
-from front85.hexwar.kernels.reach import NEVER, flood
+from front85.hexwar.kernels.reach import flood
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
@@ -26,7 +24,7 @@ def barred(table: Table, side: Side) -> Mask:
     """
     occ, enemy = table.occ, enemy_of(side)
     zones = table.zones.kinds(enemy) > 0
-    mask: Mask = (occ.present[enemy] > 0) | (zones & (occ.present[side] == 0))
+    mask: Mask = occ.held(enemy) | (zones & ~occ.held(side))
     return mask
 
 
@@ -35,8 +33,8 @@ def soviet_home(table: Table, closed: Mask) -> Mask:
     """21.31 Hexes from which the east edge can be reached within the range of the last stretch."""
     content = table.content
     budget = content.tables.communication.autobahn_to_east
-    edge = [hex_ for hex_ in content.edges["east"] if not closed[hex_]]
-    found: Mask = flood(content.board.neighbours, edge, ground_steps_back(table), closed, budget) >= 0
+    edge = np.array(content.edges["east"], np.int32)
+    found: Mask = flood(content.board.neighbours, edge[~closed[edge]], ground_steps_back(table), closed, budget) >= 0
     return found
 
 
@@ -58,17 +56,11 @@ def nato_home(table: Table, closed: Mask) -> Mask:
 
 def linked(table: Table, closed: Mask, home: Mask) -> Mask:
     """Autobahn hexes with an unbroken line of autobahn into the home area of a side."""
-    board = table.content.board
-    steps = _along(table.content)
-    sources = np.flatnonzero(home & table.content.autobahn_hexes & ~closed).astype(np.int32)
-    found: Mask = flood(board.neighbours, sources, steps, closed) >= 0
+    autobahn = network(table.content.board)
+    members = autobahn.members
+    found: Mask = np.zeros(len(closed), bool)
+    found[members] = autobahn.reached(home[members].nonzero()[0].astype(np.int32), closed[members])
     return found
-
-
-@lru_cache(maxsize=16)
-def _along(content: Content) -> npt.NDArray[np.int16]:
-    """A step along an autobahn costs one; there are no others."""
-    return np.where(content.autobahn, 1, NEVER).astype(np.int16)
 
 
 @enforces("21.33", "21.34")

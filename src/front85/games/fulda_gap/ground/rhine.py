@@ -7,47 +7,38 @@ from functools import lru_cache
 
 import numpy as np
 
-from front85.games.fulda_gap.ground.lines import barred
+from front85.games.fulda_gap.ground.lines import Mask, barred
+from front85.games.fulda_gap.ground.network import network
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, Side, hex_ids
-from front85.hexwar.kernels.reach import NEVER, flood
 
 
 class RhineAutobahn:
     """The network of autobahns, and the hexes on its direct ways from a north end to a south end (ruling F130)."""
 
     def __init__(self, board: Board) -> None:
-        joined = board.network_mask("autobahn")
-        joined_to: dict[HexId, tuple[HexId, ...]] = {
-            hex_: tuple(board.around[hex_][d] for d in range(6) if joined[hex_, d] and board.around[hex_][d] >= 0)
-            for hex_ in hex_ids(np.flatnonzero(joined.any(axis=1)).tolist())
-        }
-        self.north = frozenset(joined_to) & _featured(board, "autobahn_north")
-        self.south = frozenset(joined_to) & _featured(board, "autobahn_south")
-        self.network = joined_to
+        self._roads = network(board)
+        self.network = self._roads.joined
         """Every autobahn hex and those it is joined to."""
-        self.hexes = tuple(sorted(direct_ways(joined_to, self.north, self.south)))
-        # the network by numbers of its own: few hexes of the map belong to it
-        self._members = np.array(sorted(joined_to), dtype=np.int64)
-        number = {hex_: place for place, hex_ in enumerate(self._members.tolist())}
-        self._around = np.full((len(number), 6), -1, np.int32)
-        for hex_, place in number.items():
-            others = [number[other] for other in joined_to[HexId(hex_)]]
-            self._around[place, : len(others)] = others
-        self._steps = np.where(self._around < 0, NEVER, 1).astype(np.int16)
-        self._starts = np.array([number[hex_] for hex_ in sorted(self.north)], np.int32)
-        self._ends = np.array([number[hex_] for hex_ in sorted(self.south)], np.int32)
+        self.north = frozenset(self.network) & _featured(board, "autobahn_north")
+        self.south = frozenset(self.network) & _featured(board, "autobahn_south")
+        self.hexes = tuple(sorted(direct_ways(self.network, self.north, self.south)))
+        self._starts, self._ends = self._roads.numbers(self.north), self._roads.numbers(self.south)
+        self._direct = np.array(self.hexes, np.int64)
 
     def open_to(self, table: Table, side: Side) -> bool:
         """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
-        closed = barred(table, side)[self._members]
-        starts = self._starts[~closed[self._starts]]
-        return bool((flood(self._around, starts, self._steps, closed)[self._ends] >= 0).any())
+        return self.passes(barred(table, side))
+
+    def passes(self, closed: Mask) -> bool:
+        """Whether one does if these hexes of the map are closed."""
+        return bool(self._roads.reached(self._starts, closed[self._roads.members])[self._ends].any())
 
     def touched_by(self, table: Table, side: Side) -> bool:
         """Whether a side has a unit or a zone of control on a direct way."""
-        return any(table.occ.present[side, hex_] or table.zones.kind_at(side, hex_) for hex_ in self.hexes)
+        here = self._direct
+        return bool(table.occ.held(side)[here].any() or table.zones.kinds(side)[here].any())
 
 
 def distances(joined: dict[HexId, tuple[HexId, ...]], start: HexId) -> dict[HexId, int]:
