@@ -8,7 +8,6 @@ itself (units that do), so that a plan and its execution agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from front85.games.fulda_gap.combat.artillery import protectors
@@ -93,12 +92,6 @@ def loss(steps: float, lost: float, points: int, worth: float, doubled: float) -
     return (worth + 0.35 * points) * lost / steps
 
 
-def defender_of(table: Table, unit: UnitId, trapped: bool) -> Defender:
-    steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
-    holds = trapped or not can_retreat(table, unit)
-    return Defender(steps, holds, score(table, unit), service(table, unit))
-
-
 def open_exits(table: Table, target: HexId, placed: Placed, enemy: Side) -> int:
     """9.82 Hexes by which the units of a hex could retreat if these attackers stood around it."""
     content, adjacent = table.content, table.content.board.adjacent
@@ -119,6 +112,22 @@ def open_exits(table: Table, target: HexId, placed: Placed, enemy: Side) -> int:
     return found
 
 
+class Means(dict[int, float]):
+    """What an attack brings on each rung of the odds, over the six faces of the die; worked out when asked for."""
+
+    def __init__(self, chart: OddsLadder[str], worth: Callable[[Result], float]) -> None:
+        self._chart, self._worth = chart, worth
+        self._cells: dict[str, float] = {}
+
+    def __missing__(self, rung: int) -> float:
+        faces, cells = self._chart.faces(rung), self._cells
+        for cell in faces:
+            if cell not in cells:
+                cells[cell] = self._worth(parse_result(cell))
+        mean = self[rung] = sum([cells[cell] for cell in faces]) / 6
+        return mean
+
+
 class Appraisal:
     """All that is asked about combats of one side at one moment, worked out once."""
 
@@ -126,6 +135,7 @@ class Appraisal:
         self.table, self.side = table, side
         self._force: dict[tuple[UnitId, Kind, bool], Factors] = {}
         self._defense: dict[tuple[HexId, Kind], Totals] = {}
+        self._books: dict[UnitId, tuple[float, int, float]] = {}
 
     # strengths
 
@@ -202,40 +212,42 @@ class Appraisal:
                 elif a is not None or flown:
                     rung = chart.rung((a or 0) + flown, d)
                     for shift in shifts:
-                        gains[shift] += chance * values(min(rung + shift, top))
-        toll = self.toll(placed)
-        gains = [gain - shift * toll for shift, gain in enumerate(gains)]
+                        gains[shift] += chance * values[min(rung + shift, top)]
+        if len(gains) > 1:
+            toll = self.toll(placed)
+            gains = [gain - shift * toll for shift, gain in enumerate(gains)]
         shift = max(range(len(gains)), key=lambda s: gains[s])
         return gains[shift], shift
 
     def toll(self, placed: Placed) -> float:
         """9.4 What one column of acceleration costs: a sixth of a step of everybody."""
-        table = self.table
         total = 0.0
         for unit, _ in placed:
-            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
-            total += loss(steps, 1, score(table, unit), service(table, unit), 1.0) / 6
+            steps, points, worth = self.book(unit)
+            total += loss(steps, 1, points, worth, 1.0) / 6
         return total
 
-    def values(
-        self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]
-    ) -> Callable[[int], float]:
-        """What the attack would bring on a rung of the odds, over the six faces of the die."""
+    def book(self, unit: UnitId) -> tuple[float, int, float]:
+        """Steps of a unit, what the enemy gets for it, and what it will still do."""
+        known = self._books.get(unit)
+        if known is None:
+            table = self.table
+            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
+            known = self._books[unit] = steps, score(table, unit), service(table, unit)
+        return known
+
+    def defender(self, unit: UnitId, trapped: bool) -> Defender:
+        steps, points, worth = self.book(unit)
+        return Defender(steps, trapped or not can_retreat(self.table, unit), points, worth)
+
+    def values(self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]) -> Means:
+        """What the attack would bring on each rung of the odds."""
         table = self.table
         trapped = open_exits(table, target, placed, self.side) == 0
-        defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
+        defenders = [self.defender(unit, trapped) for unit in table.units_at(target)]
         value = retreat_value(table, target) + river(table, target, placed)
         strikers = [(unit, hex_) for unit, hex_ in placed if table.content.board.distance(hex_, target) == 1]
-
-        @cache
-        def worth(cell: str) -> float:
-            return self.cell(parse_result(cell), defenders, value, strikers, stakes, kind)
-
-        @cache
-        def mean(rung: int) -> float:
-            return sum(map(worth, chart.faces(rung))) / 6
-
-        return mean
+        return Means(chart, lambda result: self.cell(result, defenders, value, strikers, stakes, kind))
 
     def cell(
         self,
@@ -269,8 +281,7 @@ class Appraisal:
     def suffered(self, result: Result, strikers: Placed) -> float:
         table, total = self.table, 0.0
         for unit, hex_ in strikers:
-            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
-            points, worth = score(table, unit), service(table, unit)
+            steps, points, worth = self.book(unit)
             if result.all_lost:
                 total += points + worth
                 continue

@@ -130,16 +130,19 @@ class Planner:
         hexes = [h for h in board.adjacent[target] if not table.enemy_in(self.side, h)]
         options = [[h for h in hexes if self._reaches(unit, h)] for unit in group]
         best: tuple[float, Placement] | None = None
+        known: dict[frozenset[HexId], float] = {}
         for places in product(*options):
-            distinct = set(places)
+            distinct = frozenset(places)
             if len(group) > 1 and (len(distinct) > 2 or (len(distinct) == 2 and board.distance(*distinct) != 1)):
                 continue
             placed = tuple(zip(group, places, strict=True))
             if not self._fits(placed):
                 continue
-            exits = open_exits(table, target, (*before, *placed), self.side)
-            value = -2.0 * exits - 1.5 * river(table, target, placed)
-            value += 0.3 * sum(retreat_value(table, h) for h in distinct)
+            if distinct not in known:
+                exits = open_exits(table, target, (*before, *placed), self.side)
+                value = -2.0 * exits - 1.5 * river(table, target, placed)
+                known[distinct] = value + 0.3 * sum(retreat_value(table, h) for h in distinct)
+            value = known[distinct]
             if best is None or value > best[0]:
                 best = value, placed
         return best[1] if best else None

@@ -99,18 +99,15 @@ def overrun(
     best: tuple[float, Words] | None = None
     for name in verb.stacks:
         here = index[name]
+        groups = verb.after((name,))
         for target in verb.targets(here):
-            for word in verb.after((name,)):
-                units = tuple(table.content.index[part] for part in word.split("+"))
-                key = (
-                    word,
-                    here,
-                    target,
-                    tuple((u, state.step[u], u in state.untried) for u in table.units_at(target)),
-                )
+            defenders = tuple([(u, state.step[u], u in state.untried) for u in table.units_at(target)])
+            for word in groups:
+                key = (word, here, target, defenders)
                 if seen.get(key, 99.0) < least:
                     continue
-                gain, shift = appraisal.best(target, [(u, here) for u in units], stakes(target), "overrun")
+                placed = [(table.content.index[part], here) for part in word.split("+")]
+                gain, shift = appraisal.best(target, placed, stakes(target), "overrun")
                 seen[key] = gain
                 if gain >= least and (best is None or gain > best[0]):
                     words = ("overrun", name, word, table.name(target))

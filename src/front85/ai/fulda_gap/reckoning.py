@@ -43,15 +43,24 @@ class Reckoning:
         around = flood(content.board.neighbours, self._stands, ground_steps(table), nothing, self._range) >= 0
         self._around, self._apart = around.nonzero()[0], ~around
         """Where a line over land from one of these units may run at all, and where not."""
-        self._known: dict[tuple[bytes, bytes, bytes], int] = {}
+        self._known: dict[tuple[bytes, ...], int] = {}
+        """Answers by the hexes that were closed and those that led home."""
         self._home, self._homeward, self._ways = nothing, self._around[:0], b"not yet"
         """From where the east edge can be reached, the hexes that were asked for it, and which of them were closed."""
 
     def points(self, table: Table) -> int:
         """Points of the Soviet side, with NATO's units where they are on this table."""
-        closed, chart = barred(table, SOVIET), table.content.tables.victory
+        closed, to_nato = barred(table, SOVIET), barred(table, NATO)
+        key = (closed.tobytes(), to_nato.tobytes())
+        if key not in self._known:
+            self._known[key] = self._reckoned(table, closed, to_nato)
+        return self._known[key]
+
+    def _reckoned(self, table: Table, closed: Mask, to_nato: Mask) -> int:
+        """The same for hexes closed to the lines of either side."""
+        chart = table.content.tables.victory
         total = self._communicating(table, closed)
-        nato, soviet = self._line.open_to(table, NATO), self._line.passes(closed)
+        nato, soviet = self._line.passes(to_nato), self._line.passes(closed)
         if soviet and not nato:
             return total + chart.autobahn_sole
         if nato and not (soviet and self._touched):

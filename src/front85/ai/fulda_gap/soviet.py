@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 
 from front85.ai.fulda_gap import finale
@@ -94,9 +96,13 @@ class SovietDoctrine:
 
 def muster(content: Content, unit: UnitId) -> int:
     """The place of a unit's division in the order of arrival."""
-    counter = content.units[unit]
+    return _order_of_arrival(content)[content.arrival[unit], content.units[unit].division]
+
+
+@lru_cache(maxsize=16)
+def _order_of_arrival(content: Content) -> dict[tuple[int, str], int]:
     order = sorted({(content.arrival[u], content.units[u].division) for u in content.by_side[SOVIET]})
-    return order.index((content.arrival[unit], counter.division))
+    return {division: place for place, division in enumerate(order)}
 
 
 class SovietMovement:

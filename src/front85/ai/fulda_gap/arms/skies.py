@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from front85.ai.fulda_gap.appraisal import Stakes, defender_of, loss, open_exits
+from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, loss, open_exits
 from front85.ai.fulda_gap.ground import stacks_of
 from front85.ai.maps import Floats, hex_distances
 from front85.games.fulda_gap.air.flight import Flyer
@@ -67,7 +67,8 @@ def strike(table: Table, menu: Menu, side: Side) -> Words | None:
 def worth(table: Table, side: Side, target: HexId, chances: dict[str, float]) -> float:
     """What the results of an air overrun bring; nothing on the ground can be lost by it."""
     trapped = open_exits(table, target, (), side) == 0
-    defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
+    book = Appraisal(table, side)
+    defenders = [book.defender(unit, trapped) for unit in table.units_at(target)]
     value = retreat_value(table, target)
     total = 0.0
     for cell, chance in chances.items():

@@ -8,6 +8,7 @@ only those go on that feed hardly anybody or have the enemy before them. Soviet 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -19,6 +20,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import SOVIET
 from front85.games.fulda_gap.supply.supply_units import Mode
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
@@ -55,6 +57,7 @@ class Quartermaster:
         enemies = [at[u] for u in self.content.by_side[1 - side] if at[u] >= 0 and self.content.has_zone[u]]
         self.away: Field = self.far[enemies].min(axis=0) if enemies else np.full(self.content.board.size, 99)
         self.suppliers = [u for u in self.content.by_side[side] if self.content.is_supply[u] and at[u] >= 0]
+        self._feeds: dict[UnitId, Floats] = {}
 
     @property
     def counts(self) -> bool:
@@ -66,6 +69,11 @@ class Quartermaster:
 
     def feeds(self, unit: UnitId) -> Floats:
         """How many units a supply unit would feed from each hex, near ones fully, those others feed only in part."""
+        if unit not in self._feeds:
+            self._feeds[unit] = self._counted(unit)
+        return self._feeds[unit]
+
+    def _counted(self, unit: UnitId) -> Floats:
         content, at = self.content, self.table.state.at
         reach = self._reach(unit)
         others = [u for u in self.suppliers if u != unit and content.nat[u] == content.nat[unit] and self._lasts(u)]
@@ -75,7 +83,8 @@ class Quartermaster:
                 continue
             near = self.far[at[mate]]
             shared = any(int(near[at[other]]) <= SURE * self._reach(other) for other in others)
-            found += (SHARED if shared else 1.0) * np.clip(1.5 - near / reach, 0.0, 1.0)
+            hexes, shares = _feeding(content.board, at[mate], reach)
+            found[hexes] += (SHARED if shared else 1.0) * shares
         return found
 
     def _reach(self, unit: UnitId) -> int:
@@ -126,6 +135,14 @@ class Quartermaster:
         merit = self.feeds(unit) - danger * np.maximum(CLEAR[self.side] + 1 - self.away, 0)
         best = HexId(int(np.where(open_, merit, -np.inf).argmax()))
         return HexId(int(np.where(allowed, merit - 0.25 * self.far[best], -np.inf).argmax()))
+
+
+@lru_cache(maxsize=8192)
+def _feeding(board: Board, hex_: HexId, reach: int) -> tuple[npt.NDArray[np.int64], Floats]:
+    """The hexes from which a unit in a hex can be fed, and how well from each."""
+    shares = np.clip(1.5 - hex_distances(board)[hex_] / reach, 0.0, 1.0)
+    hexes = np.flatnonzero(shares)
+    return hexes, shares[hexes]
 
 
 def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -49,6 +49,7 @@ class Result(NamedTuple):
 
 
 @enforces("9.75", "9.76", "3.5b")
+@cache
 def parse_result(cell: str) -> Result:
     """`D4`, `1/A1`, `Ae`."""
     steps, slash, rest = cell.rpartition("/")

@@ -82,13 +82,10 @@ class Overrun(Verb):
     def _at_contact(self) -> list[HexId]:
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
-
-        def found() -> frozenset[HexId]:
-            return self.moves.beside_rear.union(hex_ids(occ.zoned(1 - side).nonzero()[0].tolist()))
-
-        touching = self.table.kept(f"touching {side}", occ.changed[1 - side], found)
-        present = occ.present[side]
-        return sorted([hex_ for hex_ in touching.intersection(occ.stacks) if present[hex_]])
+        held = occ.held(side)
+        touching = set(hex_ids((held & occ.zoned(1 - side)).nonzero()[0].tolist()))
+        touching.update([hex_ for hex_ in self.moves.beside_rear.intersection(occ.stacks) if held[hex_]])
+        return sorted(touching)
 
     def _ready(self, hex_: HexId) -> list[UnitId]:
         """Units in a hex that may overrun something from there."""
