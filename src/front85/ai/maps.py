@@ -86,11 +86,20 @@ def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, end
 
 
 def spread(mass: Floats, board: Board, near: int) -> Floats:
-    """How much of a mass bears on each hex: less the farther it is, nothing from `near` hexes on."""
-    found = np.zeros(board.size)
+    """How much of a mass bears on each hex: less the farther it is, nothing from `near` hexes on.
+
+    It is kept, since marker after marker is placed while nobody moves: do not write to it.
+    """
+    return _spread(mass.tobytes(), board, near)
+
+
+@lru_cache(maxsize=16)
+def _spread(masses: bytes, board: Board, near: int) -> Floats:
+    mass, found = np.frombuffer(masses), np.zeros(board.size)
     for hex_ in np.flatnonzero(mass).tolist():
         hexes, shares = _bearing(board, hex_, near)
         found[hexes] += mass[hex_] * shares
+    found.setflags(write=False)
     return found
 
 

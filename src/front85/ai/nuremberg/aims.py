@@ -73,10 +73,10 @@ class Aims:
         for hex_ in wanted:
             garrison = strength(table, held.get(hex_, ()))
             need.append(3.5 * garrison + 5.0)
-        at = table.state.at
-        cost = np.array([[field[at[u]] for field in self.fields] for u in self.units], np.float64)
         if not self.units:
             return
+        places = [table.state.at[u] for u in self.units]
+        cost = np.array([field[places] for field in self.fields], np.float64).T
         cost += 0.6 * (np.array(need) - 5.0)[None, :]
         order = np.argsort(cost, axis=None, kind="stable")
         left = list(need)

@@ -50,19 +50,21 @@ def column_and_modifier(table: Table, side: Side, target: HexId, placed: Placed)
     content, state, board = table.content, table.state, table.content.board
     chart = content.tables.modifiers
     attack = 0
+    jammed: dict[HexId, int] = {}
     for unit, origin in placed:
         factor = table.factor(unit)
+        jammed[origin] = max(jammed.get(origin, 0), state.ew[unit])
         attack += -(-factor // 2) if board.crosses(origin, target, "river") else factor
     defenders = table.units_at(target)
     defense = sum(table.factor(unit) for unit in defenders)
     _, column = ratio(content, attack, defense)
-    origins = {origin for _, origin in placed}
+    origins = jammed.keys()
     attackers = tuple(unit for unit, _ in placed)
     modifier = content.tables.terrain.types[board.terrain[target]].drm
     modifier += min(chart.most_hexes, len(origins) - 1)
     modifier += int(table.cover[target]) * (1 if state.air_holder == side else -1)
     modifier += table.jamming(target)
-    modifier -= sum(max((state.ew[u] for u, o in placed if o == origin), default=0) for origin in origins)
+    modifier -= sum(jammed.values())
     modifier += armor_superiority(content, attackers, defenders)
     if table.night:
         modifier += chart.night

@@ -42,11 +42,21 @@ class Reachable:
 
     def __init__(self, table: Table, side: Side, movable: dict[HexId, list[UnitId]]) -> None:
         self.table, self.side = table, side
-        self.cost: dict[Group, npt.NDArray[np.int16]] = {}
+        self.groups: list[Group] = []
+        costs: list[npt.NDArray[np.int16]] = []
         for hex_, units in movable.items():
             for group in grouped(table, side, units):
                 points = min(movement_points(table.content, u, table.state.ew[u]) for u in group)
-                self.cost[group] = pathing.march(table, side, group, hex_, points).cost
+                self.groups.append(group)
+                costs.append(pathing.march(table, side, group, hex_, points).cost)
+        self._in_reach = np.array(costs) >= 0
+
+    def beside(self, around: list[HexId]) -> list[tuple[Group, HexId]]:
+        """Who can come up to which of these hexes, group by group."""
+        if not self.groups:
+            return []
+        found = np.argwhere(self._in_reach[:, around]).tolist()
+        return [(self.groups[number], around[place]) for number, place in found]
 
 
 def grouped(table: Table, side: Side, units: list[UnitId]) -> list[Group]:
@@ -115,9 +125,8 @@ def _prepare(
     placed = [(u, at[u]) for u in standing]
     offers = [
         (group, h)
-        for group, cost in reachable.cost.items()
-        for h in around
-        if cost[h] >= 0 and at[group[0]] not in around and not busy.intersection(group)
+        for group, h in reachable.beside(around)
+        if at[group[0]] not in around and not busy.intersection(group)
     ]
     moves: list[Move] = []
     used: set[UnitId] = set()

@@ -225,10 +225,14 @@ def end_of_turn(table: Table) -> None:
 
 @enforces("42.2.4", "42.2.5", "42.2.6")
 def conquered(table: Table, side: Side) -> set[HexId]:
-    """42.2 Hexes a side has conquered: the enemy's at the start, entered by it last, out of enemy zones or with a
-    friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins it (I159)."""
-    content, index = table.content, table.content.board.index
-    hexes = np.array([index[name] for name, held in table.state.held.items() if held == side], np.int64)
+    """42.2 Hexes that count and that a side has conquered: the enemy's at the start, entered by it last, out of enemy
+    zones or with a friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins
+    it (I159)."""
+    content, held, counting = table.content, table.state.held, _counting(table.content)
+    taken = [counting[name] for name in held.keys() & counting.keys() if held[name] == side]
+    if not taken:
+        return set()
+    hexes = np.array(taken, np.int64)
     firm = (content.home[hexes] != side) & ~lines.barred(table, side)[hexes] & lines.line_field(table, side)[hexes]
     if side == NATO:
         firm &= ~content.neutral[hexes]
@@ -266,6 +270,19 @@ def _strategic(content: Content) -> tuple[tuple[str, int, tuple[HexId, ...]], ..
     return tuple((name, place.points, tuple(map(content.board.hex, place.hexes))) for name, place in places.items())
 
 
+@lru_cache(maxsize=8)
+def _airfields(content: Content) -> tuple[tuple[str, HexId], ...]:
+    return tuple((field, hex_) for kind, field, hex_ in content.sites if kind == "airfield")
+
+
+@lru_cache(maxsize=8)
+def _counting(content: Content) -> Mapping[str, HexId]:
+    """42.2 All hexes that count, by name."""
+    places = (hex_ for _, _, hexes in _strategic(content) for hex_ in hexes)
+    fields = (hex_ for _, hex_ in _airfields(content))
+    return {content.board.names[hex_]: hex_ for hex_ in (*_towns(content), *fields, *places)}
+
+
 @enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
 def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 Points for single hexes; two airfields in one hex are two."""
@@ -274,8 +291,8 @@ def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
         case, points, message = towns[hex_]
         yield Award(side, "military", case, points, say(message, hex=table.name(hex_)), hex_)
     airfield = content.tables.victory.airfield
-    for kind, field, hex_ in content.sites:
-        if kind == "airfield" and hex_ in won:
+    for field, hex_ in _airfields(content):
+        if hex_ in won:
             yield Award(side, "military", "42.2-std.3", airfield, say("is-award-airfield", field=field), hex_)
 
 
@@ -293,10 +310,12 @@ def _objective(table: Table, side: Side, goal: Objective) -> Iterator[Award]:
     if SIDES[side] != goal.side:
         return
     content, board = table.content, table.content.board
-    line, barred = lines.line_field(table, side), lines.barred(table, side)
 
-    def firm(hexes: Iterable[HexId]) -> bool:
-        return all(table.holder(hex_) == side and line[hex_] and not barred[hex_] for hex_ in hexes)
+    def firm(hexes: tuple[HexId, ...]) -> bool:
+        if not all(table.holder(hex_) == side for hex_ in hexes):
+            return False
+        line, barred = lines.line_field(table, side), lines.barred(table, side)
+        return all(line[hex_] and not barred[hex_] for hex_ in hexes)
 
     for word in goal.bridges:
         one, other = (board.hex(name) for name in word.split("-"))
