@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from front85.ai.player import levels, make_player
-from front85.kernel.ask import Ask, Words, why_not
+from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position
 from front85.kernel.standing import ASK, STAFF, Order, StandingQuestion, holds, moment
 from front85.shelf import card
@@ -62,7 +62,7 @@ def answer_for(position: Position[Any], side: str, orders: Sequence[Order]) -> A
     if order is None or order.answer == ASK or order.answer not in question.answers:
         return None
     words = _words(known, ask, question, order.answer, side)
-    if words is None or words[0] in question.never or why_not(ask, words) is not None:
+    if words is None or words[0] in question.never or not allows(ask, words):
         return None
     words = ask.canonical(words)
     if question.costly and costs_dearly(known, side, words):

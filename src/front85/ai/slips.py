@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from front85.kernel.ask import Ask, Words, draw, why_not
+from front85.kernel.ask import Ask, Words, allows, draw
 
 
 class Slips(Counter[str]):
@@ -22,4 +22,4 @@ class Slips(Counter[str]):
 
     def legal(self, ask: Ask, words: Words | None, rng: Random) -> Words:
         """The plan's words if they are allowed, else something that is."""
-        return words if words is not None and why_not(ask, words) is None else self.draw(ask, rng)
+        return words if words is not None and allows(ask, words) else self.draw(ask, rng)

@@ -238,6 +238,12 @@ def why_not(ask: Ask, words: Words) -> Refusal | None:
     return None
 
 
+def allows(ask: Ask, words: Words) -> bool:
+    """The same for those who want no reason: to put one into words may take longer than to test the choice."""
+    words = ask.canonical(words)
+    return all(ask.follows(words[:depth], word) for depth, word in enumerate(words)) and ask.closes(words)
+
+
 def choices(ask: Ask, prefix: Words = ()) -> Iterator[Words]:
     """Every complete choice that begins with `prefix`, lazily, in a fixed order."""
     if ask.closes(prefix):

@@ -17,7 +17,7 @@ from front85.ai.advice.judge import Judge, Weighed, judge_of
 from front85.ai.advice.playing_out import LEVEL, Outcome, play_out
 from front85.ai.advice.reasons import Case, reasons
 from front85.ai.player import levels, make_player
-from front85.kernel.ask import Ask, Words, why_not
+from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.game import Game
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position
@@ -119,7 +119,7 @@ def _book(known: Position[Any], side: str, seed: int | str) -> Words:
 
 def _allowed(ask: Ask, strikes: list[Weighed]) -> list[Weighed]:
     """The attacks that the rules allow, in their order."""
-    named = ((worth, words) for worth, words in strikes if why_not(ask, words) is None)
+    named = ((worth, words) for worth, words in strikes if allows(ask, words))
     return [(worth, ask.canonical(words)) for worth, words in islice(named, STRIKES)]
 
 

@@ -15,8 +15,7 @@ from front85.games.berlin85.ground.rail import why_not
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import UnitId, enemy_of
-from front85.kernel.ask import Words
-from front85.kernel.ask import why_not as menu_refusal
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 
@@ -222,7 +221,7 @@ def duty_left(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters)
         near = [unit for unit, hexes in strike.free.items() if set(targets).issubset(hexes)]
         for units in (near, *([unit] for unit in near)):
             words = ("attack", word, *(table.content.ids[unit] for unit in units))
-            if units and menu_refusal(menu, words) is None:
+            if units and allows(menu, words):
                 found.append((expect(table, phase.side, strike.parse(words[1:]), numbers), words))
     return max(found)[1] if found else None
 

@@ -30,7 +30,7 @@ from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import Ask, Words, why_not
+from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -143,7 +143,7 @@ class Regular:
             self._attacks = Plan(table, phase, self.parameters).build()
         while self._attacks:
             words = words_of(table, self._attacks.pop(0))
-            if why_not(menu, words) is None:
+            if allows(menu, words):
                 return words
         if menu.verbs["end"].offered():
             return ("end",)

@@ -15,7 +15,7 @@ from front85.games.fulda_gap.combat.retreat import AT, LOST, RetreatVerb
 from front85.games.fulda_gap.state import ELASTIC, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 WORTH_ADDING = 0.4
@@ -134,7 +134,7 @@ def forced_attack(table: Table, menu: Menu, side: Side) -> Words:
     words: Words = ("attack", target, *(table.content.ids[u] for u, _ in placed))
     for candidate in ((*words, f"+{shift}") if shift else words, words):
         full = menu.canonical(candidate)
-        if why_not(menu, full) is None:
+        if allows(menu, full):
             return full
     return menu.canonical(("attack", target, *(table.content.ids[u] for u in must)))
 
@@ -144,7 +144,7 @@ def protective_fire(menu: Menu) -> Words:
     verb = menu.verbs["fire"]
     assert isinstance(verb, Fire)
     words: Words = ("fire", *(verb.content.ids[unit] for unit in verb.units))
-    return words if why_not(menu, words) is None else ("pass",)
+    return words if allows(menu, words) else ("pass",)
 
 
 def lose(table: Table, menu: Menu) -> Words:

@@ -13,7 +13,7 @@ from front85.games.fulda_gap.movement.overrun import Overrun
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 Order = tuple[tuple[UnitId, ...], HexId]
@@ -73,7 +73,7 @@ class Columns:
             if not alive:
                 continue
             words: Words = ("move", table.name(at[alive[0]]), word_of(table.content, alive), table.name(goal))
-            if len({at[unit] for unit in alive}) == 1 and why_not(menu, words) is None:
+            if len({at[unit] for unit in alive}) == 1 and allows(menu, words):
                 return words
             if len(alive) > 1:
                 self.orders = [((unit,), goal) for unit in alive] + self.orders
@@ -128,7 +128,7 @@ def untangle(table: Table, menu: Menu) -> Words | None:
             goals = np.flatnonzero(cost >= 0)
             for goal in goals[np.lexsort((cost[goals], tally[goals] >= limit))].tolist():
                 words: Words = ("move", name, word, table.name(goal))
-                if why_not(menu, words) is None:
+                if allows(menu, words):
                     return words
     return None
 

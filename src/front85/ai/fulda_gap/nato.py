@@ -34,7 +34,7 @@ from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 SHUNNED = 0.3
@@ -124,7 +124,7 @@ class NatoMovement:
         taken = {h: int(tally[h]) - (h == hex_) for h in hex_ids(np.flatnonzero(tally).tolist())}
         for mover, goal in man_the_line(table, costs, taken, 2, self.doctrine):
             words: Words = ("move", table.name(hex_), table.content.ids[mover], table.name(goal))
-            if why_not(menu, words) is None:
+            if allows(menu, words):
                 return words
         return None
 
@@ -279,7 +279,7 @@ def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) 
     strikes = fighting.strikes(table, doctrine, attack)
     if strikes and strikes[0].gain > doctrine.least_gain:
         words = attack_words(table, menu, strikes[0])
-        if why_not(menu, words) is None:
+        if allows(menu, words):
             return words
     return flee(table, doctrine, menu) or ("end",)
 

@@ -14,7 +14,7 @@ from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
@@ -113,6 +113,6 @@ def make_room(table: Table, menu: Menu, side: Side) -> Words | None:
                 (one for one in goals if tally[one] < limit), key=lambda h: (board.distance(hex_, h), h)
             ):
                 words = (*here, word, board.names[goal])
-                if why_not(menu, words) is None:
+                if allows(menu, words):
                     return words
     return None

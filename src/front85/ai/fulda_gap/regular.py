@@ -26,7 +26,7 @@ from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import enemy_of, side_named
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -132,7 +132,7 @@ class Regular:
             if strike.gain <= self.doctrine.least_gain:
                 break
             words = fighting.attack_words(table, menu, strike)
-            if why_not(menu, words) is None:
+            if allows(menu, words):
                 return words
         return ("end",)
 

@@ -30,7 +30,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 LANES = ((1, 11), (12, 22), (23, 34))
@@ -179,7 +179,7 @@ class SovietMovement:
             taken = {h: int(tally[h]) - (h == here) for h in hex_ids(np.flatnonzero(tally).tolist())}
         for unit, goal in advance(table, self.doctrine, costs_of(table, march, [mover.unit]), taken):
             words: Words = ("move", table.name(table.state.at[unit]), table.content.ids[unit], table.name(goal))
-            if why_not(menu, words) is None:
+            if allows(menu, words):
                 return words
         return None
 

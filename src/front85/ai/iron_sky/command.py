@@ -23,7 +23,7 @@ from front85.games.iron_sky.state import HEDGEHOG, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 NEAR = 7
@@ -79,13 +79,13 @@ class Command:
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
             words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)
             words = words or bombers.hunt(table, menu, self.side) or bombers.strike(table, menu, self.side, self._sead)
-            if words is None or why_not(menu, words) is not None:
+            if words is None or not allows(menu, words):
                 return ("finish",)
             self._count(words)
             return words
         for stage in (*self.stages(), self.ferry):
             words = stage()
-            if words is not None and why_not(menu, words) is None:
+            if words is not None and allows(menu, words):
                 self._count(words)
                 return words
         return ("end",)
@@ -195,7 +195,7 @@ class Command:
         if best is None or self.appeal(best) <= self.least_worth:
             return None
         words = self.striking.words(best)
-        if why_not(self.menu, words) is not None:
+        if not allows(self.menu, words):
             self._strikes[best.unit] = None
             return self.strike()
         return words
@@ -210,7 +210,7 @@ class Command:
         """Everybody else, one after another."""
         for unit in self.in_order(self.own()):
             words = self.march(unit)
-            if words is not None and why_not(self.menu, words) is None:
+            if words is not None and allows(self.menu, words):
                 return words
             self.settled.add(unit)
         return None

@@ -25,7 +25,7 @@ from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids, side_named
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.kernel.ask import Words, draw, why_not
+from front85.kernel.ask import Words, allows, draw
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -51,7 +51,7 @@ class Recruit:
         menu = table.ask
         assert isinstance(menu, Menu)
         words = self._choose(table, menu, rng)
-        if words is not None and why_not(menu, words) is None:
+        if words is not None and allows(menu, words):
             return words
         return draw(menu, rng)
 
@@ -126,7 +126,7 @@ class Recruit:
                 self._done.discard(unit)
                 return fuel
             words = words or self._march(table, menu, unit, rng)
-            if words is not None and why_not(menu, words) is None:
+            if words is not None and allows(menu, words):
                 return words
         return None
 

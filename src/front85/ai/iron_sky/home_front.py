@@ -29,7 +29,7 @@ from front85.games.iron_sky.politics.uprising import modifiers
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 AT_SEA = {"2": "2.2", "3": "3.3", "4": "4.3", "7": "7.1", "8": "8.1", "9": "9.1", "11": "11.1", "14": "14.2"}
@@ -103,7 +103,7 @@ def go_home(table: Table, menu: Menu) -> Words | None:
     near = [hex_ for hex_ in reach.hexes() if (reach.cost_to(hex_) or 0) <= budget]
     for hex_ in sorted(near, key=lambda hex_: (int(way[hex_]), hex_)):
         words = ("move", table.content.ids[unit], table.name(hex_))
-        if why_not(menu, words) is None:
+        if allows(menu, words):
             return words
     return None
 
@@ -192,7 +192,7 @@ def make_room(command: Command, duties: dict[UnitId, HexId]) -> Words | None:
             near = sorted(reach.hexes(), key=lambda to: (reach.cost_to(to) or 0, to))[:24]
             for to in near:
                 words = ("move", content.ids[other], table.name(to))
-                if to != hex_ and not revolt_at(table, to) and why_not(command.menu, words) is None:
+                if to != hex_ and not revolt_at(table, to) and allows(command.menu, words):
                     return words
     return None
 
@@ -211,7 +211,7 @@ def close_in(command: Command, unit: UnitId, hex_: HexId) -> Words | None:
         words = ("move", name, table.name(hex_))
         cost = move.reach(unit, ()).cost_to(hex_)
         ready = cost is not None and cost <= basic(table, unit) - table.state.spent[unit]
-    return words if ready and why_not(command.menu, words) is None else None
+    return words if ready and allows(command.menu, words) else None
 
 
 __all__ = [

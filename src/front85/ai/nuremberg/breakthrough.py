@@ -17,7 +17,7 @@ from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit
 from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 Scores = npt.NDArray[np.float64]
@@ -95,7 +95,7 @@ class PactMovement:
             if start < 0 or any(table.state.at[u] != start for u in units):
                 continue
             words = ("move", table.name(start), word_of(table.content, units), table.name(goal))
-            if why_not(menu, words) is None:
+            if allows(menu, words):
                 self.stayed.update(units)
                 return words
         return None
@@ -185,7 +185,7 @@ class PactMovement:
                 if best is None or self._survival(verb, rest, best) < LEAST_SURVIVAL:
                     continue
                 words = ("fly", *rest, table.name(best))
-                if why_not(menu, words) is None:
+                if allows(menu, words):
                     return words
         return None
 

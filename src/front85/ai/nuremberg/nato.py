@@ -22,7 +22,7 @@ from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 THREAT = 2.0
@@ -95,7 +95,7 @@ class NatoMovement:
             start = table.name(table.state.at[group[0]])
             for verb in ("move", "column"):
                 words = (verb, start, word_of(table.content, group), table.name(goal))
-                if why_not(menu, words) is None:
+                if allows(menu, words):
                     return words
         return untangle(table, menu) or ("end",)
 

@@ -21,7 +21,7 @@ from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 RISKED = 0.15
@@ -52,7 +52,7 @@ def airlift(table: Table, menu: Menu, side: Side) -> Words | None:
             gain = points * (1 - survival(table, side, unit, verb.path(unit, hex_))[0])
             if gain >= LEAST_FLIGHT and (best is None or gain > best[0]):
                 best = gain, ("airlift", word, table.name(hex_))
-    return best[1] if best is not None and why_not(menu, best[1]) is None else None
+    return best[1] if best is not None and allows(menu, best[1]) else None
 
 
 def posted(table: Table, unit: UnitId) -> bool:

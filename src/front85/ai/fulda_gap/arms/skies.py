@@ -17,7 +17,7 @@ from front85.games.fulda_gap.combat.odds import parse_result
 from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 BIDS = ((5, 6), (3, 4))
@@ -61,7 +61,7 @@ def strike(table: Table, menu: Menu, side: Side) -> Words | None:
             gain = worth(table, side, hex_, forecast.chances) if forecast else 0.0
             if best is None or gain > best[0]:
                 best = gain, ("strike", word, table.name(hex_))
-    return best[1] if best is not None and best[0] > 0.2 and why_not(menu, best[1]) is None else None
+    return best[1] if best is not None and best[0] > 0.2 and allows(menu, best[1]) else None
 
 
 def worth(table: Table, side: Side, target: HexId, chances: dict[str, float]) -> float:
@@ -114,7 +114,7 @@ def sortie(table: Table, menu: Menu, side: Side) -> Words | None:
     if best is None or best[0] < WORTH_FLYING:
         return None
     words: Words = ("sortie", "+".join(content.air[air].id for air in group), table.name(best[1]))
-    return words if why_not(menu, words) is None else None
+    return words if allows(menu, words) else None
 
 
 def needs(table: Table, side: Side) -> Floats:
@@ -163,6 +163,6 @@ def lift(table: Table, menu: Menu, side: Side) -> Words | None:
         if sum(int(risk[h]) for h in verb.path(unit, goal)) > risk[here]:
             continue
         words: Words = ("fly", word, table.name(goal))
-        if why_not(menu, words) is None:
+        if allows(menu, words):
             return words
     return None

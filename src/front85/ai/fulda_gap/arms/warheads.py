@@ -8,7 +8,7 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.nuclear import ARTILLERY, MISSILE, Detonate, deducted, engaged
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Words, why_not
+from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 LEAST = 0.5
@@ -46,7 +46,7 @@ def detonate(table: Table, menu: Menu, side: Side) -> Words:
             words: Words = ("detonate", name, *(f"{kind}={count}" for kind, count in loads if count))
             if best is None or gain > best[0]:
                 best = gain, words
-    if best is None or best[0] < LEAST or why_not(menu, best[1]) is not None:
+    if best is None or best[0] < LEAST or not allows(menu, best[1]):
         return ("end",)
     return best[1]
 
