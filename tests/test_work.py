@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from front85.ai.fulda_gap.reckoning import Reckoning, prospects
+from front85.games.fulda_gap.state import NATO
+from front85.games.fulda_gap.table import Table
 from front85.games.registry import title
 from front85.hexwar.kernels import reach
 from front85.hexwar.occupancy import Occupancy
@@ -77,3 +80,25 @@ def test_a_decision_searches_and_counts_no_more_than_it_did(
     assert 0 < tally["reach_kernel"] <= searches * decisions
     assert tally["flood_kernel"] <= floods * decisions
     assert tally["distance_kernel"] <= distances * decisions
+
+
+def test_the_last_turn_is_reckoned_with_what_the_soviet_side_decides_looked_up_once(tally: Counter[str]) -> None:
+    """Fulda Gap: units of NATO's are tried in many hexes, each time with the points a fresh reckoning finds."""
+    table, rng = cast(Table, title("fulda-gap").start("tripwire", {})), Random(5)
+    while (ask := table.ask) is not None and table.state.turn < 6:
+        table.play_tested(ask, draw(ask, rng))
+    reckoning, tried, fresh, kept = Reckoning(table), 0, 0, 0
+    for unit in [unit for unit in table.on_map(NATO) if table.content.is_combat[unit]]:
+        here = table.state.at[unit]
+        for hex_ in table.content.board.adjacent[here]:
+            table.put(unit, hex_)
+            tally.clear()
+            points = prospects(table)
+            fresh += tally["flood_kernel"]
+            tally.clear()
+            assert reckoning.points(table) == points
+            kept += tally["flood_kernel"]
+            tried += 1
+        table.put(unit, here)
+    assert tried > 100
+    assert kept <= 0.63 * fresh  # half of them, and a quarter more
