@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai.nuremberg.assault import Group, grouped
-from front85.ai.nuremberg.ground import FAR, Field
+from front85.ai.nuremberg.ground import FAR, Field, leaning
 from front85.ai.nuremberg.pact import PactDoctrine, assaults
 from front85.games.nuremberg.air.heliborne import Fly
 from front85.games.nuremberg.arrivals.reinforcements import Enter
@@ -26,6 +26,8 @@ LEAST_SURVIVAL = 0.45
 """Chance of arriving below which a heliborne unit stays where it is."""
 RUN = 14
 """Half points nearer to its goal within one turn that make a unit run rather than fight."""
+REACH = 5
+"""Hexes from which NATO's factors lean on a hex that units are wary of."""
 SHY = 3.0
 """Half points a unit would rather walk than end its move in an enemy zone without an attack in view."""
 
@@ -38,6 +40,9 @@ class PactMovement:
         self.aims = doctrine.renew(table)
         self.orders: list[tuple[Group, HexId]] = []
         self.stayed: set[UnitId] = set()
+        numbers = doctrine.parameters
+        self.dread = [dread(table, doctrine, wary) for wary in (numbers.wariness, numbers.recon_wariness)]
+        """What each hex has against it for line and for recon units."""
         self._assaults(table, menu)
 
     def _assaults(self, table: Table, menu: Menu) -> None:
@@ -64,7 +69,8 @@ class PactMovement:
                 for group in grouped(table, PACT, units):
                     field = self.aims.field(group[0])
                     cost = verb.reach((name, word_of(content, group))).cost
-                    best = np.where((cost >= 0) & ~zones, field, FAR).min()
+                    longer = field + self.dread[content.is_recon[group[0]]]
+                    best = np.where((cost >= 0) & ~zones, longer, FAR).min()
                     if field[at[group[0]]] - best >= RUN or (cost[doors] >= 0).any():
                         found.update(group)
         return found
@@ -126,7 +132,7 @@ class PactMovement:
     def _best(
         self, table: Table, group: Group, start: HexId, march: March, column: Column, rest: Words
     ) -> Words | None:
-        score = self._scores(table, self.aims.field(group[0]))
+        score = self._scores(table, self.aims.field(group[0])) - self.dread[table.content.is_recon[group[0]]]
         best, words = float(score[start]) + 0.5, None
         fit = [
             (verb, word)
@@ -191,6 +197,12 @@ class PactMovement:
 
     def _survival(self, verb: Fly, rest: Words, hex_: HexId) -> float:
         return float(verb.hint(rest, verb.table.name(hex_)).get("survival", 0.0))
+
+
+def dread(table: Table, doctrine: PactDoctrine, wariness: float) -> Scores:
+    """Half points of road units would rather walk than end their move in each hex, for what NATO may do there."""
+    found = np.zeros(table.content.board.size) if doctrine.fear is None else doctrine.fear
+    return found + wariness * leaning(table, PACT, REACH) if wariness else found
 
 
 def landing_places(table: Table) -> list[HexId]:

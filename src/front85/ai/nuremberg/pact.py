@@ -31,8 +31,10 @@ class PactDoctrine:
 
     side = PACT
 
-    def __init__(self, parameters: Parameters | None = None) -> None:
+    def __init__(self, parameters: Parameters | None = None, fear: Scores | None = None) -> None:
         numbers = self.parameters = parameters or Parameters()
+        self.fear = fear
+        """What each hex has against it after rehearsals, in half points of road; None where nothing is feared."""
         self.least_gain, self.marker_cost = numbers.pact_least_gain, numbers.pact_marker_cost
         self._key = (0, "", -1)
         self._aims: Aims | None = None

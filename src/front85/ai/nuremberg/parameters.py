@@ -42,6 +42,13 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     it strikes, the block of a veteran never succeeds."""
     forces_doors: bool = False
     """Whether the Pact fights first where that may open an exit for those behind to drive out in the same turn."""
+    wariness: float = 0.0
+    """Half points of road the Pact would rather march for each factor of NATO's that leans on a hex."""
+    recon_wariness: float = 0.0
+    """The same for its recon units, which die alone."""
+    rehearsals: int = 0
+    """How many times each of the Pact's manners of moving is played out for the block, with NATO's reply
+    (`rehearsal`)."""
     weighs_phases: bool = False
     """Whether NATO fights first or moves first by what either promises."""
 
@@ -74,6 +81,7 @@ VETERAN = {
         leaves_first=True,
         forces_doors=True,
         calls_off=True,
+        rehearsals=1,
     ),
 }
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any, cast
 
+import msgspec
+
 from front85.ai.characters import characters
-from front85.ai.nuremberg import fighting, markers, nato, opening, pact
+from front85.ai.nuremberg import fighting, markers, nato, opening, pact, rehearsal
+from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
@@ -25,7 +29,7 @@ from front85.games.nuremberg.ground.refugees import Refugees
 from front85.games.nuremberg.movement.phase import MovementPhase, Overstack
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
-from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import side_named
 from front85.kernel.ask import Ask, Words
@@ -41,6 +45,8 @@ class Regular:
         self.doctrine: PactDoctrine | NatoDoctrine = (PactDoctrine if self.side == PACT else NatoDoctrine)(parameters)
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)
+        self._reader = Reader(counts=True)
+        """What NATO probably makes of the deployment; for rehearsals."""
         self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
@@ -103,12 +109,35 @@ class Regular:
         if self._movement is None or key != self._key:
             self._key = key
             if isinstance(self.doctrine, PactDoctrine):
-                self._movement = PactMovement(table, self.doctrine, menu)
+                self._movement = PactMovement(table, self._rehearsed(table, self.doctrine), menu)
             else:
                 self._movement = NatoMovement(table, menu, self.doctrine)
         if isinstance(self._movement, PactMovement):
             return self._movement.choose(table, menu, phase)
         return self._movement.choose(table, menu)
+
+    def _rehearsed(self, table: Table, doctrine: PactDoctrine) -> PactDoctrine:
+        """The manner in which the phase that begins is moved, tried out before if the numbers say so.
+
+        NATO is taken for the veteran, who has read the deployment as it lay open turn by turn.
+        """
+        if not rehearsal.is_due(table, doctrine.parameters):
+            return doctrine
+        numbers = msgspec.structs.replace(doctrine.parameters, rehearsals=0)
+        self._reader.read(table)
+
+        def seat(manner: PactDoctrine) -> Regular:
+            player = Regular(SIDES[PACT], numbers)
+            player.doctrine = manner
+            return player
+
+        def enemy() -> Regular:
+            player = Regular(SIDES[NATO], VETERAN[SIDES[NATO]])
+            assert isinstance(player.doctrine, NatoDoctrine)
+            player.doctrine.reader = copy(self._reader)
+            return player
+
+        return rehearsal.best(table, numbers, doctrine.parameters.rehearsals, seat, enemy)
 
 
 cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

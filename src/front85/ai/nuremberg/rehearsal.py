@@ -1,0 +1,129 @@
+"""The veteran's look at the reply, under the strategic block: the Pact plays manners of moving out on copies, NATO's
+turn after them included.
+
+Nothing of the dice to come is known: every rehearsal draws its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+import numpy as np
+
+from front85.ai.maps import Floats, hex_distances
+from front85.ai.nuremberg.appraisal import price
+from front85.ai.nuremberg.ground import phase_key
+from front85.ai.nuremberg.pact import PactDoctrine
+from front85.ai.nuremberg.parameters import Parameters
+from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, SIDES
+from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId
+from front85.kernel.ask import CHANCE, Words
+from front85.kernel.position import Position
+from front85.kernel.purposedice import PurposeDice
+
+CHANGES: tuple[dict[str, float], ...] = ({"pact_least_gain": 2.0}, {"wariness": 0.15, "recon_wariness": 0.3})
+"""Other numbers that are tried: assaults only where they promise much, marches out of NATO's reach."""
+FEARFUL = 2
+"""How many manners are tried that shun hexes from which units were lost, each with what was learned before it."""
+FEAR, FADING = 1.5, 0.4
+"""Half points of road a factor lost in a rehearsal counts against the hex it was lost from, and how much of that goes
+with each hex."""
+OWN, ENEMY, CITY = 1.6, 1.1, 16.0
+"""Hundredths of the logarithm of the odds that a factor of either side and a city are worth, fitted to games played."""
+WON = 1000.0
+
+
+class Player(Protocol):
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words: ...
+
+
+class Rehearsed(NamedTuple):
+    """How a rehearsal ended."""
+
+    table: Table
+    lost: list[tuple[HexId, float]]
+    """What the Pact lost in NATO's turn, by the hex the unit stood in when that began."""
+
+
+def is_due(table: Table, numbers: Parameters) -> bool:
+    """Whether a phase is rehearsed: for the exits it brought nothing."""
+    return numbers.rehearsals > 0 and table.state.orders == "strategic-block"
+
+
+def play_out(table: Table, own: Player, enemy: Player, seed: str) -> Rehearsed:
+    """The rest of the Pact's turn and NATO's turn after it, on a copy."""
+    # Dice by purpose: two manners meet the same luck where they do the same.
+    rng, dice, rolls = Random(seed), PurposeDice(seed), 0
+    twin = table.title.sampled(table, SIDES[PACT], rng)
+    assert isinstance(twin, Table)
+    twin.notes = None
+    stood: list[HexId] = []
+    while (ask := twin.ask) is not None:
+        moves = phase_key(twin)[2]
+        if moves == NATO and not stood:
+            stood = list(twin.state.at)
+        if moves < 0 and stood:  # NATO's turn is over
+            break
+        if ask.player == CHANCE:
+            twin.play_tested(ask, dice.answer(ask, rolls))
+            rolls += 1
+        else:
+            player = own if ask.player == SIDES[PACT] else enemy
+            twin.accept(player.choose(twin, ask.player, rng), ask.player)
+    at = twin.state.at
+    fallen = [u for u in twin.content.by_side[PACT] if stood and stood[u] >= 0 and at[u] == ELIMINATED]
+    return Rehearsed(twin, [(stood[u], price(twin, u)) for u in fallen])
+
+
+def outlook(table: Table) -> float:
+    """What a position before its turn promises the Pact under the block: both armies and the cities."""
+    outcome = table.state.outcome
+    if outcome is not None:
+        return WON if outcome.winner == SIDES[PACT] else -WON
+    own, enemy = (sum(price(table, unit) for unit in table.on_map(side)) for side in (PACT, NATO))
+    return OWN * own - ENEMY * enemy + CITY * table.cities
+
+
+def best(
+    table: Table,
+    numbers: Parameters,
+    draws: int,
+    seat: Callable[[PactDoctrine], Player],
+    enemy: Callable[[], Player],
+) -> PactDoctrine:
+    """The manner in which the units that move now fare best when NATO has replied.
+
+    The plain manner comes first, then those with other numbers (`CHANGES`), then those that shun the hexes from which
+    units were lost.
+    """
+    known: list[tuple[float, PactDoctrine]] = []
+    fear: Floats = np.zeros(table.content.board.size)
+
+    def rehearse(doctrine: PactDoctrine) -> Floats:
+        total, learned = 0.0, fear
+        for number in range(draws):
+            ended = play_out(table, seat(doctrine), enemy(), f"{table.state.turn}/{number}")
+            total += outlook(ended.table)
+            learned = learned + feared(table, ended.lost) / draws
+        known.append((total, doctrine))
+        return learned
+
+    fear = rehearse(PactDoctrine(numbers))
+    for change in CHANGES:
+        rehearse(PactDoctrine(msgspec.structs.replace(numbers, **change)))
+    for _ in range(FEARFUL if fear.any() else 0):
+        fear = rehearse(PactDoctrine(numbers, fear))
+    return max(known, key=lambda one: one[0])[1]
+
+
+def feared(table: Table, lost: list[tuple[HexId, float]]) -> Floats:
+    """What hexes have against them after such losses, less the farther they are."""
+    far = hex_distances(table.content.board)
+    found: Floats = np.zeros(table.content.board.size)
+    for hex_, factors in lost:
+        found += FEAR * factors * np.clip(1.0 - FADING * far[hex_], 0.0, 1.0)
+    return found
