@@ -96,7 +96,7 @@ def chosen(table: Table, monkeypatch: pytest.MonkeyPatch, losses: list[int]) -> 
 
     def ends(table: Table, *_: object) -> Rehearsed:
         twin, lost = table.copy(), []
-        for _ in range(losses[len(tried) - 1]):
+        for _number in range(losses[len(tried) - 1]):
             unit = regiment(twin)
             lost.append((twin.state.at[unit], 4.0))
             twin.lift(unit, ELIMINATED)
