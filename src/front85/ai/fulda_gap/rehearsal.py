@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -18,15 +18,13 @@ from front85.ai.fulda_gap.nato import NatoDoctrine
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.soviet import SovietDoctrine
 from front85.ai.fulda_gap.supply.communication import joined
-from front85.ai.maps import Floats, hex_distances
+from front85.ai.maps import Floats
+from front85.ai.rehearsing import Player, around, play_on
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, Side, hex_ids
-from front85.kernel.ask import CHANCE, Words
-from front85.kernel.position import Position
-from front85.kernel.purposedice import PurposeDice
+from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
 
 Doctrine = SovietDoctrine | NatoDoctrine
 
@@ -53,10 +51,6 @@ ACROSS = 0.4
 """And for each factor that is across with a line of communication."""
 
 
-class Player(Protocol):
-    def choose(self, position: Position[Any], side: str, rng: Random) -> Words: ...
-
-
 class Rehearsed(NamedTuple):
     """How a rehearsal ended."""
 
@@ -67,24 +61,19 @@ class Rehearsed(NamedTuple):
 
 def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) -> Rehearsed:
     """The rest of a side's turn and the enemy's turn after it, on a copy."""
-    # Dice by purpose: two manners meet the same luck where they do the same.
-    rng, dice, rolls = Random(seed), PurposeDice(seed), 0
+    rng = Random(seed)
     twin = table.title.sampled(table, SIDES[side], rng)
     assert isinstance(twin, Table)
     twin.notes = None
     stood: list[HexId] = []
-    while (ask := twin.ask) is not None:
+
+    def is_over() -> bool:
         moves = next((frame.side for frame in twin.stack if isinstance(frame, PlayerTurn)), SOVIET)
         if moves != side and not stood:
-            stood = list(twin.state.at)
-        if moves == side and twin.state.turn > table.state.turn:
-            break
-        if ask.player == CHANCE:
-            twin.play_tested(ask, dice.answer(ask, rolls))
-            rolls += 1
-        else:
-            player = own if ask.player == SIDES[side] else enemy
-            twin.accept(player.choose(twin, ask.player, rng), ask.player)
+            stood.extend(twin.state.at)
+        return moves == side and twin.state.turn > table.state.turn
+
+    play_on(twin, {SIDES[side]: own, SIDES[enemy_of(side)]: enemy}, rng, seed, is_over)
     awards = twin.state.ledger[len(table.state.ledger) :]
     taken = [(a.unit, a.points if side == NATO else -a.points) for a in awards if stood and a.unit >= 0]
     lost = [(stood[unit], points) for unit, points in taken if points > 0 and stood[unit] >= 0]
@@ -165,8 +154,4 @@ def best(
 
 def feared(table: Table, lost: list[tuple[HexId, int]]) -> Floats:
     """What hexes have against them after such losses, less the farther they are."""
-    far = hex_distances(table.content.board)
-    found: Floats = np.zeros(table.content.board.size)
-    for hex_, points in lost:
-        found += FEAR * points * np.clip(1.0 - FADING * far[hex_], 0.0, 1.0)
-    return found
+    return around(table.content.board, [(hex_, FEAR * amount) for hex_, amount in lost], FADING)

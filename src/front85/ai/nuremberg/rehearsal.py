@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 
-from front85.ai.maps import Floats, hex_distances
+from front85.ai.maps import Floats
 from front85.ai.nuremberg.appraisal import price
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.pact import PactDoctrine
 from front85.ai.nuremberg.parameters import Parameters
+from front85.ai.rehearsing import Player, around, play_on
 from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId
-from front85.kernel.ask import CHANCE, Words
-from front85.kernel.position import Position
-from front85.kernel.purposedice import PurposeDice
 
 CHANGES: tuple[dict[str, float], ...] = ({"pact_least_gain": 2.0}, {"wariness": 0.15, "recon_wariness": 0.3})
 """Other numbers that are tried: assaults only where they promise much, marches out of NATO's reach."""
@@ -35,10 +33,6 @@ with each hex."""
 OWN, ENEMY, CITY = 1.6, 1.1, 16.0
 """Hundredths of the logarithm of the odds that a factor of either side and a city are worth, fitted to games played."""
 WON = 1000.0
-
-
-class Player(Protocol):
-    def choose(self, position: Position[Any], side: str, rng: Random) -> Words: ...
 
 
 class Rehearsed(NamedTuple):
@@ -56,24 +50,19 @@ def is_due(table: Table, numbers: Parameters) -> bool:
 
 def play_out(table: Table, own: Player, enemy: Player, seed: str) -> Rehearsed:
     """The rest of the Pact's turn and NATO's turn after it, on a copy."""
-    # Dice by purpose: two manners meet the same luck where they do the same.
-    rng, dice, rolls = Random(seed), PurposeDice(seed), 0
+    rng = Random(seed)
     twin = table.title.sampled(table, SIDES[PACT], rng)
     assert isinstance(twin, Table)
     twin.notes = None
     stood: list[HexId] = []
-    while (ask := twin.ask) is not None:
+
+    def is_over() -> bool:
         moves = phase_key(twin)[2]
         if moves == NATO and not stood:
-            stood = list(twin.state.at)
-        if moves < 0 and stood:  # NATO's turn is over
-            break
-        if ask.player == CHANCE:
-            twin.play_tested(ask, dice.answer(ask, rolls))
-            rolls += 1
-        else:
-            player = own if ask.player == SIDES[PACT] else enemy
-            twin.accept(player.choose(twin, ask.player, rng), ask.player)
+            stood.extend(twin.state.at)
+        return moves < 0 and bool(stood)  # NATO's turn is over
+
+    play_on(twin, {SIDES[PACT]: own, SIDES[NATO]: enemy}, rng, seed, is_over)
     at = twin.state.at
     fallen = [u for u in twin.content.by_side[PACT] if stood and stood[u] >= 0 and at[u] == ELIMINATED]
     return Rehearsed(twin, [(stood[u], price(twin, u)) for u in fallen])
@@ -122,8 +111,4 @@ def best(
 
 def feared(table: Table, lost: list[tuple[HexId, float]]) -> Floats:
     """What hexes have against them after such losses, less the farther they are."""
-    far = hex_distances(table.content.board)
-    found: Floats = np.zeros(table.content.board.size)
-    for hex_, factors in lost:
-        found += FEAR * factors * np.clip(1.0 - FADING * far[hex_], 0.0, 1.0)
-    return found
+    return around(table.content.board, [(hex_, FEAR * amount) for hex_, amount in lost], FADING)

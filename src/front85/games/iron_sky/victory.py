@@ -6,13 +6,14 @@ at the end. Only what cannot be read off the position is kept in `state.politica
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal
 
 import msgspec
 import numpy as np
 
+from front85.games.iron_sky.content import prizes
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
@@ -228,7 +229,7 @@ def conquered(table: Table, side: Side) -> set[HexId]:
     """42.2 Hexes that count and that a side has conquered: the enemy's at the start, entered by it last, out of enemy
     zones or with a friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins
     it (I159)."""
-    content, held, counting = table.content, table.state.held, _counting(table.content)
+    content, held, counting = table.content, table.state.held, prizes.counting(table.content)
     taken = [counting[name] for name in held.keys() & counting.keys() if held[name] == side]
     if not taken:
         return set()
@@ -254,44 +255,15 @@ def _military(table: Table) -> tuple[Award, ...]:
     return tuple(rows)
 
 
-@lru_cache(maxsize=8)
-def _towns(content: Content) -> Mapping[HexId, tuple[str, int, str]]:
-    """42.2 Hexes that count by themselves: the case, the points and the message."""
-    chart = content.tables.victory
-    city, urban = ("42.2-std.2", chart.city, "is-award-city"), ("42.2-std.1", chart.urban, "is-award-urban")
-    towns = hex_ids(np.flatnonzero(content.cities | content.urban).tolist())
-    return {hex_: city if content.cities[hex_] else urban for hex_ in towns}
-
-
-@lru_cache(maxsize=8)
-def _strategic(content: Content) -> tuple[tuple[str, int, tuple[HexId, ...]], ...]:
-    """42.2.2 The places that count as a whole: name, points, hexes."""
-    places = content.tables.victory.places
-    return tuple((name, place.points, tuple(map(content.board.hex, place.hexes))) for name, place in places.items())
-
-
-@lru_cache(maxsize=8)
-def _airfields(content: Content) -> tuple[tuple[str, HexId], ...]:
-    return tuple((field, hex_) for kind, field, hex_ in content.sites if kind == "airfield")
-
-
-@lru_cache(maxsize=8)
-def _counting(content: Content) -> Mapping[str, HexId]:
-    """42.2 All hexes that count, by name."""
-    places = (hex_ for _, _, hexes in _strategic(content) for hex_ in hexes)
-    fields = (hex_ for _, hex_ in _airfields(content))
-    return {content.board.names[hex_]: hex_ for hex_ in (*_towns(content), *fields, *places)}
-
-
 @enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
 def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 Points for single hexes; two airfields in one hex are two."""
-    content, towns = table.content, _towns(table.content)
+    content, towns = table.content, prizes.towns(table.content)
     for hex_ in sorted(won & towns.keys()):
         case, points, message = towns[hex_]
         yield Award(side, "military", case, points, say(message, hex=table.name(hex_)), hex_)
     airfield = content.tables.victory.airfield
-    for field, hex_ in _airfields(content):
+    for field, hex_ in prizes.airfields(content):
         if hex_ in won:
             yield Award(side, "military", "42.2-std.3", airfield, say("is-award-airfield", field=field), hex_)
 
@@ -299,7 +271,7 @@ def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
 @enforces("42.2.2", "42.2.7", "42.2-str.1", "42.2-str.2", "42.2-str.3", "42.2-str.4", "42.2-str.5", "42.2-str.6")
 def _places(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 The bonus of a strategic place goes to whoever has conquered every hex of it."""
-    for name, points, hexes in _strategic(table.content):
+    for name, points, hexes in prizes.strategic(table.content):
         if won.issuperset(hexes):
             yield Award(side, "military", "42.2.2", points, say("is-award-place", place=name), hexes[0])
 

@@ -1,0 +1,43 @@
+"""What the veterans' looks at the reply have in common: playing on with a copy, and the fear learned from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import Any, Protocol
+
+import numpy as np
+
+from front85.ai.maps import Floats, hex_distances
+from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
+from front85.kernel.ask import CHANCE, Words
+from front85.kernel.position import Position
+from front85.kernel.purposedice import PurposeDice
+
+
+class Player(Protocol):
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words: ...
+
+
+def play_on(
+    twin: Position[Any], players: Mapping[str, Player], rng: Random, seed: str, is_over: Callable[[], bool]
+) -> None:
+    """Let players go on with a copy until it is over; that is asked before each choice and each roll."""
+    # Dice by purpose: two manners meet the same luck where they do the same.
+    dice, rolls = PurposeDice(seed), 0
+    while (ask := twin.ask) is not None and not is_over():
+        if ask.player == CHANCE:
+            twin.play_tested(ask, dice.answer(ask, rolls))
+            rolls += 1
+        else:
+            twin.accept(players[ask.player].choose(twin, ask.player, rng), ask.player)
+
+
+def around(board: Board, lost: Iterable[tuple[HexId, float]], fading: float) -> Floats:
+    """What was lost around each hex: all of it in the hex it was lost from, less the farther away."""
+    far = hex_distances(board)
+    found: Floats = np.zeros(board.size)
+    for hex_, amount in lost:
+        found += amount * np.clip(1.0 - fading * far[hex_], 0.0, 1.0)
+    return found
