@@ -114,6 +114,15 @@ def test_a_change_is_told_only_in_the_language_of_what_stands() -> None:
     assert msgspec.json.decode(english.since(english) or b"")["fields"] == {}
 
 
+def test_the_last_counter_may_go() -> None:
+    played = title("nuremberg")
+    full = played.view(played.start("lesson", {}), "NATO")
+    speak = voice("en", played)
+    some, none = Seen(full, speak), Seen({**full, "units": []}, speak)
+    change = msgspec.json.decode(none.since(some) or b"")
+    assert laid_over(msgspec.json.decode(some.whole), change) == msgspec.json.decode(none.whole)
+
+
 def test_between_processes_goes_the_whole() -> None:
     played = title("nuremberg")
     seen = Seen(played.view(played.start("lesson", {}), "NATO"), voice("en", played))

@@ -13,9 +13,10 @@ import msgspec
 from front85.chronicle.event import Event, Patch, Way
 from front85.chronicle.ground import Ground, ground_of
 from front85.chronicle.phrase import some
-from front85.chronicle.seen import Changes, Moved, by_id, differences
+from front85.chronicle.seen import Changes, Moved, differences
 from front85.chronicle.table import EventTable, Role, event_table, weights
 from front85.chronicle.weighing import Scales, place_value, setting_up
+from front85.hexwar.viewchange import by_id
 from front85.kernel.ask import CHANCE, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note, Value

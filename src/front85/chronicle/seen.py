@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from front85.chronicle.event import Loss, Patch
+from front85.hexwar.viewchange import Unit, changed_parts, changed_units
 
 View = dict[str, Any]
-Unit = dict[str, Any]
 LOST = frozenset({"eliminated", "lost", "dead", "destroyed", "fallen"})
 """Places of counters that will not come back."""
 
@@ -40,10 +40,6 @@ def on_map(unit: Unit | None) -> bool:
     return unit is not None and unit.get("place") == "map" and unit.get("hex") is not None
 
 
-def by_id(view: View) -> dict[str, Unit]:
-    return {unit["id"]: unit for unit in view.get("units", ())}
-
-
 def steps_of(unit: Unit) -> int:
     """Steps it has left; a counter without steps has one."""
     steps = unit.get("steps")
@@ -52,7 +48,7 @@ def steps_of(unit: Unit) -> int:
 
 def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping[str, Unit]) -> Changes:
     """What a side saw happen between two of its views; `was` and `now` are their counters by id."""
-    changed = [unit for key, unit in now.items() if was.get(key) != unit]
+    changed = changed_units(was, now.values())
     vanished = [unit for key, unit in was.items() if key not in now]
     fewer, more = _numbers(was) - _numbers(now), _numbers(now) - _numbers(was)
     covered = _covered(was, now, fewer)
@@ -77,8 +73,7 @@ def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping
             elif unit.get("place") != "map":
                 left.append(unit)
     moved += _blank(now, fewer, more, moved)
-    fields = {key: value for key, value in after.items() if key != "units" and before.get(key) != value}
-    fields.update({key: None for key in before if key not in after})
+    fields = changed_parts(before, after) | {key: None for key in before if key not in after}
     patch = Patch(fields, tuple(changed), tuple(unit["id"] for unit in vanished))
     return Changes(tuple(moved), tuple(losses), tuple(left), _taken(before, after), _points(before, after), patch)
 

@@ -11,8 +11,9 @@ import msgspec
 from front85.chronicle.event import Way
 from front85.chronicle.ground import Ground
 from front85.chronicle.phrase import some
-from front85.chronicle.seen import Changes, Unit, on_map
+from front85.chronicle.seen import Changes, on_map
 from front85.chronicle.table import EventTable, Role, weights
+from front85.hexwar.viewchange import Unit
 from front85.kernel.message import Message, Note
 
 DEEP = 3

@@ -1,4 +1,5 @@
 /** The script of a show: which events are told together and for how long. Plain data in, plain data out. */
+import { laidOver } from '../net/changes';
 import type { StoryEvent } from '../net/types';
 
 export interface Beat {
@@ -127,21 +128,15 @@ export function script(
     }));
 }
 
-/** The view after an event: what changed laid over the view before it. */
+/** The view after an event. Counters that came lie after those that were there. */
 export function patched<V extends { units: { id: string }[] }>(
   view: V,
   e: Pick<StoryEvent, 'fields' | 'units' | 'gone'>,
 ): V {
-  const changed = new Map(e.units.map((u) => [String(u.id), u])),
-    gone = new Set(e.gone);
-  const units: { id: string }[] = [];
-  for (const u of view.units) {
-    if (gone.has(u.id)) continue;
-    units.push({ ...(changed.get(u.id) ?? u), id: u.id });
-    changed.delete(u.id);
-  }
-  for (const [id, u] of changed) units.push({ ...u, id });
-  return { ...view, ...e.fields, units };
+  const order = new Set(view.units.map((u) => u.id));
+  for (const id of e.gone) order.delete(id);
+  for (const u of e.units) order.add(String(u.id));
+  return laidOver(view, { fields: e.fields, without: [], units: e.units, order: [...order] });
 }
 
 /** Whether a beat tells one of these entries. */

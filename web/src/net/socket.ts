@@ -116,9 +116,7 @@ export class Wire implements Line {
 
   private receive(message: Incoming): void {
     if (message.state) this.seen(message.state);
-    const before = message.view && this.views.get(message.view.side);
-    if (message.changed && message.view && before)
-      this.seen({ ...message.changed, view: laidOver(before, message.view) });
+    if (message.changed && message.view) this.changed(message.changed, message.view);
     if (message.notice) this.onNotice(message.notice);
     if (message.club) this.onClub();
     if (message.ref === undefined) return;
@@ -127,6 +125,13 @@ export class Wire implements Line {
     if (!pending) return;
     if (message.error) pending.reject(new Declined(message.error));
     else pending.resolve(message as never);
+  }
+
+  /** A state told as what is different in a view; should that not be here, the whole is asked for. */
+  private changed(news: GameNews, change: ViewChange): void {
+    const before = this.views.get(change.side);
+    if (before) this.seen({ ...news, view: laidOver(before, change) });
+    else this.ask({ do: 'state' }).catch(() => undefined);
   }
 
   private seen(state: TableState): void {

@@ -45,7 +45,8 @@ class Reckoning:
         """Where a line over land from one of these units may run at all, and where not."""
         self._known: dict[tuple[bytes, ...], int] = {}
         """Answers by the hexes that were closed and those that led home."""
-        self._home, self._homeward, self._ways = nothing, self._around[:0], b"not yet"
+        self._home, self._homeward = nothing, self._around[:0]
+        self._ways: bytes | None = None
         """From where the east edge can be reached, the hexes that were asked for it, and which of them were closed."""
 
     def points(self, table: Table) -> int:

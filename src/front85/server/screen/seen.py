@@ -5,12 +5,12 @@ A view of the campaign of Under an Iron Sky is 300 kB, and a choice changes litt
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 from weakref import ReferenceType, ref
 
 import msgspec
 
+from front85.hexwar.viewchange import by_id, changed_parts, changed_units
 from front85.server.contract.wire import ViewChange
 from front85.server.screen.speech import Voice
 from front85.server.screen.views import as_json, encoded, worded
@@ -44,33 +44,23 @@ class Seen:
         new, old, voice = self._view, before._view, self._voice
         if new is None or old is None or voice is None or voice is not before._voice:
             return None
-        fields = {key: value for key, value in new.items() if key != "units" and (key not in old or old[key] != value)}
-        units, order = _counters(old["units"], new["units"])
+        was, fields = by_id(old), changed_parts(old, new)
+        units, order = changed_units(was, new["units"]), [unit["id"] for unit in new["units"]]
         told = worded({**fields, "units": units, "game": new["game"]}, voice)
         change = ViewChange(
             side=new["side"],
             fields={key: told[key] for key in fields},
             without=[key for key in old if key not in new],
             units=[as_json(unit) for unit in told["units"]],
-            order=order,
+            order=None if order == list(was) else order,
         )
         return msgspec.json.encode(change)
 
 
-def _counters(old: Sequence[Any], new: Sequence[Any]) -> tuple[list[Any], list[str] | None]:
-    """Counters that are new or different, and the order of all, unless that is as it was. Each has an id of its own."""
-    # Nearly all are the same objects in the same place: asking for that first spares comparing what is in them.
-    moved = [(was, now) for was, now in zip(old, new, strict=False) if was is not now]
-    if len(old) == len(new) and all(was["id"] == now["id"] for was, now in moved):
-        return [now for was, now in moved if was != now], None
-    known = {unit["id"]: unit for unit in old}
-    return [unit for unit in new if known.get(unit["id"]) != unit], [unit["id"] for unit in new]
-
-
 def laid_over(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     """The view after a change, from the one before it: what a screen does with a `ViewChange`."""
-    fresh = {unit["id"]: unit for unit in change["units"]}
-    counters = {unit["id"]: unit for unit in before["units"]} | fresh
-    units = [counters[id_] for id_ in change["order"] or (unit["id"] for unit in before["units"])]
+    was, order = by_id(before), change["order"]
+    counters = was | by_id(change)
+    units = [counters[id_] for id_ in (was if order is None else order)]
     kept = {key: value for key, value in before.items() if key not in change["without"]}
     return {**kept, **change["fields"], "units": units}

@@ -1,0 +1,26 @@
+"""What is different between two views of one side, part by part and counter by counter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+Unit = dict[str, Any]
+
+
+def by_id(view: View) -> dict[str, Unit]:
+    return {unit["id"]: unit for unit in view.get("units", ())}
+
+
+def changed_parts(before: View, after: View) -> dict[str, Any]:
+    """Parts as they are now where they are new or different, counters apart."""
+    return {
+        key: value for key, value in after.items() if key != "units" and (key not in before or before[key] != value)
+    }
+
+
+def changed_units(was: Mapping[str, Unit], now: Iterable[Unit]) -> list[Unit]:
+    """Counters that are new or different."""
+    # Most are the very same objects (`viewshape.Kept`): asking that first spares comparing what is in them.
+    return [unit for unit in now if (old := was.get(unit["id"])) is not unit and old != unit]
