@@ -10,7 +10,7 @@ from weakref import ReferenceType, ref
 
 import msgspec
 
-from front85.hexwar.viewchange import by_id, changed_parts, changed_units
+from front85.hexwar.viewchange import by_id, changed_counters, changed_parts
 from front85.server.contract.wire import ViewChange
 from front85.server.screen.speech import Voice
 from front85.server.screen.views import as_json, encoded, worded
@@ -44,15 +44,15 @@ class Seen:
         new, old, voice = self._view, before._view, self._voice
         if new is None or old is None or voice is None or voice is not before._voice:
             return None
-        was, fields = by_id(old), changed_parts(old, new)
-        units, order = changed_units(was, new["units"]), [unit["id"] for unit in new["units"]]
+        fields = changed_parts(old, new)
+        units, order = changed_counters(old["units"], new["units"])
         told = worded({**fields, "units": units, "game": new["game"]}, voice)
         change = ViewChange(
             side=new["side"],
             fields={key: told[key] for key in fields},
             without=[key for key in old if key not in new],
             units=[as_json(unit) for unit in told["units"]],
-            order=None if order == list(was) else order,
+            order=order,
         )
         return msgspec.json.encode(change)
 
