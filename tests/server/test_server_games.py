@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from random import Random
 
@@ -106,6 +107,18 @@ def test_the_list_is_for_this_machine_alone(tmp_path: Path) -> None:
         assert shown["seats"]["NATO"]["token"] is None
         with Screen(far, game["id"], game["seats"]["NATO"]) as friend:
             assert friend.play("suggested")["ok"]
+
+
+def test_a_game_that_is_played_says_when_it_was_last_played(table: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game(table)
+    began = table.get(f"/api/games/{game['id']}", params={"token": game["watch"]}).json()["updated"]
+    later = time.time() + 3600
+    monkeypatch.setattr(time, "time", lambda: later)
+    with Screen(table, game["id"], game["seats"]["NATO"]) as nato:
+        assert nato.play("suggested")["ok"]
+    shown = table.get(f"/api/games/{game['id']}", params={"token": game["watch"]}).json()["updated"]
+    listed = {row["id"]: row["updated"] for row in table.get("/api/games").json()}[game["id"]]
+    assert shown == listed > began
 
 
 def test_rename_delete_and_have_back(table: TestClient) -> None:

@@ -49,7 +49,7 @@ export function WhyCard({ table }: { table: TableModel }) {
 export function Connection({ table }: { table: TableModel }) {
   const { wire } = table.session,
     link = wire.link.value,
-    [now, setNow] = useState(Date.now()),
+    [, tick] = useState(0),
     [was, setWas] = useState(false),
     [back, setBack] = useState(false);
   useEffect(() => {
@@ -64,13 +64,13 @@ export function Connection({ table }: { table: TableModel }) {
       return () => window.clearTimeout(timer);
     }
     if (link.kind !== 'lost') return undefined;
-    const timer = window.setInterval(() => setNow(Date.now()), 500);
+    const timer = window.setInterval(() => tick((n) => n + 1), 500);
     return () => window.clearInterval(timer);
   }, [link]);
   if (link.kind === 'lost')
     return (
       <div class="banner" role="alert">
-        <span>{t('net.lost', { n: Math.max(0, Math.ceil((link.retryAt - now) / 1000)) })}</span>
+        <span>{t('net.lost', { n: Math.max(0, Math.ceil((link.retryAt - Date.now()) / 1000)) })}</span>
         <button type="button" class="btn quiet" onClick={() => wire.open()}>
           {t('net.try')}
         </button>

@@ -114,6 +114,10 @@ class Record(msgspec.Struct):
     def mark(self) -> Mark:
         return Mark(self.summary.ply, self.head)
 
+    def stands(self, summary: Summary, head: str) -> None:
+        """The game has gone on, or back, and that is stored."""
+        self.summary, self.head, self.updated = summary, head, time.time()
+
 
 class Stored(msgspec.Struct, frozen=True):
     """A stored entry with its place in the journal and its seal, '' in journals of the first releases."""

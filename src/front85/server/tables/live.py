@@ -298,7 +298,7 @@ class LiveGame:
     def _become(self, game: Game) -> None:
         self.game = game
         self.answers.clear()
-        self.record.summary, self.record.head = summarize(game), mark_of(game).head
+        self.record.stands(summarize(game), mark_of(game).head)
 
     # when the database does not agree
 
