@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from front85.ai.maps import Floats, hex_distances
+from front85.ai.pondering import Enough, is_enough
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Words
@@ -23,10 +24,15 @@ class Player(Protocol):
 def play_on(
     twin: Position[Any], players: Mapping[str, Player], rng: Random, seed: str, is_over: Callable[[], bool]
 ) -> None:
-    """Let players go on with a copy until it is over; that is asked before each choice and each roll."""
+    """Let players go on with a copy until it is over; that is asked before each choice and each roll.
+
+    Raises Enough when the thought is cut short.
+    """
     # Dice by purpose: two manners meet the same luck where they do the same.
     dice, rolls = PurposeDice(seed), 0
     while (ask := twin.ask) is not None and not is_over():
+        if is_enough():
+            raise Enough
         if ask.player == CHANCE:
             twin.play_tested(ask, dice.answer(ask, rolls))
             rolls += 1

@@ -6,6 +6,7 @@ Nothing of the dice to come is known: every rehearsal draws its own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.soviet import SovietDoctrine
 from front85.ai.fulda_gap.supply.communication import joined
 from front85.ai.maps import Floats
+from front85.ai.pondering import Enough, reached
 from front85.ai.rehearsing import Player, around, play_on
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
@@ -122,34 +124,40 @@ def best(
     """The manner in which the units that move now fare best when the enemy has replied.
 
     The plain manner comes first, then those with other numbers (`CHANGES`), then one that shuns the hexes from which
-    units were lost, and in second Soviet moves one that shuns those from which units are lost even so.
+    units were lost, and in second Soviet moves one that shuns those from which units are lost even so. Cut short, it
+    is the best of those played out by then.
     """
     side = phase.side
     doctrine_of = SovietDoctrine if side == SOVIET else NatoDoctrine
+    plain, changes = doctrine_of(numbers), CHANGES[side, phase.secondary]
+    fearful = 2 if side == SOVIET and phase.secondary else 1
     known: list[tuple[list[float], Doctrine]] = []
+    manners = 0
     fear: Floats = np.zeros(table.content.board.size)
 
     def rehearse(doctrine: Doctrine) -> None:
-        nonlocal fear
+        nonlocal fear, manners
+        manners += 1
         values: list[float] = []
         for number in range(draws):
             seed = f"{table.state.turn}/{phase.secondary}/{number}"
             ended = play_out(table, side, seat(doctrine), enemy(), seed)
             values.append(outlook(ended.table, side) * (1 if side == SOVIET else -1))
             fear = fear + feared(table, ended.lost) / draws
+            reached((manners - 1 + (number + 1) / draws) / (1 + len(changes) + fearful))
             if side == NATO and known and values == known[0][0][:1]:
                 return  # nothing came out differently: NATO has more phases to rehearse, and saves the other draws
         known.append((values, doctrine))
 
-    rehearse(doctrine_of(numbers))
-    first = fear
-    for change in CHANGES[side, phase.secondary]:
-        rehearse(doctrine_of(msgspec.structs.replace(numbers, **change)))
-        fear = first
-    for _ in range(2 if side == SOVIET and phase.secondary else 1):
-        if first.any():
+    with suppress(Enough):
+        rehearse(plain)
+        first = fear
+        for change in changes:
+            rehearse(doctrine_of(msgspec.structs.replace(numbers, **change)))
+            fear = first
+        for _ in range(fearful if first.any() else 0):
             rehearse(doctrine_of(numbers, fear))
-    return max(known, key=lambda one: sum(one[0]))[1]
+    return max(known, key=lambda one: sum(one[0]), default=([], plain))[1]
 
 
 def feared(table: Table, lost: list[tuple[HexId, int]]) -> Floats:

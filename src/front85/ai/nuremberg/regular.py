@@ -16,6 +16,7 @@ from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
 from front85.ai.nuremberg.pact import PactDoctrine
 from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
+from front85.ai.pondering import is_followed
 from front85.ai.slips import Slips
 from front85.games.nuremberg.air.airdrop import Airdrop
 from front85.games.nuremberg.air.superiority import PlaceAirpower
@@ -119,9 +120,11 @@ class Regular:
     def _rehearsed(self, table: Table, doctrine: PactDoctrine) -> PactDoctrine:
         """The manner in which the phase that begins is moved, tried out before if the numbers say so.
 
-        NATO is taken for the veteran, who has read the deployment as it lay open turn by turn.
+        NATO is taken for the veteran, who has read the deployment as it lay open turn by turn. Orders are secret, and
+        so is under which of them the player thinks long: where somebody follows it, it thinks as long under all.
         """
-        if not rehearsal.is_due(table, doctrine.parameters):
+        is_due = rehearsal.is_due(table, doctrine.parameters)
+        if not is_due and not (doctrine.parameters.rehearsals and is_followed()):
             return doctrine
         numbers = msgspec.structs.replace(doctrine.parameters, rehearsals=0)
         self._reader.read(table)
@@ -137,7 +140,8 @@ class Regular:
             player.doctrine.reader = copy(self._reader)
             return player
 
-        return rehearsal.best(table, numbers, doctrine.parameters.rehearsals, seat, enemy)
+        manner = rehearsal.best(table, numbers, doctrine.parameters.rehearsals, seat, enemy)
+        return manner if is_due else doctrine
 
 
 cautious, bold, veteran = characters(Regular, CAUTIOUS, BOLD, VETERAN)

@@ -7,6 +7,7 @@ Nothing of the dice to come is known: every rehearsal draws its own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from front85.ai.nuremberg.appraisal import price
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.pact import PactDoctrine
 from front85.ai.nuremberg.parameters import Parameters
+from front85.ai.pondering import Enough, reached
 from front85.ai.rehearsing import Player, around, play_on
 from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
@@ -87,8 +89,9 @@ def best(
     """The manner in which the units that move now fare best when NATO has replied.
 
     The plain manner comes first, then those with other numbers (`CHANGES`), then those that shun the hexes from which
-    units were lost.
+    units were lost. Cut short, it is the best of those played out by then.
     """
+    plain = PactDoctrine(numbers)
     known: list[tuple[float, PactDoctrine]] = []
     fear: Floats = np.zeros(table.content.board.size)
 
@@ -98,15 +101,17 @@ def best(
             ended = play_out(table, seat(doctrine), enemy(), f"{table.state.turn}/{number}")
             total += outlook(ended.table)
             learned = learned + feared(table, ended.lost) / draws
+            reached((len(known) + (number + 1) / draws) / (1 + len(CHANGES) + FEARFUL))
         known.append((total, doctrine))
         return learned
 
-    fear = rehearse(PactDoctrine(numbers))
-    for change in CHANGES:
-        rehearse(PactDoctrine(msgspec.structs.replace(numbers, **change)))
-    for _ in range(FEARFUL if fear.any() else 0):
-        fear = rehearse(PactDoctrine(numbers, fear))
-    return max(known, key=lambda one: one[0])[1]
+    with suppress(Enough):
+        fear = rehearse(plain)
+        for change in CHANGES:
+            rehearse(PactDoctrine(msgspec.structs.replace(numbers, **change)))
+        for _ in range(FEARFUL if fear.any() else 0):
+            fear = rehearse(PactDoctrine(numbers, fear))
+    return max(known, key=lambda one: one[0], default=(0.0, plain))[1]
 
 
 def feared(table: Table, lost: list[tuple[HexId, float]]) -> Floats:
