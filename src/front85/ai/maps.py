@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId
+from front85.hexwar.kernels.chain import cheapest_sums
 
 Field = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float64]
@@ -63,13 +64,7 @@ def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, end
 
     Empty where there is no end to reach, as on a small map of somebody's own.
     """
-    total = np.where(starts, price, np.inf)
-    by_place = np.ascontiguousarray(near.T)
-    for _ in range(len(price)):
-        better = np.minimum(total, total[by_place].min(axis=0) + price)
-        if np.array_equal(better, total):
-            break
-        total = better
+    total = cheapest_sums(price, near, starts)
     last = np.flatnonzero(ends)
     if not last.size:
         return []

@@ -37,7 +37,7 @@ T = TypeVar("T")
 class BoardTable(Position[S], Generic[S, C]):
     """A game on a board at one moment. The state has `at`, the hex of each unit, negative for places off the map."""
 
-    __slots__ = ("_kept", "content", "occ", "options", "scenario")
+    __slots__ = ("_kept", "_shared", "content", "occ", "options", "scenario")
 
     def __init__(
         self,
@@ -53,11 +53,12 @@ class BoardTable(Position[S], Generic[S, C]):
         self.content, self.scenario, self.options = content, scenario, options
         self.occ = Occupancy(content.board, content.force, self._at, zone_reach)
         self._kept: dict[str, tuple[Hashable, Any]] = {}
+        self._shared: dict[str, tuple[Hashable, dict[Any, Any]]] = {}
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ, twin._kept = self.occ.copy(), self._kept.copy()
+        twin.occ, twin._kept, twin._shared = self.occ.copy(), self._kept.copy(), self._shared
         return twin
 
     def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:
@@ -70,9 +71,21 @@ class BoardTable(Position[S], Generic[S, C]):
         self._kept[name] = (key, answer)
         return answer
 
+    def answers(self, name: str, stamp: Hashable) -> dict[Any, Any]:
+        """Answers by their questions that all copies of a game share as long as the stamp is the same.
+
+        A computer player thinks on one copy after another, and the rules then go the same way on the table itself.
+        Stamp and question together must say all that an answer depends on: whoever finds one could have worked it out
+        from what he knows, so that no secret gets out. Nobody may write to an answer.
+        """
+        known = self._shared.get(name)
+        if known is None or known[0] != stamp:
+            known = self._shared[name] = (stamp, {})
+        return known[1]
+
     def recount(self) -> None:
         """Drop every such answer: the next are worked out anew, for the fuzzer to compare."""
-        self._kept = {}
+        self._kept, self._shared = {}, {}
 
     @property
     def _at(self) -> list[HexId]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import numpy as np
 
-from front85.ai.nuremberg.ground import FAR, Field, distance_to, stacks_of, strength
+from front85.ai.nuremberg.ground import FAR, Field, distance_to, stacks_of, standing, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 
 TASK_FORCE = 14
 """Units sent for each one that must still leave by the exit with a minimum."""
+
+
+def looked_at(table: Table) -> Hashable:
+    """All that aims are made of: the order, who stands where, what has left the map and who holds which ground."""
+    state, content = table.state, table.content
+    gone = tuple(sorted(state.exits.items()))
+    return content, state.orders, standing(table), gone, frozenset(state.flipped)
 
 
 class Aims:

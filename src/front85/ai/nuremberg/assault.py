@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, worth
+from front85.ai.nuremberg.appraisal import Defence, Stakes, expected_support, worth
 from front85.ai.nuremberg.ground import stacks_of
 from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.movement import pathing
@@ -89,9 +89,9 @@ def plan(
     taken: dict[HexId, list[UnitId]] = {}
     found: list[Assault] = []
     targets = stacks_of(table, enemy_of(side))
-    ranked = sorted(targets, key=lambda h: (-stakes(h).ground, h))
-    for target in ranked:
-        assault = _prepare(table, side, target, reachable, stakes(target), busy, taken, most_units, enough)
+    at_stake = {h: stakes(h) for h in targets}
+    for target in sorted(targets, key=lambda h: (-at_stake[h].ground, h)):
+        assault = _prepare(table, side, target, reachable, at_stake[target], busy, taken, most_units, enough)
         if assault is None or assault.gain < least_gain:
             continue
         found.append(assault)
@@ -130,7 +130,8 @@ def _prepare(
     ]
     moves: list[Move] = []
     used: set[UnitId] = set()
-    level = _level(table, side, target, placed)
+    defence = Defence(table, side, target)
+    level = _level(defence, placed)
     while level < enough and len(placed) < most_units:
         best: tuple[float, Group, HexId] | None = None
         for group, hex_ in offers:
@@ -140,7 +141,7 @@ def _prepare(
                 or not _mixes(table, group, hex_, placed, taken.get(hex_, []))
             ):
                 continue
-            reached = _level(table, side, target, [*placed, *((u, hex_) for u in group)])
+            reached = _level(defence, [*placed, *((u, hex_) for u in group)])
             score = reached + 0.02 * sum(table.factor(u) for u in group)
             if best is None or score > best[0]:
                 best = score, group, hex_
@@ -151,7 +152,7 @@ def _prepare(
         moves.append(Move(group, hex_))
         used.update(group)
         room[hex_] -= len(group)
-        level = _level(table, side, target, placed)
+        level = _level(defence, placed)
     if not placed:
         return None
     net = expected_support(table, side, target, placed)
@@ -159,10 +160,10 @@ def _prepare(
     return Assault(target, value, tuple(moves), tuple(u for u, _ in placed))
 
 
-def _level(table: Table, side: Side, target: HexId, placed: list[tuple[UnitId, HexId]]) -> float:
+def _level(defence: Defence, placed: list[tuple[UnitId, HexId]]) -> float:
     if not placed:
         return -99.0
-    column, modifier = column_and_modifier(table, side, target, placed)
+    column, modifier = defence.column_and_modifier(placed)
     return column + modifier
 
 

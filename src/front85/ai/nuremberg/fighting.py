@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, loss_chance, price, worth
+from front85.ai.nuremberg.appraisal import Defence, Stakes, expected_support, loss_chance, price, worth
 from front85.games.nuremberg.combat.advance import Advance, AdvanceUnits
 from front85.games.nuremberg.combat.attack import Attack, Probe
 from front85.games.nuremberg.combat.results import Loss
@@ -44,13 +44,13 @@ class Doctrine(Protocol):
 def trimmed(table: Table, side: Side, target: HexId, units: list[UnitId]) -> list[UnitId]:
     """The units without those that add nothing: strong ones go first, cheap ones stay to take the losses."""
     at = table.state.at
-    chosen = list(units)
-    best = column_and_modifier(table, side, target, [(u, at[u]) for u in chosen])
+    chosen, defence = list(units), Defence(table, side, target)
+    best = defence.column_and_modifier([(u, at[u]) for u in chosen])
     for unit in sorted(units, key=lambda u: -price(table, u)):
         fewer = [u for u in chosen if u != unit]
         if not fewer:
             break
-        if column_and_modifier(table, side, target, [(u, at[u]) for u in fewer]) == best:
+        if defence.column_and_modifier([(u, at[u]) for u in fewer]) == best:
             chosen = fewer
     return chosen
 

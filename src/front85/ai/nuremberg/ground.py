@@ -121,9 +121,18 @@ def rows_and_columns(content: Content) -> tuple[npt.NDArray[np.int64], npt.NDArr
     return maps.rows_and_columns(content.board)
 
 
+def standing(table: Table) -> tuple[int, int, bool]:
+    """A stamp of who stands where and how strong he is: maps drawn of that alone are good until it is another."""
+    return table.occ.changed[0], table.occ.changed[1], table.state.reduced
+
+
 def leaning(table: Table, side: Side, near: int = 7) -> Floats:
-    """How much enemy strength can bear on each hex soon: factors, less the farther they are by road."""
-    mass = np.zeros(table.content.board.size)
-    for hex_, units in stacks_of(table, enemy_of(side)).items():
-        mass[hex_] = strength(table, units)
-    return maps.spread(mass, table.content.board, near)
+    """How much enemy strength can bear on each hex soon: factors, less the farther they are by road. Do not write."""
+    known = table.answers("leaning", standing(table))
+    if (side, near) not in known:
+        mass = np.zeros(table.content.board.size)
+        for hex_, units in stacks_of(table, enemy_of(side)).items():
+            mass[hex_] = strength(table, units)
+        known[side, near] = maps.spread(mass, table.content.board, near)
+    found: Floats = known[side, near]
+    return found

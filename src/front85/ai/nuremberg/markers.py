@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, strength
+from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, standing, strength
 from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
@@ -16,7 +16,18 @@ NEAR, FAR_OFF = 6, 16
 
 
 def contact(table: Table, side: Side) -> Floats:
-    """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies lean on it."""
+    """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies lean on it.
+
+    Marker after marker is placed while nobody moves, so it is kept until somebody does: do not write to it.
+    """
+    known = table.answers("contact", standing(table))
+    if side not in known:
+        known[side] = _contact(table, side)
+    found: Floats = known[side]
+    return found
+
+
+def _contact(table: Table, side: Side) -> Floats:
     content = table.content
     found = np.zeros(content.board.size)
     pressure = leaning(table, side, NEAR) + 0.1 * leaning(table, side, FAR_OFF)
@@ -25,6 +36,7 @@ def contact(table: Table, side: Side) -> Floats:
         found[hex_] = own * min(1.5, float(pressure[hex_]) / (2.0 * own))
         if content.is_city[hex_]:
             found[hex_] *= 1.3
+    found.setflags(write=False)
     return found
 
 
@@ -33,6 +45,7 @@ def airpower(table: Table, side: Side) -> Words:
     battles = contact(table, NATO)
     if not battles.any():
         # Nobody is in touch yet, so the markers weigh on the enemy's roads: no columns under them (5.3).
+        battles = battles.copy()
         for hex_, units in stacks_of(table, enemy_of(side)).items():
             battles[hex_] = strength(table, units)
     return ("place", table.name(_best_cover(table, battles / (1.0 + table.cover))))
@@ -65,7 +78,7 @@ def electronic(table: Table, frame: PlaceElectronic) -> Words:
 def refugees(table: Table) -> Words:
     """10.10 On the hexes from which NATO would strike or move next."""
     content = table.content
-    value = contact(table, NATO)
+    value = contact(table, NATO).copy()
     for hex_, units in stacks_of(table, NATO).items():
         value[hex_] += 0.1 * strength(table, units)
     value[list(table.state.refugees)] = -1.0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.nuremberg.aims import Aims
+from front85.ai.nuremberg.aims import Aims, looked_at
 from front85.ai.nuremberg.appraisal import Stakes, clear_chance, expected_support
 from front85.ai.nuremberg.assault import Assault, Reachable, plan
 from front85.ai.nuremberg.doors import road
@@ -38,23 +40,27 @@ class PactDoctrine:
         self.least_gain, self.marker_cost = numbers.pact_least_gain, numbers.pact_marker_cost
         self._key = (0, "", -1)
         self._aims: Aims | None = None
-        self._flow: Scores | None = None
+        self._seen: Hashable = None
+        """What the aims were worked out from."""
+        self._flow: list[float] | None = None
 
     def aims(self, table: Table) -> Aims:
-        key = phase_key(table)
-        if self._aims is None or key != self._key:
-            self._aims, self._key = Aims(table), key
-            self._flow = flow(table, self._aims)
+        if self._aims is None or phase_key(table) != self._key:
+            return self.renew(table)
         return self._aims
 
     def renew(self, table: Table) -> Aims:
-        self._aims = None
-        return self.aims(table)
+        """The aims as the table lies now; they are the same while nothing has changed that they are made of."""
+        self._key, seen = phase_key(table), looked_at(table)
+        if self._aims is None or seen != self._seen:
+            self._aims, self._seen = Aims(table), seen
+            self._flow = flow(table, self._aims).tolist()
+        return self._aims
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
         aims = self.aims(table)
         assert self._flow is not None
-        around = max(float(self._flow[h]) for h in (target, *table.content.board.adjacent[target]))
+        around = max([self._flow[h] for h in (target, *table.content.board.adjacent[target])])
         ground = 0.5 + PASSAGE * min(around, 30.0)
         if target in table.content.german_cities:
             ground += aims.city_worth

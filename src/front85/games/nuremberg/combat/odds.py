@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol
 
 import msgspec
@@ -57,6 +58,7 @@ def strengths(table: Table, target: HexId, attackers: tuple[UnitId, ...]) -> tup
 
 
 @enforces("11.6b", "11.6c")
+@lru_cache(maxsize=4096)
 def ratio(content: Content, attack: int, defense: int) -> tuple[str, int]:
     """11.6 Remainders are dropped; below even odds the defender's share is rounded up (ruling N62)."""
     label = odds_label(attack, defense)

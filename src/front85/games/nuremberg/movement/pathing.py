@@ -6,6 +6,7 @@ combination of side, class and markers on the map and shared by all positions th
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -156,34 +157,56 @@ def closed_to(table: Table, side: Side, units: tuple[UnitId, ...], *, friends: b
 def jammed_hexes(table: Table, side: Side) -> list[HexId]:
     """6.2 Hexes where own units lie under electronic warfare markers; joining them interrupts a move."""
     at, ew = table.state.at, table.state.ew
+    if ew.count(0) == len(ew):
+        return []
     return [at[unit] for unit in table.content.by_side[side] if ew[unit] and at[unit] >= 0]
 
 
 @enforces("8.0c")
 def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, way: Way = "") -> Reach:
     """10.0 Where a force can go by ordinary movement and what it costs."""
-    content = table.content
+    content, night = table.content, table.night
     move = content.tables.movement
     recon = all(content.is_recon[unit] for unit in units)
-    jammed, halt = jammed_hexes(table, side), content.nowhere
-    if jammed:
-        halt = halt.copy()
-        halt[jammed] = True
-    rules = zone_rules(move.enter_zone, move.leave_zone, recon, table.night)
+    steps, jammed = steps_for(table, side, units), jammed_hexes(table, side)
+    rules = zone_rules(move.enter_zone, move.leave_zone, recon, night)
     if way in ("from zone to zone", "through zones"):
-        leave = move.leave_zone if recon or table.night else 0
+        leave = move.leave_zone if recon or night else 0
         extra = ((0, move.enter_zone), (leave, leave + move.enter_zone))
         rules = ZoneRules(extra, ((0, 1), (0, 1)) if way == "from zone to zone" else ((0, 0), (0, 0)))
-    return reach(
-        content.board.neighbours,
-        start,
-        budget,
-        steps_for(table, side, units),
-        closed_to(table, side, units, friends=way != "past friends"),
-        halt,
-        table.occ.zoned(1 - side).view(np.uint8),
-        rules,
-    )
+
+    def search() -> Reach:
+        halt = content.nowhere
+        if jammed:
+            halt = halt.copy()
+            halt[jammed] = True
+        closed = closed_to(table, side, units, friends=way != "past friends")
+        zones = table.occ.zoned(1 - side).view(np.uint8)
+        return reach(content.board.neighbours, start, budget, steps, closed, halt, zones, rules)
+
+    if way:
+        return search()
+    known = table.answers(f"march {side}", (*_standing(table, side), night, *jammed))
+    return _once(known, (start, budget, recon, *_room(table, side, units), id(steps)), search, steps)
+
+
+def _standing(table: Table, side: Side) -> tuple[int, int]:
+    """A stamp of what may stand in a side's way: its own units only stop the Pact (7.1)."""
+    changed = table.occ.changed
+    return changed[1 - side], changed[side] if side == PACT else 0
+
+
+def _room(table: Table, side: Side, units: tuple[UnitId, ...]) -> tuple[int, int]:
+    """What `closed_to` asks about a force."""
+    return (len(units), table.content.formation[units[0]]) if side == PACT else (0, 0)
+
+
+def _once(known: dict[Any, tuple[Reach, Costs]], asked: Hashable, search: Callable[[], Reach], alive: Costs) -> Reach:
+    """A search that is made once while nobody moves. `alive` stands in the question by its id, and so is kept too."""
+    found = known.get(asked)
+    if found is None:
+        found = known[asked] = search(), alive
+    return found[0]
 
 
 @enforces("10.9c", "10.9d", "10.9e", "5.3b", "6.3d")
@@ -203,14 +226,13 @@ def column_closed(table: Table, side: Side) -> Mask:
 
 def column(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, barred: Mask) -> Reach:
     """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
-    content = table.content
-    return reach(
-        content.board.neighbours,
-        start,
-        budget,
-        steps_for(table, side, units),
-        closed_to(table, side, units) | barred,
-        content.nowhere,
-        content.nowhere.view(np.uint8),
-        _OPEN_ZONES,
-    )
+    content, steps = table.content, steps_for(table, side, units)
+
+    def search() -> Reach:
+        closed, nowhere = closed_to(table, side, units) | barred, content.nowhere
+        return reach(
+            content.board.neighbours, start, budget, steps, closed, nowhere, nowhere.view(np.uint8), _OPEN_ZONES
+        )
+
+    known = table.answers(f"column {side}", (*_standing(table, side), barred.tobytes()))
+    return _once(known, (start, budget, *_room(table, side, units), id(steps)), search, steps)
