@@ -66,6 +66,8 @@ def test_a_computer_is_on_the_same_ladder_and_the_game_is_marked(tmp_path: Path,
     with by_hand(tmp_path, database_url=store) as table:
         jan = Somebody(table, "Jan")
         made = jan.post("/tables", title="nuremberg", mine="NATO", seats={"Pact": "regular"}, rated=True)
+        with Screen(table, made["game"], made["token"]) as screen:
+            assert screen.ask("hurry")["error"]["id"] == "server-rated-hurry", "its place is that of one who has time"
         concede(table, made["game"], made["token"])
         round_(table)
         first, second = rows(jan)

@@ -320,8 +320,10 @@ def test_who_does_not_read_gets_the_newest_state_when_he_does(table: TestClient)
     live = games._live[game["id"]]
     desk = table.app.state.desk  # type: ignore[attr-defined]
 
+    async def never() -> None: ...
+
     async def connected() -> Connection:  # a connection is made inside the loop that serves it
-        return Connection(SilentSocket(), live, live.record.seats[-1], "en", FREE, desk)  # type: ignore[arg-type]
+        return Connection(SilentSocket(), live, live.record.seats[-1], "en", FREE, desk, never)  # type: ignore[arg-type]
 
     sleepy = asyncio.run(connected())
     for _ in range(3 * BACKLOG):

@@ -410,7 +410,7 @@ export interface Chemical {
   now: number;
 }
 
-export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | HurryRequest | StateRequest | PingRequest;
 
 /** `left`: seconds when this was told; negative once time is up. */
 export interface ClockShown {
@@ -780,6 +780,12 @@ export interface Honors {
   reconstructed: boolean;
 }
 
+/** The computer has thought long enough: let it play the best it has. */
+export interface HurryRequest {
+  do: "hurry";
+  ref?: number | string | null;
+}
+
 /** Somebody wants to play with the reader. */
 export interface InvitationRow {
   id: string;
@@ -1049,6 +1055,12 @@ export interface LogLine {
   args: Record<string, string | number>;
   ordered?: string;
   grave?: string;
+}
+
+/** The computer of a side thinks long; `share` of it is done. */
+export interface LongThought {
+  side: string;
+  share: number;
 }
 
 /** What turned a finished game, luck apart, and which choices cost most; empty while it is being played. */
@@ -1785,7 +1797,7 @@ export interface SeatWish {
   seat: string;
 }
 
-export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ClubMessage;
+export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage;
 
 /** 27.4-assign Squadrons the reader has written down for an area, sealed. */
 export interface SheetRow {
@@ -1963,6 +1975,10 @@ export interface TalkLine {
   turn: number;
   text: string;
   removed: boolean;
+}
+
+export interface ThoughtMessage {
+  thought: LongThought;
 }
 
 /** One answer of chance: what each die could show, in the order the sum goes by, and what it showed. */

@@ -22,6 +22,7 @@ from front85.server.club.passkeys import Passkeys
 from front85.server.club.post import Post
 from front85.server.club.presence import Presence
 from front85.server.club.steward import Steward
+from front85.server.club.table import may_hurry
 from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,
@@ -58,6 +59,7 @@ from front85.server.tables.computers import Computers
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.importing import Importer
+from front85.server.tables.live import refused
 from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
@@ -219,7 +221,13 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "", changes: bool 
     except Away:
         await socket.close(LATER, _short(speak("server-database-away")))
         return
-    connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk, changes=changes)
+
+    async def hurry() -> None:
+        if not await may_hurry(games.storage, live):
+            raise refused("server-rated-hurry")
+        games.hurry(live)
+
+    connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk, hurry, changes=changes)
     connections.add(connection)
     addresses[address] += 1
     try:

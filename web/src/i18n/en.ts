@@ -34,6 +34,8 @@ export const en = {
   'table.masthead': 'Game',
   'table.yourSeat': 'you',
   'table.thinking': 'The computer is thinking for {name}',
+  'table.hurry': 'Play now',
+  'table.hurryHint': 'It stops thinking and plays the best it has found.',
   'table.watching': 'You are watching.',
   'table.over': 'The game is over',
   'table.minimap': 'Minimap',

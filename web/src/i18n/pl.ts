@@ -34,6 +34,8 @@ export const pl: Record<keyof typeof en, string> = {
   'table.masthead': 'Gra',
   'table.yourSeat': 'ty',
   'table.thinking': 'Komputer myśli: {name}',
+  'table.hurry': 'Graj już',
+  'table.hurryHint': 'Przestaje myśleć i gra najlepsze, co znalazł.',
   'table.watching': 'Oglądasz grę.',
   'table.over': 'Koniec gry',
   'table.minimap': 'Minimapa',

@@ -1,6 +1,6 @@
 /** The live line to one game: requests with answers, states as they come, and a patient way back when it breaks. */
 import { signal } from '@preact/signals';
-import type { GameNews, ViewChange } from '../wire.gen';
+import type { GameNews, LongThought, ViewChange } from '../wire.gen';
 import { laidOver } from './changes';
 import type { Forecast, Lang, Notice, OverlayHex, TableState, View, WhyAnswer, WireError, WordsAnswer } from './types';
 
@@ -28,6 +28,7 @@ type Incoming = {
   changed?: GameNews;
   view?: ViewChange;
   notice?: Notice;
+  thought?: LongThought;
   [key: string]: unknown;
 };
 
@@ -42,6 +43,8 @@ export interface Line {
 
 export class Wire implements Line {
   readonly link = signal<Link>({ kind: 'connecting' });
+  /** How far a computer is that thinks long; until it has played. */
+  readonly thought = signal<LongThought | null>(null);
   onState: (state: TableState) => void = () => undefined;
   onNotice: (notice: Notice) => void = () => undefined;
   /** Something people say or do around the game is new. */
@@ -94,6 +97,7 @@ export class Wire implements Line {
 
   private lost(event: CloseEvent): void {
     this.socket = null;
+    this.thought.value = null;
     this.fail();
     if (this.closed) return;
     if (event.code === 4403 || event.code === 4404 || event.code === 1008) {
@@ -118,6 +122,7 @@ export class Wire implements Line {
     if (message.state) this.seen(message.state);
     if (message.changed && message.view) this.changed(message.changed, message.view);
     if (message.notice) this.onNotice(message.notice);
+    if (message.thought) this.thought.value = message.thought;
     if (message.club) this.onClub();
     if (message.ref === undefined) return;
     const pending = this.pending.get(message.ref);
@@ -135,6 +140,7 @@ export class Wire implements Line {
   }
 
   private seen(state: TableState): void {
+    if (state.stamp !== this.stamp || !state.thinking) this.thought.value = null;
     this.stamp = state.stamp;
     this.views.set(state.view.side, state.view);
     const { missing } = state.dice;
@@ -183,6 +189,11 @@ export class Wire implements Line {
   /** Pause before each choice of a computer. */
   async pace(ms: number): Promise<void> {
     await this.ask({ do: 'speed', ms });
+  }
+
+  /** The computer has thought long enough. */
+  async hurry(): Promise<void> {
+    await this.ask({ do: 'hurry' });
   }
 
   speak(lang: Lang): void {

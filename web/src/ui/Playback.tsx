@@ -8,6 +8,7 @@ import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { glyph, grave } from './glyphs';
 import { LineGlyphs } from './LineGlyphs';
+import { LongThought } from './LongThought';
 import { Choice, Icon, icons, Kbd } from './parts';
 
 export function Caption({ table }: { table: TableModel }) {
@@ -15,7 +16,9 @@ export function Caption({ table }: { table: TableModel }) {
     event = playback.now.value,
     view = table.view.value;
   const side = event?.side ?? playback.card.value?.side ?? null,
-    head = event?.band === 'headline';
+    head = event?.band === 'headline',
+    thought = session.wire.thought.value,
+    waiting = thought ? t('table.thinking', { name: session.sideName(thought.side) }) : t('show.waiting');
   return (
     <section class="prompt panel caption" aria-label={t('show.title')} data-testid="caption">
       <div class={`slab ${livery(side)}`}>
@@ -31,10 +34,11 @@ export function Caption({ table }: { table: TableModel }) {
           role={head ? 'alert' : 'status'}
           aria-live={event?.band === 'minor' ? 'off' : head ? 'assertive' : 'polite'}
         >
-          <b>{event?.text ?? t('show.waiting')}</b>
+          <b>{event?.text ?? waiting}</b>
           <span>{event?.fact ?? ''}</span>
         </div>
       </div>
+      {(playback.at.value ?? -1) + 1 >= playback.beats.value.length && <LongThought table={table} />}
     </section>
   );
 }

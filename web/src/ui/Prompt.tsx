@@ -4,6 +4,7 @@ import { livery, shortSide, sideName } from '../app/sides';
 import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Gloss } from './Gloss';
+import { LongThought } from './LongThought';
 import { Cases } from './parts';
 
 /** The sentence under the prompt: what the hand can do now. */
@@ -110,6 +111,7 @@ export function Prompt({ table }: { table: TableModel }) {
           )}
         </span>
       </div>
+      <LongThought table={table} />
       {fold !== 'short' && (
         <button
           type="button"

@@ -23,6 +23,7 @@ server-full = The server has as many visitors as it can take.
 server-wrong-host = The server is not known by this name.
 server-wrong-origin = The request came from a page of somebody else.
 server-watching = Onlookers may watch, but not touch.
+server-rated-hurry = In a rated game the computer is given its time.
 server-waiting = Waiting for { $side ->
     [Pact] the Pact
     [Soviet] the Soviet side

@@ -23,6 +23,7 @@ server-full = Serwer nie przyjmie już więcej gości.
 server-wrong-host = Serwer nie jest znany pod tą nazwą.
 server-wrong-origin = Żądanie przyszło z cudzej strony.
 server-watching = Widz może patrzeć, ale nie dotykać.
+server-rated-hurry = W partii rankingowej komputer myśli tyle, ile potrzebuje.
 server-waiting = Czeka na: { $side ->
     [Pact] UW
     [Soviet] ZSRR

@@ -118,6 +118,9 @@ class Late:
     def club(self) -> None:
         """What is said at the table is for those who sit there."""
 
+    def thought(self, side: str, share: float) -> None:
+        """Who is a turn behind does not wait for it."""
+
 
 _late: WeakKeyDictionary[LiveGame, Late] = WeakKeyDictionary()
 

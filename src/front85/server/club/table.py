@@ -158,9 +158,18 @@ def staff_allowed(live: LiveGame, meeting: Any) -> bool:
 
 
 async def may_ask_staff(storage: Storage, live: LiveGame) -> bool:
+    return live.over or staff_allowed(live, await _meeting(storage, live))
+
+
+async def may_hurry(storage: Storage, live: LiveGame) -> bool:
+    """In rated games a computer is given its time: its place on the ladder is that of one who has it."""
+    meeting = await _meeting(storage, live)
+    return not (meeting and meeting["rated"])
+
+
+async def _meeting(storage: Storage, live: LiveGame) -> Any:
     query = select(meetings).where(meetings.c.game_id == live.record.id)
-    meeting = await storage.ask(lambda connection: connection.execute(query).mappings().first())
-    return live.over or staff_allowed(live, meeting)
+    return await storage.ask(lambda connection: connection.execute(query).mappings().first())
 
 
 def author_of(found: Any) -> str:

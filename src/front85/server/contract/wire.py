@@ -75,6 +75,10 @@ class SpeedRequest(Request, frozen=True, kw_only=True, tag="speed"):
     ms: int
 
 
+class HurryRequest(Request, frozen=True, tag="hurry"):
+    """The computer has thought long enough: let it play the best it has."""
+
+
 class StateRequest(Request, frozen=True, tag="state"):
     """Send the whole state, with the whole log."""
 
@@ -93,6 +97,7 @@ AnyRequest = (
     | NonceRequest
     | LangRequest
     | SpeedRequest
+    | HurryRequest
     | StateRequest
     | PingRequest
 )
@@ -319,6 +324,17 @@ class NoticeMessage(msgspec.Struct, frozen=True):
     notice: Notice
 
 
+class LongThought(msgspec.Struct, frozen=True):
+    """The computer of a side thinks long; `share` of it is done."""
+
+    side: str
+    share: float
+
+
+class ThoughtMessage(msgspec.Struct, frozen=True):
+    thought: LongThought
+
+
 class ClubMessage(msgspec.Struct, frozen=True):
     """Who is here, what is said or what is offered has changed: ask over HTTP for what is new."""
 
@@ -326,7 +342,7 @@ class ClubMessage(msgspec.Struct, frozen=True):
 
 
 Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
-AnyMessage = Answer | StateMessage | ChangeMessage | NoticeMessage | ClubMessage
+AnyMessage = Answer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage
 
 decode = msgspec.json.Decoder(AnyRequest).decode
 encode = msgspec.json.Encoder().encode

@@ -50,6 +50,7 @@ class Connection:
         language: str,
         limits: Limits,
         desk: Desk,
+        hurry: Callable[[], Awaitable[None]],
         *,
         changes: bool = False,
     ) -> None:
@@ -59,6 +60,8 @@ class Connection:
         """The last views of each side this client was shown, if it wishes to be told only what has changed since: in
         the hot seat sides take turns."""
         self._socket, self._live, self._limits, self._desk = socket, live, limits, desk
+        self._hurry = hurry
+        """Has the computer that thinks cut it short, where that is allowed."""
         self._voice: Voice = voice(language, live.game.title)
         self._outbox: deque[bytes | None] = deque()
         """What waits to be sent; None stands for the state as it will be when its turn comes, and is there once."""
@@ -116,6 +119,10 @@ class Connection:
             name = None if seat is None else seat.name
             text = self._voice(f"server-notice-{kind}", seat=self._voice.named(f"seat-{name}", name or ""))
             self._put(wire.NoticeMessage(wire.Notice(kind, name, text)))
+
+    def thought(self, side: str, share: float) -> None:
+        if len(self._outbox) < BACKLOG:
+            self._put(wire.ThoughtMessage(wire.LongThought(side, round(share, 3))))
 
     def club(self) -> None:
         if not self._club_due:
@@ -260,7 +267,13 @@ class Connection:
                 await self._deeds.wait()
                 self._say_again(request.ref)
             case wire.SpeedRequest():
-                self._set_speed(request.ms)
+                self._check_company()
+                live.speed = max(0, min(request.ms, SLOWEST))
+                live.tell(live.game.ply)
+                self._put(wire.OkAnswer(request.ref))
+            case wire.HurryRequest():
+                self._check_company()
+                await self._hurry()
                 self._put(wire.OkAnswer(request.ref))
             case wire.PingRequest():
                 self._put(wire.OkAnswer(request.ref))
@@ -279,11 +292,10 @@ class Connection:
             return wire.WhyAnswer(request.ref, False, told.cases, told.text)
         return wire.WhyAnswer(request.ref, True)
 
-    def _set_speed(self, ms: int) -> None:
+    def _check_company(self) -> None:
+        """Computers wait for, and are hurried by, those who play; by onlookers where nobody does. Raises Refused."""
         if self.seat.side is None and any(s.token and s.side for s in self._live.record.seats):
             raise refused("server-watching")
-        self._live.speed = max(0, min(ms, SLOWEST))
-        self._live.tell(self._live.game.ply)
 
 
 async def counted(deed: Awaitable[None]) -> None:

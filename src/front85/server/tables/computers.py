@@ -5,40 +5,21 @@ from __future__ import annotations
 import logging
 import os
 import secrets
-from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from hashlib import blake2b
 from random import Random
-from typing import Any
 
-import msgspec
-
-from front85.ai.player import Seated, make_player
-from front85.games.registry import title as find_title
 from front85.server.store.seats import Seat
 from front85.server.tables.live import LiveGame
+from front85.server.tables.thinking import Job, give_up, think, think_on
 from front85.server.tables.warm import warm_up
 from front85.server.tables.workers import Where, Workers
 
 _log = logging.getLogger("front85.server")
 COMPUTERS = "computers"
 """The name of its processes among those forked ahead."""
-_REMEMBERED = 64
-"""Players a worker keeps, with whatever plans they have made."""
-
-
-class Job(msgspec.Struct, frozen=True):
-    """All that a computer player is told: what its side may know, as plain data."""
-
-    game: str
-    title: str
-    scenario: str
-    options: dict[str, bool]
-    level: str
-    side: str
-    seed: str
-    state: Any
-    stack: Any
 
 
 class Computers:
@@ -46,13 +27,25 @@ class Computers:
 
     def __init__(self, where: Where, workers: int | None = None) -> None:
         self._workers = Workers(where, workers or max(1, (os.cpu_count() or 2) - 1), warm_up, ahead=COMPUTERS)
+        self._hurried: set[str] = set()
+        """Games in which somebody has waited long enough for the choice that is being made."""
 
-    async def choose(self, live: LiveGame, seat: Seat) -> str:
-        """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered."""
-        job = make_job(live, seat)
+    async def choose(self, live: LiveGame, seat: Seat, tell: Callable[[float], None] = lambda share: None) -> str:
+        """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered.
+
+        `tell` hears how much of a long thought is done. When the game has moved on or is gone, a thought is cut short.
+        """
+        job, game, ticket = make_job(live, seat), live.game, secrets.token_hex(8)
+        self._hurried.discard(job.game)
         try:
-            choice = await self._workers.run(job.game, think, job)
-            if live.game.why_not(choice, seat.name) is None:
+            progress = await self._workers.run(job.game, think, job, ticket)
+            while (choice := progress.choice) is None:
+                if progress.share:
+                    tell(progress.share)
+                enough = job.game in self._hurried or live.game is not game or live.record.deleted is not None
+                progress = await self._workers.run(job.game, partial(think_on, ticket, enough=enough))
+            # For a game that has moved on any answer will do: it is not played.
+            if live.game is not game or game.why_not(choice, seat.name) is None:
                 return choice
             _log.warning("game %s: %s %s chose what is not offered", job.game, job.level, job.side)
         except BrokenProcessPool:
@@ -61,11 +54,17 @@ class Computers:
             _log.exception("game %s: %s %s could not choose", job.game, job.level, job.side)
         return live.game.draw(Random(secrets.randbits(64)))
 
+    def hurry(self, game: str) -> None:
+        """Have what is being thought for a game cut short."""
+        self._hurried.add(game)
+
     def prepare(self, game: str) -> None:
         """Start the worker of a game, so that it is there when a computer is asked."""
         self._workers.start(game)
 
     def close(self) -> None:
+        if self._workers.here:
+            give_up()
         self._workers.close()
 
 
@@ -83,20 +82,3 @@ def make_job(live: LiveGame, seat: Seat) -> Job:
         state=state,
         stack=stack,
     )
-
-
-# in the worker
-
-
-_players: OrderedDict[tuple[str, str, str], Seated] = OrderedDict()
-
-
-def think(job: Job) -> str:
-    """The choice for a job."""
-    position = find_title(job.title).restore(job.scenario, job.options, job.state, job.stack)
-    key = (job.game, job.side, job.level)
-    player = _players.pop(key, None) or make_player(job.title, job.level, job.side, job.seed)
-    _players[key] = player
-    if len(_players) > _REMEMBERED:
-        _players.popitem(last=False)
-    return " ".join(player.answer(position))

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from weakref import WeakValueDictionary
 
@@ -278,13 +279,17 @@ class Games:
             live.tell(min(kept, live.game.ply))
         return True
 
+    def hurry(self, live: LiveGame) -> None:
+        """Have the computer that thinks there play the best it has."""
+        self._computers.hurry(live.record.id)
+
     async def advice(self, live: LiveGame, seat: Seat) -> str:
         """What a computer of the level that `seat` names would choose there."""
         return await self._computers.choose(live, seat)
 
     async def _one_choice(self, live: LiveGame, seat: Seat) -> None:
         ply = live.game.ply
-        choice = await self._computers.choose(live, seat)
+        choice = await self._computers.choose(live, seat, partial(live.tell_thought, seat.name))
         # Refused when another process on the same database was quicker.
         with contextlib.suppress(Refused):
             await live.play_computer(seat, choice, ply)

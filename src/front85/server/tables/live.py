@@ -11,7 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,6 +28,7 @@ from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
 from front85.server.store.storage import Mark, Record, Snapshot, Stale, Storage, Summary
 from front85.server.tables.marks import common, mark_of, summarize
+from front85.server.tables.viewer import Viewer
 from front85.server.tables.warm import aside
 
 SNAPSHOT_EVERY = 50
@@ -40,20 +41,6 @@ ORDERED_MOST = 200  # answers that standing orders may give in a row
 T = TypeVar("T")
 _KEY = secrets.token_bytes(32)
 _log = logging.getLogger("front85.server")
-
-
-class Viewer(Protocol):
-    """A screen at the game."""
-
-    seat: Seat
-
-    def changed(self, kept: int) -> None:
-        """The game has changed; of its journal the first `kept` entries are as they were."""
-
-    def notice(self, kind: str, seat: Seat | None) -> None: ...
-
-    def club(self) -> None:
-        """Something people say or do around the game has changed."""
 
 
 def refused(message_id: str, /, *cases: str, **args: Any) -> Refused:
@@ -384,6 +371,10 @@ class LiveGame:
         self.version += 1
         for viewer in tuple(self.viewers):
             viewer.changed(kept)
+
+    def tell_thought(self, side: str, share: float) -> None:
+        for viewer in tuple(self.viewers):
+            viewer.thought(side, share)
 
     def tell_club(self) -> None:
         for viewer in tuple(self.viewers):
