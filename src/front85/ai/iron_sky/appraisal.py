@@ -129,7 +129,7 @@ def worth_of_attack(table: Table, fight: Engagement, odds: Mapping[str, float], 
 
 def net(table: Table) -> int:
     """What NATO has won, less what the Pact has."""
-    nato, pact = victory.totals(table, "military")
+    nato, pact = victory.military_points(table)
     return nato - pact
 
 

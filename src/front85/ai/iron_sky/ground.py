@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
+import numpy.typing as npt
 
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.content.content import Content
@@ -89,14 +90,21 @@ def delays(table: Table, side: Side) -> Floats:
 
 def cost_to(table: Table, side: Side, goals: Iterable[HexId], delay: Floats | None = None, road: bool = False) -> Field:
     """Quarters from each hex to the nearest of some goals, FAR where there is no way."""
-    content, around = table.content, table.content.board.neighbours
-    steps = step_costs(content, Gait(road=road), frozenset(table.state.blown))
-    if delay is not None:
-        dearer = steps.astype(np.int32) + delay[np.maximum(around, 0)].astype(np.int32)
-        steps = np.where(steps == NEVER, NEVER, np.minimum(dearer, LONGEST)).astype(np.int16)
-    closed = closed_ground(table, side)
-    field = flood(around, list(goals), reversed_steps(around, steps), closed)
+    content, dearer = table.content, b"" if delay is None else delay.astype(np.int32).tobytes()
+    back = _backwards(content, road, frozenset(table.state.blown), dearer)
+    field = flood(content.board.neighbours, list(goals), back, closed_ground(table, side))
     return np.where(field < 0, FAR, field).astype(np.int32)
+
+
+@lru_cache(maxsize=4)
+def _backwards(content: Content, road: bool, blown: frozenset[int], dearer: bytes) -> npt.NDArray[np.int16]:
+    """What steps cost, walked backwards, with delays by hex if there are any: the same for all goals of a plan."""
+    around = content.board.neighbours
+    steps = step_costs(content, Gait(road=road), blown)
+    if dearer:
+        slowed = steps.astype(np.int32) + np.frombuffer(dearer, np.int32)[np.maximum(around, 0)]
+        steps = np.where(steps == NEVER, NEVER, np.minimum(slowed, LONGEST)).astype(np.int16)
+    return reversed_steps(around, steps)
 
 
 @lru_cache(maxsize=8)

@@ -111,7 +111,7 @@ class Table(BoardTable[State, Content]):
         A country whose neutrality is violated joins NATO (41.0.4).
         """
         state, content = self.state, self.content
-        side = state.held.get(content.board.names[hex_], Side(int(content.home[hex_])))
+        side = state.held.get(content.board.names[hex_], content.homes[hex_])
         return NATO if side < 0 and content.country[hex_] in state.violated else side
 
     # deeds

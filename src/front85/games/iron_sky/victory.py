@@ -59,6 +59,21 @@ def totals(table: Table, kind: Kind) -> tuple[int, int]:
     return summed(political_ledger(table) if kind == "political" else military_ledger(table))
 
 
+def military_points(table: Table) -> tuple[int, int]:
+    """The same points as the lines of the military ledger have, for those who try many positions and read no words."""
+    nato, pact = (_military_points(table, side) for side in (NATO, PACT))
+    return nato, pact
+
+
+def _military_points(table: Table, side: Side) -> int:
+    content, won, points = table.content, conquered(table, side), 0
+    if won:
+        worth = prizes.worth(content)
+        points += sum(worth.get(hex_, 0) for hex_ in won)
+        points += sum(bonus for _, bonus, hexes in prizes.strategic(content) if won.issuperset(hexes))
+    return points + sum(award.points for goal in content.scenario.objectives for award in _objective(table, side, goal))
+
+
 def summed(rows: Iterable[Award]) -> tuple[int, int]:
     """NATO's and the Pact's points in some lines."""
     points = [0, 0]
@@ -230,7 +245,7 @@ def conquered(table: Table, side: Side) -> set[HexId]:
     zones or with a friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins
     it (I159)."""
     content, held, counting = table.content, table.state.held, prizes.counting(table.content)
-    taken = [counting[name] for name in held.keys() & counting.keys() if held[name] == side]
+    taken = [counting[name] for name, holder in held.items() if holder == side and name in counting]
     if not taken:
         return set()
     hexes = np.array(taken, np.int64)

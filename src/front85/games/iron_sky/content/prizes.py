@@ -34,6 +34,15 @@ def airfields(content: Content) -> tuple[tuple[str, HexId], ...]:
 
 
 @lru_cache(maxsize=8)
+def worth(content: Content) -> Mapping[HexId, int]:
+    """42.2 What each hex counts by itself: a town, the airfields in it, or both."""
+    found = {hex_: points for hex_, (_, points, _) in towns(content).items()}
+    for _, hex_ in airfields(content):
+        found[hex_] = found.get(hex_, 0) + content.tables.victory.airfield
+    return found
+
+
+@lru_cache(maxsize=8)
 def counting(content: Content) -> Mapping[str, HexId]:
     """42.2 All hexes that count, by name."""
     places = (hex_ for _, _, hexes in strategic(content) for hex_ in hexes)

@@ -190,12 +190,19 @@ def _traced(table: Table, side: Side) -> Mask:
     content, state = table.content, table.state
     ferries = _ferries_sail(table)
     closed = barred(table, side) | line_ground(content, frozenset(state.violated), ferries)
-    closed[lost_ground.cut_hexes(table, side)] = True
+    cut = lost_ground.cut_hexes(table, side)
+    if cut:
+        closed[cut] = True
     ports = source_ports(table).values() if side == NATO else pact_ports(table)
-    ends = [hex_ for hex_ in (*home_edges(content)[side], *ports) if not closed[hex_]]
-    steps = line_steps(content, frozenset(state.blown), ferries)
-    found: Mask = flood(content.board.neighbours, ends, steps, closed) >= 0
-    return found
+    ends = np.array((*home_edges(content)[side], *ports), np.int32)
+    ends = ends[~closed[ends]]
+    steps = _line_steps(content, frozenset(state.blown & _links(content)), ferries)
+
+    def work() -> tuple[Mask, Steps]:
+        return flood(content.board.neighbours, ends, steps, closed) >= 0, steps
+
+    # Whoever moves far from the enemy's zones leaves the lines as they are, though the table is another.
+    return table.kept(f"traced {side}", (ends.tobytes(), id(steps), closed.tobytes()), work)[0]
 
 
 def line_field(table: Table, side: Side) -> Mask:
