@@ -87,6 +87,8 @@ class Ask:
     tries = GUESSES
     full_length = 0
     """Words after which a choice is complete and nothing can follow, where that is the same for all; else 0."""
+    allowed: Words | None = None
+    """The choice that was last found to be allowed: a player tests what he is about to say, then it is tested again."""
 
     def after(self, prefix: Words) -> Collection[str]:
         """Words that may follow `prefix`, which itself was walked from this ask."""
@@ -240,8 +242,15 @@ def why_not(ask: Ask, words: Words) -> Refusal | None:
 
 def allows(ask: Ask, words: Words) -> bool:
     """The same for those who want no reason: to put one into words may take longer than to test the choice."""
-    words = ask.canonical(words)
-    return all(ask.follows(words[:depth], word) for depth, word in enumerate(words)) and ask.closes(words)
+    if ask.allowed == words:
+        return True
+    in_order = ask.canonical(words)
+    if not all(ask.follows(in_order[:depth], word) for depth, word in enumerate(in_order)):
+        return False
+    if not ask.closes(in_order):
+        return False
+    ask.allowed = words
+    return True
 
 
 def choices(ask: Ask, prefix: Words = ()) -> Iterator[Words]:

@@ -123,10 +123,14 @@ def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitI
     beside |= (autobahn[np.where(to < 0, 0, to)] & (to >= 0)).any(axis=1)
     found: list[tuple[UnitId, HexId]] = []
     free = sorted(costs, key=lambda u: -int((costs[u] >= 0).sum()))
+    tried: dict[UnitId, int] = {}
+    """How many had gone when a unit was last found to have nowhere to go: it has not until another goes."""
     improved = True
     while improved and free:
         improved = False
         for unit in list(free):
+            if tried.get(unit) == len(found):
+                continue
             here = board.state.at[unit]
             options = np.flatnonzero((costs[unit] >= 0) & beside)
             if len(options) > MOST:
@@ -147,4 +151,6 @@ def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitI
                 found.append((unit, goal))
                 free.remove(unit)
                 improved = True
+            else:
+                tried[unit] = len(found)
     return found

@@ -97,11 +97,19 @@ def overrun(
     appraisal, state = Appraisal(table, side), table.state
     index = table.content.board.index
     best: tuple[float, Words] | None = None
-    for name in verb.stacks:
+    movers, origin = verb.moves.movers, verb.phase.origin
+    for name, units in verb.stacks.items():
         here = index[name]
+        facing = [
+            (target, tuple([(u, state.step[u], u in state.untried) for u in table.units_at(target)]))
+            for target in verb.targets(here)
+        ]
+        whole = (*units, here, here == origin, *facing, *[unit for unit in units if unit in movers])
+        if seen.get(whole, 99.0) < least:  # nothing from this hex is worth it, whoever goes together
+            continue
+        seen[whole] = -99.0
         groups = verb.after((name,))
-        for target in verb.targets(here):
-            defenders = tuple([(u, state.step[u], u in state.untried) for u in table.units_at(target)])
+        for target, defenders in facing:
             for word in groups:
                 key = (word, here, target, defenders)
                 if seen.get(key, 99.0) < least:
@@ -109,6 +117,7 @@ def overrun(
                 placed = [(table.content.index[part], here) for part in word.split("+")]
                 gain, shift = appraisal.best(target, placed, stakes(target), "overrun")
                 seen[key] = gain
+                seen[whole] = max(seen[whole], gain)
                 if gain >= least and (best is None or gain > best[0]):
                     words = ("overrun", name, word, table.name(target))
                     best = gain, (*words, f"+{shift}") if verb.accelerates else words

@@ -70,6 +70,16 @@ class Moves(motion.Moves):
 
         return self.table.kept(f"beside rear {self.side}", self.table.occ.changed[1 - self.side], found)
 
+    @cached_property
+    def near_enemy(self) -> frozenset[HexId]:
+        """Hexes next to enemy units of any kind, kept with all copies of the game until the enemy moves."""
+        occ, enemy = self.table.occ, 1 - self.side
+        known = self.table.answers(f"near enemy {self.side}", occ.changed[enemy])
+        if not known:
+            known[""] = self.beside_rear.union(hex_ids(occ.zoned(enemy).nonzero()[0].tolist()))
+        found: frozenset[HexId] = known[""]
+        return found
+
     def beside_enemy(self, hex_: HexId) -> bool:
         """Whether an enemy unit of any kind is next to a hex."""
         return bool(self.table.occ.zones[1 - self.side, hex_]) or hex_ in self.beside_rear
@@ -186,7 +196,19 @@ class Moves(motion.Moves):
         if self.content.is_battalion[units[0]]:
             return pathing.walk(self.table, self.side, units, start, budget, self.westward)
         barred, carrying = self.bounds(units[0])
-        return pathing.reach_of(self.table, self.side, units, start, budget, self.westward, barred, carrying, self.zone)
+        table, side = self.table, self.side
+        if barred is not None or table.state.contamination:
+            return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.zone)
+        # Friends never bar the way, so this holds until the enemy moves: for the player and for the rules after him.
+        steps = pathing.clean_steps(table, side, self.westward, carrying)
+        known = table.answers(f"reach {side}", (table.occ.changed[1 - side], table.zones.changed[1 - side]))
+        asked = (start, budget, id(steps), all(unit in table.state.disengaged for unit in units))
+        found: tuple[Reach, pathing.Steps] | None = known.get(asked)
+        if found is None:
+            reach = pathing.reach_of(table, side, units, start, budget, self.westward, None, carrying, self.zone)
+            reach.cost.setflags(write=False)
+            found = known[asked] = reach, steps  # the steps too, which stand in the question by their id
+        return found[0]
 
     # who may march
 

@@ -20,7 +20,7 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
-from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -81,17 +81,16 @@ class Overrun(Verb):
     @cached_property
     def _at_contact(self) -> list[HexId]:
         """Own hexes with enemy units next to them, in board order."""
-        occ, side = self.table.occ, self.phase.side
-        held = occ.held(side)
-        touching = set(hex_ids((held & occ.zoned(1 - side)).nonzero()[0].tolist()))
-        touching.update([hex_ for hex_ in self.moves.beside_rear.intersection(occ.stacks) if held[hex_]])
-        return sorted(touching)
+        occ = self.table.occ
+        own = occ.present[self.phase.side]
+        return sorted([hex_ for hex_ in self.moves.near_enemy.intersection(occ.stacks) if own[hex_]])
 
     def _ready(self, hex_: HexId) -> list[UnitId]:
         """Units in a hex that may overrun something from there."""
+        if not self.targets(hex_):
+            return []
         side = self.content.side
-        ready: list[UnitId] = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
-        return ready if ready and self.targets(hex_) else []
+        return [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
 
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
@@ -102,11 +101,20 @@ class Overrun(Verb):
     @enforces("5.34", "16.21")
     def targets(self, hex_: HexId) -> list[HexId]:
         """5.34 One adjacent hex with enemy units; under doctrine only in a lower column (16.21)."""
-        near: list[HexId] = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
-        if self.westward:
-            column = self.content.column_of
-            near = [h for h in near if column[h] < column[hex_]]
+        near = self._known_targets.get(hex_)
+        if near is None:
+            near = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
+            if self.westward:
+                column = self.content.column_of
+                near = [h for h in near if column[h] < column[hex_]]
+            self._known_targets[hex_] = near
         return near
+
+    @cached_property
+    def _known_targets(self) -> dict[HexId, list[HexId]]:
+        """What has been found out about targets since the enemy last moved."""
+        side = self.phase.side
+        return self.table.answers(f"overrun {side}", (self.table.occ.changed[1 - side], self.westward))
 
     @enforces("5.3b")
     def together(self, units: tuple[UnitId, ...]) -> bool:

@@ -123,20 +123,24 @@ class Net:
 
 
 def net(table: Table, side: Side) -> Net:
-    """The supply net of a side now; the table keeps it while nobody moves, then others may have asked the same."""
+    """The supply net of a side now; all copies of a game keep it while nobody moves, then others may have asked."""
     state = table.state
     suppliers = supply_units(table.content, side)
     books = (
         state.turn,
         state.tick,
         state.chemical,
-        tuple([state.at[u] for u in suppliers]),
-        tuple([u in state.mobile for u in suppliers]),
-        tuple([u in state.disrupted for u in suppliers]),
+        tuple(map(state.at.__getitem__, suppliers)),
+        frozenset(state.mobile.intersection(suppliers)),
+        frozenset(state.disrupted.intersection(suppliers)),
         tuple(sorted(state.contamination.items())),
     )
     stamps = (*table.occ.changed, *table.zones.changed)
-    return table.kept(f"supply net {side}", (books, stamps), lambda: _looked_up(table, side, books))
+    known = table.answers(f"supply net {side}", (books, stamps))
+    if not known:
+        known[side] = _looked_up(table, side, books)
+    found: Net = known[side]
+    return found
 
 
 def _looked_up(table: Table, side: Side, books: tuple[Any, ...]) -> Net:
