@@ -42,36 +42,61 @@ def test_a_rehearsal_ends_before_natos_next_turn(initial_phase: Table) -> None:
     assert sum(points for _, points in ended.lost) <= sum(a.points for a in ended.table.state.ledger if a.points > 0)
 
 
+def test_a_rehearsal_shortly_before_the_end_goes_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = before_moves("NATO", 6, secondary=True)
+    ended = play_out(table, NATO, Regular("NATO"), Regular("Soviet"), "1").table.state
+    assert (ended.turn, ended.outcome is None) == (7, False)
+    monkeypatch.setattr(rehearsal, "TURNS_LEFT", (0, 0))
+    assert play_out(table, NATO, Regular("NATO"), Regular("Soviet"), "1").table.state.outcome is None
+
+
 def test_nato_takes_the_manner_that_costs_it_least(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, tried = chosen(initial_phase, monkeypatch, [16, 18, 12, 8])
-    assert (place, len(tried)) == (3, 2 + len(CHANGES[NATO, False]))
+    place, tried = chosen(initial_phase, monkeypatch, [16, 18, 12, 14, 8])
+    assert (place, len(tried)) == (4, 2 + len(CHANGES[NATO, False]))
     assert all(isinstance(doctrine, NatoDoctrine) for doctrine in tried)
-    assert [doctrine.fear is not None for doctrine in tried] == [False, False, False, True]
+    assert [doctrine.fear is not None for doctrine in tried] == [False] * 4 + [True]
     assert tried[1].parameters.nato_least_assault > tried[0].parameters.nato_least_assault
     assert tried[2].parameters.nato_flight < tried[0].parameters.nato_flight
-    assert chosen(initial_phase, monkeypatch, [8, 12, 16, 18])[0] == 0
-    assert chosen(initial_phase, monkeypatch, [12, 12, 8, 16])[0] == 2
+    assert tried[3].parameters.nato_least_gain > tried[0].parameters.nato_least_gain
+    assert chosen(initial_phase, monkeypatch, [8, 12, 16, 18, 13])[0] == 0
+    assert chosen(initial_phase, monkeypatch, [12, 12, 8, 16, 13])[0] == 2
+
+
+def test_near_the_end_it_tries_to_be_away_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    place, tried = chosen(before_moves("NATO", 6), monkeypatch, [16, 18, 12, 14, 8, 20, 21])
+    assert (place, len(tried)) == (4, 7)
+    assert [doctrine.parameters.passed_by > 0.0 for doctrine in tried] == [True] * 4 + [False] * 2 + [True]
+
+
+def rolled(table: Table, monkeypatch: pytest.MonkeyPatch, points: list[int]) -> list[int]:
+    """Which draw each rehearsal was, if they end with so many points more for the Soviet side."""
+    drawn: list[int] = []
+
+    def ends(table: Table, *arguments: object) -> Rehearsed:
+        twin = table.copy()
+        twin.state.vp += points[len(drawn)]
+        drawn.append(int(str(arguments[-1]).rsplit("/", 1)[1]))
+        return Rehearsed(twin, [])
+
+    monkeypatch.setattr(rehearsal, "play_out", ends)
+    best(table, phase_of(table), Parameters(), 2, lambda _: Regular("NATO"), lambda: Regular("Soviet"))
+    return drawn
 
 
 def test_what_comes_out_the_same_is_drawn_only_once(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
-
-    def ends(table: Table, *arguments: object) -> Rehearsed:
-        drawn.append(str(arguments[-1]))
-        return Rehearsed(table, [])
-
-    monkeypatch.setattr(rehearsal, "play_out", ends)
-    best(initial_phase, phase_of(initial_phase), Parameters(), 2, lambda _: Regular("NATO"), lambda: Regular("Soviet"))
-    assert drawn == ["3/False/0", "3/False/1", "3/False/0", "3/False/0"]
+    assert rolled(initial_phase, monkeypatch, [0] * 5) == [0, 1, 0, 0, 0]
 
 
-def test_nato_rehearses_every_phase_but_those_of_the_last_turn(initial_phase: Table) -> None:
+def test_the_two_that_begin_best_are_drawn_again(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rolled(initial_phase, monkeypatch, [0, 0, 1, 2, 3, 0, 0]) == [0, 1, 0, 0, 0, 1, 1]
+
+
+def test_nato_rehearses_every_phase(initial_phase: Table) -> None:
     table, numbers = initial_phase.copy(), NUMBERS
     phases = [MovementPhase(side=NATO, secondary=second) for second in (False, True)]
-    last = table.content.scenario.last_turn
-    for turn in range(1, last + 1):
+    for turn in range(1, table.content.scenario.last_turn + 1):
         table.state.turn = turn
-        assert [is_due(table, phase, numbers) for phase in phases] == [turn < last] * 2
+        assert all(is_due(table, phase, numbers) for phase in phases)
     table.state.turn = 1
     assert not is_due(table, MovementPhase(side=NATO, pregame=True), numbers)
 

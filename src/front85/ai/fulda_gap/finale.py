@@ -14,7 +14,7 @@ import numpy as np
 from front85.ai.fulda_gap.ground import Costs
 from front85.ai.fulda_gap.reckoning import Reckoning
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
-from front85.games.fulda_gap.state import NATO, SOVIET
+from front85.games.fulda_gap.state import EXITED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 
@@ -112,8 +112,10 @@ def cheapest_cut(
     return set()
 
 
-def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
-    """NATO's last moves: unit by unit to where it takes most from the Soviet side. Others keep their places."""
+def cut(
+    table: Table, costs: Costs, taken: dict[HexId, int], leaving: Mapping[UnitId, tuple[int, HexId]]
+) -> list[tuple[UnitId, HexId]]:
+    """NATO's last moves: unit by unit to where it takes most from the Soviet side, or off the map. Others stay."""
     content, limit = table.content, table.content.stacking.limit
     board, reckoning = table.copy(), Reckoning(table)
     now = reckoning.points(board)
@@ -122,7 +124,8 @@ def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitI
     to = content.board.neighbours
     beside |= (autobahn[np.where(to < 0, 0, to)] & (to >= 0)).any(axis=1)
     found: list[tuple[UnitId, HexId]] = []
-    free = sorted(costs, key=lambda u: -int((costs[u] >= 0).sum()))
+    gone = 0  # what those who leave bring NATO
+    free = sorted(costs, key=lambda u: -int((costs[u] >= 0).sum())) + [u for u in leaving if content.is_artillery[u]]
     tried: dict[UnitId, int] = {}
     """How many had gone when a unit was last found to have nowhere to go: it has not until another goes."""
     improved = True
@@ -132,7 +135,7 @@ def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitI
             if tried.get(unit) == len(found):
                 continue
             here = board.state.at[unit]
-            options = np.flatnonzero((costs[unit] >= 0) & beside)
+            options = np.flatnonzero((costs[unit] >= 0) & beside) if unit in costs else np.zeros(0, np.int64)
             if len(options) > MOST:
                 options = options[np.linspace(0, len(options) - 1, MOST).astype(int)]
             best: tuple[int, HexId] | None = None
@@ -140,17 +143,26 @@ def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitI
                 if hex_ == here or taken.get(hex_, 0) >= limit or int(board.occ.tally[NATO, hex_]) >= limit:
                     continue
                 board.put(unit, hex_)
-                then = reckoning.points(board)
+                then = reckoning.points(board) - gone
                 if then < now and (best is None or then < best[0]):
                     best = then, hex_
-            board.put(unit, here)
-            if best is not None:
-                now, goal = best
+            leaves = False
+            if unit in leaving:
+                board.lift(unit, EXITED)
+                then = reckoning.points(board) - gone - leaving[unit][0]
+                if then < now and (best is None or then < best[0]):
+                    best, leaves = (then, leaving[unit][1]), True
+            if best is None:
+                board.put(unit, here)
+                tried[unit] = len(found)
+                continue
+            now, goal = best
+            if leaves:
+                gone += leaving[unit][0]
+            else:
                 board.put(unit, goal)
                 taken[goal] = taken.get(goal, 0) + 1
-                found.append((unit, goal))
-                free.remove(unit)
-                improved = True
-            else:
-                tried[unit] = len(found)
+            found.append((unit, goal))
+            free.remove(unit)
+            improved = True
     return found

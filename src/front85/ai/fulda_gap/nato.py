@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 import numpy.typing as npt
 
@@ -132,13 +134,15 @@ class NatoMovement:
         content, numbers = table.content, self.doctrine.parameters
         costs = costs_of(table, march_of(menu), table.on_map(NATO))
         combat = {u: cost for u, cost in costs.items() if content.is_combat[u]}
+        guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         orders: list[tuple[UnitId, HexId]] = []
         taken: dict[HexId, int] = {}
 
         def order(found: list[tuple[UnitId, HexId]], counted: bool = True) -> None:
             for unit, hex_ in found:
                 orders.append((unit, hex_))
-                del combat[unit]
+                combat.pop(unit, None)
+                guns.pop(unit, None)
                 if not counted:
                     taken[hex_] = taken.get(hex_, 0) + 1
 
@@ -146,18 +150,22 @@ class NatoMovement:
             if idle not in costs and content.force.stacks[idle]:
                 hex_ = table.state.at[idle]
                 taken[hex_] = taken.get(hex_, 0) + 1
+        last = finale.is_last(table) and not phase.pregame
+        leaving = breakout.exits(table, combat | guns, phase.secondary) if last and numbers.leaves else {}
         if numbers.gates and not phase.pregame:
-            order(fortress.garrison(table, combat, taken))
+            stays = {
+                u: cost for u, cost in combat.items() if u not in leaving or table.state.at[u] in fortress.gates(table)
+            }
+            order(fortress.garrison(table, stays, taken))
         if not phase.secondary and not phase.pregame:
-            order(self._strokes(table, combat), counted=False)
-        if not phase.pregame:
-            order(breakout.run(table, combat, taken, phase.secondary))
-        if finale.is_last(table) and not phase.pregame:
-            order(finale.cut(table, combat, taken))
+            order(self._strokes(table, combat, leaving), counted=False)
+        if not phase.pregame and not leaving:
+            order(breakout.run(table, combat, taken, phase.secondary, numbers))
+        if last:
+            order(finale.cut(table, combat, taken, leaving))
         if numbers.guards_supply and not phase.pregame:
             order(quartermaster.guards(table, NATO, combat, taken))
         orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2, self.doctrine)
-        guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
         shelter = phase.secondary and numbers.shelters_guns
         alone = exposed(table, NATO, orders, numbers.exposed) if shelter else None
         if self.doctrine.fear is not None:
@@ -169,8 +177,10 @@ class NatoMovement:
             orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
         return together(table, orders)
 
-    def _strokes(self, table: Table, combat: Costs) -> list[tuple[UnitId, HexId]]:
-        """Attacks worth moving up for, from ground on which one may stay."""
+    def _strokes(
+        self, table: Table, combat: Costs, leaving: Mapping[UnitId, tuple[int, HexId]]
+    ) -> list[tuple[UnitId, HexId]]:
+        """Attacks worth moving up for, from ground on which one may stay, and not instead of leaving for more."""
         pinned = {u for u in table.on_map(NATO) if table.content.is_combat[u] and table.engaged(u)} - set(combat)
         pinned -= table.state.disrupted
         planner = Planner(
@@ -180,6 +190,8 @@ class NatoMovement:
         made = list(planner.assaults.values())
         if fear is not None:
             made = [a for a in made if a.gain > max((float(fear[h]) for _, h in a.placed), default=0.0)]
+        if leaving:
+            made = [a for a in made if a.gain > sum(leaving[u][0] for u, _ in a.placed if u in leaving)]
         return [(u, h) for a in made for u, h in a.placed if u in combat]
 
 

@@ -17,6 +17,12 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Points a stack must stand to lose before it tries to break off."""
     nato_flight_odds: float = 0.6
     """The least chance with which it tries."""
+    passed_by: float = 40.0
+    """Soviet strength to the west of a unit of NATO from which it counts as passed by and may run for the east edge."""
+    breakout_turns: int = 3
+    """Turns before the end from which it runs: until then it holds up the enemy's traffic."""
+    leaves: bool = False
+    """Whether units of NATO leave by the east edge in the last turn where that counts for more than what they do."""
     soviet_least_gain: float = 0.2
     soviet_least_overrun: float = 0.8
     soviet_least_assault: float = 0.5
@@ -80,6 +86,7 @@ VETERAN = {
         enters_whole=True,
         line_supply=3.0,
         gates=True,
+        leaves=True,
         rehearsals=2,
     ),
     "Soviet": Parameters(
