@@ -28,6 +28,39 @@ def test_undo_restores_the_very_position() -> None:
     assert game.ply == 0
 
 
+def test_whoever_goes_ahead_leaves_the_game_where_it_is() -> None:
+    game = front85.new("nuremberg", seed=1)
+    asked, before, rng = game.ask, game.position.digest(), Random(2)
+    ahead = game.ahead()
+    assert ahead.ask is asked, "it goes on with the open question"
+    ahead.play(ahead.draw(rng))
+    assert (game.position.digest(), game.ply, game.can_undo) == (before, 0, False)
+    assert ahead.position.digest() != before
+    other = game.ahead()
+    other.play("suggested")
+    assert game.position.digest() == before
+    ahead.undo()
+    assert ahead.position.digest() == before
+
+
+def test_what_is_taken_back_and_played_again_moves_nobody_else() -> None:
+    game = front85.new("nuremberg", seed=1)
+    first, rng = game.position.digest(), Random(2)
+    ahead = game.ahead()
+    ahead.play(ahead.draw(rng))
+    back = ahead.fork()
+    back.undo()
+    for _ in range(3):
+        back = back.ahead()
+        back.play(back.draw(rng))
+    assert game.position.digest() == first
+    ahead.undo()
+    assert ahead.position.digest() == first
+    for _ in range(3):
+        back.undo()
+    assert back.position.digest() == first
+
+
 def test_undo_stops_at_a_hand_over() -> None:
     game = front85.new("nuremberg", seed=1)
     game.play("suggested")

@@ -80,7 +80,7 @@ def test_advice_asked_in_parts_is_the_same_advice(tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize(
     ("question", "first", "then", "comes_back"),
     [
-        pytest.param(ViewOf("NATO", "en"), 0.06, 0.01, True, id="the first whole view was slow, the next are not"),
+        pytest.param(ViewOf("NATO", "en"), 0.06, 0.01, True, id="the first whole views were slow, the next are not"),
         pytest.param(AdviceOf("NATO", "en"), 2.0, 1.0, False, id="advice stays slow"),
         pytest.param(ViewOf("NATO", "en"), 0.06, 0.15, False, id="a view that is slow everywhere"),
     ],
@@ -92,6 +92,8 @@ def test_what_was_slow_once_is_tried_here_again(
         live = table.app.state.games._live[new_game(table)["id"]]  # type: ignore[attr-defined]
         office = Desk("here")
         key = (live.record.title, type(question).__name__)
+        office._learn(live, question, Reply(True, seconds=first), away=False)
+        assert office._cost[key] < QUICK, "the first answer alone sends nothing away: nothing was known before it"
         office._learn(live, question, Reply(True, seconds=first), away=False)
         assert office._cost[key] > QUICK
         for _ in range(60):

@@ -56,9 +56,15 @@ class BoardTable(Position[S], Generic[S, C]):
         self._shared: dict[str, tuple[Hashable, dict[Any, Any]]] = {}
 
     def copy(self) -> Self:
+        twin = self.glimpse()
+        twin.occ = self.occ.copy()
+        return twin
+
+    def glimpse(self) -> Self:
+        """A copy to look at: its board is this one's, so nobody may be moved on it."""
         twin = super().copy()
         twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ, twin._kept, twin._shared = self.occ.copy(), self._kept.copy(), self._shared
+        twin.occ, twin._kept, twin._shared = self.occ, self._kept.copy(), self._shared
         return twin
 
     def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:

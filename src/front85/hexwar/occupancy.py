@@ -17,6 +17,7 @@ from front85.hexwar.ids import HexId, HexKey, HexLike, Side, SideLike, UnitId, U
 
 Counts = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
+_ONE = np.int16(1)
 STAMPS = count(1)
 """No two states of a table have the same."""
 
@@ -24,7 +25,7 @@ STAMPS = count(1)
 class Force:
     """What never changes about the units of a game, as far as occupancy cares, indexed by unit."""
 
-    __slots__ = ("formation", "loads", "side", "stacks", "weights", "zone")
+    __slots__ = ("by_weight", "counted", "formation", "loads", "side", "sides", "stacks", "weights", "zone")
 
     def __init__(
         self,
@@ -45,6 +46,10 @@ class Force:
         """What the unit weighs where units do not all count alike, once for each way of weighing."""
         self.loads: tuple[Counts, ...] = tuple(np.array(load, np.int16) for load in zip(*self.weights, strict=True))
         """The same by unit; empty where they do."""
+        self.by_weight: tuple[Counts, ...] = tuple(np.array(weighing, np.int16) for weighing in self.weights)
+        self.sides = np.array(self.side, np.int64)
+        self.counted: Counts = np.array(self.stacks, np.int16)
+        """Weights, sides and `stacks` again, to look up many units at once."""
 
 
 class Occupancy:
@@ -115,6 +120,34 @@ class Occupancy:
                 zones[neighbour] -= 1
         if force.loads:
             self.weights[:, side, hex_] -= force.loads[unit]
+
+    def leave_all(self, units: Sequence[UnitId], at: Sequence[HexLike]) -> None:
+        """Many units leave the hexes in which `at` has them, as if one after the other."""
+        force, gone = self.force, set(units)
+        for hex_ in {at[unit] for unit in units}:
+            here = self.stacks[hex_]
+            rest = tuple([other for other in here if other not in gone])
+            if rest:
+                self.stacks[hex_] = rest
+            else:
+                del self.stacks[hex_]
+            if [unit for unit in here if unit in gone and force.stacks[unit]]:
+                stay = [force.formation[unit] for unit in rest if force.stacks[unit]]
+                self.formation[hex_] = stay[0] if stay else -1
+        who = np.array(units, np.int64)
+        where = force.sides[who] * self.board.size + np.array([at[unit] for unit in units], np.int64)
+        np.subtract.at(self.present.reshape(-1), where, _ONE)
+        np.subtract.at(self.tally.reshape(-1), where, force.counted[who])
+        for sums, loads in zip(self.weights, force.by_weight, strict=True):
+            np.subtract.at(sums.reshape(-1), where, loads[who])
+        for side in {force.side[unit] for unit in units}:
+            self._held[side] = None
+            self.changed[side] = next(STAMPS)
+        for unit in units:
+            if force.zone[unit]:
+                side = force.side[unit]
+                self._zoned[side] = None
+                self.zones[side][list(self.reach[at[unit]])] -= _ONE
 
     def held(self, side: int) -> Mask:
         """Where units of a side stand; kept until one of them comes or goes, and not to be written to."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 View = Mapping[str, Any]
@@ -29,7 +31,7 @@ def changed_units(was: Mapping[str, Unit], now: Iterable[Unit]) -> list[Unit]:
 def changed_counters(old: Sequence[Unit], new: Sequence[Unit]) -> tuple[list[Unit], list[str] | None]:
     """Counters that are new or different, and the order of all, unless that is as it was."""
     # Where they lie as before, which is nearly always, no table of them is needed.
-    other = [(was, now) for was, now in zip(old, new, strict=False) if was is not now]
+    other = list(compress(zip(old, new, strict=False), map(is_not, old, new)))
     if len(old) == len(new) and all(was["id"] == now["id"] for was, now in other):
         return [now for was, now in other if was != now], None
     return changed_units({unit["id"]: unit for unit in old}, new), [unit["id"] for unit in new]

@@ -42,6 +42,14 @@ class ZoneField:
             for neighbour in self._reach[hex_]:
                 row[neighbour] += by
 
+    def withdraw(self, side: SideLike, kind: int, hexes: Sequence[HexLike]) -> None:
+        """Units in these hexes cease to extend their zones, as if one after the other."""
+        if hexes:
+            self._known[side] = None
+            self.changed[side] = next(STAMPS)
+            around = [neighbour for hex_ in hexes for neighbour in self._reach[hex_]]
+            np.subtract.at(self.counts[side, kind], np.array(around, np.int64), np.int16(1))
+
     def kind_at(self, side: SideLike, hex_: HexLike) -> int:
         """The strongest kind of zone that `side` extends into a hex, 0 for none."""
         known = self._known[side]

@@ -43,6 +43,10 @@ class Game:
         self.journal: list[Entry] = list(journal)
         self.rolls = sum(entry.player == CHANCE for entry in journal)
         self._undo: list[tuple[int, Position[Any], int]] = []
+        self._behind: Position[Any] | None = None
+        """A copy of the position on which nobody plays, where there is one."""
+        self._lent = False
+        """Whether another game's way back leads to the position here, so that nobody may play on it."""
         # asked once: looking whether an object has the shape of a protocol is slow
         self._showing = position.title if isinstance(position.title, Reveals) else None
         if position.notes is None:
@@ -125,11 +129,14 @@ class Game:
         if refusal is not None:
             raise Refused(refusal)
         if not (ordered and self._undo):
-            self._undo.append((len(self.journal), self.position.copy(), self.rolls))
+            behind, self._behind = self._behind or self.position.copy(), None
+            self._undo.append((len(self.journal), behind, self.rolls))
         self._record(parse(choice), side, ordered, tested=True)
         self.roll_on()
 
     def _record(self, choice: Words, side: str | None = None, ordered: str = "", *, tested: bool = False) -> None:
+        if self._lent:
+            self.position, self._lent = self.position.copy(), False
         position, ask = self.position, self.position.ask
         assert ask is not None
         player = side or ask.player
@@ -180,7 +187,8 @@ class Game:
         if not self._undo:
             case = self.ask.case if self.ask is not None else self.title.end_case
             raise Refused(refuse(case, "refused-undo"))
-        length, self.position, self.rolls = self._undo.pop()
+        length, before, self.rolls = self._undo.pop()
+        self.position, self._behind, self._lent = before.copy(), None, False  # others may have come from there too
         self.position.notes = []
         del self.journal[length:]
 
@@ -218,13 +226,23 @@ class Game:
         twin.position = self.position.copy()
         twin.scenario, twin.options, twin.dice = self.scenario, self.options, self.dice
         twin.journal, twin.rolls, twin._undo = self.journal.copy(), self.rolls, []
-        twin._showing = self._showing
+        twin._showing, twin._behind, twin._lent = self._showing, None, False
         return twin
 
     def fork(self) -> Game:
         """A copy that keeps the way back: what is played on it can be thrown away as if it had never been."""
         twin = self.copy()
         twin._undo = self._undo.copy()
+        return twin
+
+    def ahead(self) -> Game:
+        """A fork that goes on with the open question and all that was found out about it; this game stays where it is,
+        on a copy of the position."""
+        twin = self.fork()
+        if not self._lent:
+            self.position, twin.position = twin.position, self.position
+            self._behind, twin._behind, self._lent = None, self.position, True
+            twin.position.notes = []  # a fork begins its log with what is played on it
         return twin
 
     def save(self, path: str | Path, *, log: bool = True) -> None:

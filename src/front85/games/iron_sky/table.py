@@ -9,7 +9,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.sites import watched
 from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
-from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, TACTICAL, UNSEEN, FieldId, State
+from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, TACTICAL, UNSEEN, FieldId, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.occupancy import STAMPS, Occupancy
@@ -71,33 +71,40 @@ class Table(BoardTable[State, Content]):
     def copy(self) -> Self:
         twin = super().copy()
         twin.zones = self.zones.copy()
+        return twin
+
+    def glimpse(self) -> Self:
+        twin = super().glimpse()
+        twin.zones = self.zones
         twin.stamp, twin.unseen = self.stamp, self.unseen.copy()
         twin.pressed, twin.captured = self.pressed.copy(), self.captured
         twin.unseen_wings = self.unseen_wings
         twin._covered, twin.faces = self._covered.copy(), self.faces.copy()
         return twin
 
+    def unglue(self) -> None:
+        """Give a glimpse a board of its own, so that units can be moved on it."""
+        self.occ, self.zones = self.occ.copy(), self.zones.copy()
+
     def cover(self, twin: Self, readers: tuple[Side, ...], hidden: tuple[UnitId, ...]) -> None:
-        """8.0 Take counters that these sides may not look at off a copy of this table.
+        """8.0 Take counters that these sides may not look at off a glimpse of this table.
 
         The board without them stays the same until somebody moves, and so does all that is worked out on it: the next
-        copy begins with what the last one knew.
+        glimpse begins with what the last one knew.
         """
         known, at = self._covered.get(readers), twin.state.at
         twin._covered, twin.faces = {}, {}
         if known is None or known.key != (self.stamp, hidden):
-            for unit in hidden:
-                place = (at[unit], self.content.side[unit])
-                twin.unseen[place] = twin.unseen.get(place, 0) + 1
-                twin.lift(unit, UNSEEN)
+            twin.unglue()
+            twin._withdraw(hidden)
             if known is not None:  # what does not depend on who stands where may still hold
                 twin._kept = {**known.kept, **twin._kept}
-            board = (twin.occ.copy(), twin.zones.copy(), twin.stamp, twin.pressed.copy())
+            board = (twin.occ, twin.zones, twin.stamp, twin.pressed.copy())
             self._covered[readers] = Covered((self.stamp, hidden), *board, twin.unseen.copy(), twin._kept)
             return
         for unit in hidden:
             at[unit] = UNSEEN
-        twin.occ, twin.zones, twin.stamp = known.occ.copy(), known.zones.copy(), known.stamp
+        twin.occ, twin.zones, twin.stamp = known.occ, known.zones, known.stamp
         twin.pressed, twin.unseen, twin._kept = known.pressed.copy(), known.unseen.copy(), known.kept
 
     # questions
@@ -155,6 +162,25 @@ class Table(BoardTable[State, Content]):
             self._press(unit, here)
             self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
         self.state.at[unit] = to
+
+    def _withdraw(self, hidden: tuple[UnitId, ...]) -> None:
+        """8.0 Counters that may not be looked at come off the map all at once."""
+        content, state, at = self.content, self.state, self.state.at
+        if not hidden:
+            return
+        self.stamp = next(STAMPS)
+        self.occ.leave_all(hidden, at)
+        own = [[unit for unit in hidden if content.side[unit] == side] for side in (NATO, PACT)]
+        for side in (NATO, PACT):
+            enemy = self.zones.kinds(enemy_of(side))
+            if own[side] and enemy[[at[unit] for unit in own[side]]].any():
+                self.pressed[side] = next(STAMPS)
+        for side in (NATO, PACT):
+            self.zones.withdraw(side, 1, [at[unit] for unit in own[side] if zone_of(content, state, unit)])
+        for unit in hidden:
+            place = (at[unit], content.side[unit])
+            self.unseen[place] = self.unseen.get(place, 0) + 1
+            at[unit] = UNSEEN
 
     def set_mode(self, unit: UnitId, mode: int) -> None:
         """5.3 A unit changes its mode; only Tactical Mode has a zone of control (6.1)."""

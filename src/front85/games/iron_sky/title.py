@@ -10,7 +10,7 @@ from front85.games.iron_sky import occasions
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.airgrid import towns_beside
-from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
+from front85.games.iron_sky.content.content import Content, air_areas, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.installations.damage import taken
 from front85.games.iron_sky.missions.mission import Mission
@@ -67,6 +67,8 @@ class IronSky(BoardTitle[Content, Table]):
 
     def spelled(self, word: str) -> Message | None:
         """27.1 An air area without a town of its own is named after the nearest one."""
+        if self._content is None and word not in air_areas():  # looking for an owner's own map takes its time
+            return None
         near = towns_beside(self.content.airgrid, self.content.board).get(word)
         return say("is-area-near", place=near) if near else None
 

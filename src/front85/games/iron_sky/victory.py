@@ -7,14 +7,12 @@ at the end. Only what cannot be read off the position is kept in `state.politica
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Literal
 
 import msgspec
 import numpy as np
 
-from front85.games.iron_sky.content import prizes
-from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content import prizes, rosters
 from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
 from front85.games.iron_sky.content.weapon_tables import WEAPONS, Weapon
@@ -24,7 +22,7 @@ from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import TOWNS
-from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
+from front85.hexwar.ids import NO_HEX, HexId, Side, hex_ids
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -107,7 +105,7 @@ def _pact_politics(table: Table) -> Iterator[Award]:
     steps = steps_destroyed(table, "US")
     if steps:
         yield award("42.1-wp.4", chart.us_air_step * steps, say("is-award-air-steps", nation="US", count=steps))
-    for unit in _divisions(content):
+    for unit in rosters.divisions(content):
         hex_ = state.at[unit]
         if hex_ >= 0 and content.west_of_rhine[hex_] and lines.has_line(table, PACT, hex_):
             yield award("42.1-wp.5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
@@ -127,9 +125,8 @@ def _pact_politics(table: Table) -> Iterator[Award]:
 def steps_destroyed(table: Table, nation: str) -> int:
     """42.1-wp.4 Steps that air squadrons of a nation have lost for good; damaged ones do not count (ruling I330), nor
     do those of helicopters, which are no air squadrons."""
-    wings, lost = table.content.wings, table.state.wing_lost
-    own = (wing for some in wings.by_side for wing in some if wings.nat[wing] == nation)
-    return sum(lost[wing] for wing in own) if lost else 0
+    lost = table.state.wing_lost
+    return sum([lost[wing] for wing in rosters.squadrons(table.content, nation)]) if lost else 0
 
 
 @enforces("42.1-wp.2", "42.1-wp.3")
@@ -141,7 +138,7 @@ def brigades_lost(table: Table, nation: str) -> int:
     """
     content, at = table.content, table.state.at
     three, lost = content.tables.victory.political.division_counts, 0
-    for unit in _brigades(content, nation):
+    for unit in rosters.brigades(content, nation):
         if at[unit] != ELIMINATED:
             continue
         if content.is_division[unit]:
@@ -150,25 +147,6 @@ def brigades_lost(table: Table, nation: str) -> int:
             division = content.division_of[unit]
             lost += division < 0 or (at[division] < 0 and at[division] != ELIMINATED)
     return lost
-
-
-@lru_cache(maxsize=8)
-def _divisions(content: Content) -> tuple[UnitId, ...]:
-    """Divisions of the Pact."""
-    return tuple(unit for unit in content.by_side[PACT] if content.is_division[unit])
-
-
-@lru_cache(maxsize=32)
-def _brigades(content: Content, nation: str) -> tuple[UnitId, ...]:
-    """Divisions, brigades and regiments of a nation."""
-    units = (unit for unit in content.unit_ids if content.nat[unit] == nation)
-    return tuple(unit for unit in units if content.is_division[unit] or content.is_brigade[unit])
-
-
-@lru_cache(maxsize=8)
-def _is_pact_soil(content: Content) -> tuple[bool, ...]:
-    """By hex, whether it lies in a country of the Pact."""
-    return tuple(country in PACT_COUNTRIES for country in content.country)
 
 
 @enforces("42.1-na", "42.1-na.1", "42.1-na.2", "42.1-na.3", "42.1-na.4", "42.1-na.7", "42.1-na.8")
@@ -186,8 +164,8 @@ def _nato_politics(table: Table) -> Iterator[Award]:
             yield Award(NATO, "political", "42.1-na.3", chart.revolt_markers, message)
     if state.lanes == "safe":
         yield Award(NATO, "political", "42.1-na.7", chart.lanes_safe, say("is-award-lanes-safe"))
-    stands = {state.at[unit] for unit in content.by_side[NATO] if state.at[unit] >= 0 and content.is_combat[unit]}
-    east = _is_pact_soil(content)
+    at, east = state.at, rosters.is_pact_soil(content)
+    stands = {at[unit] for unit in rosters.nato_combat(content) if at[unit] >= 0}
     soil = {content.country[hex_] for hex_ in stands if east[hex_] and lines.has_line(table, NATO, hex_)}
     for country in PACT_COUNTRIES:
         if country in soil:
@@ -264,14 +242,18 @@ def military_ledger(table: Table) -> tuple[Award, ...]:
 def _military(table: Table) -> tuple[Award, ...]:
     rows: list[Award] = []
     for side in (NATO, PACT):
-        won = conquered(table, side)
-        rows += (*_standard(table, side, won), *_places(table, side, won))
+        rows += _prizes(table, side, frozenset(conquered(table, side)))
         rows += (award for goal in table.content.scenario.objectives for award in _objective(table, side, goal))
     return tuple(rows)
 
 
+def _prizes(table: Table, side: Side, won: frozenset[HexId]) -> tuple[Award, ...]:
+    """42.2 What the map alone gives for conquered hexes."""
+    return table.kept(f"prizes {side}", won, lambda: (*_standard(table, side, won), *_places(table, side, won)))
+
+
 @enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
-def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
+def _standard(table: Table, side: Side, won: frozenset[HexId]) -> Iterator[Award]:
     """42.2 Points for single hexes; two airfields in one hex are two."""
     content, towns = table.content, prizes.towns(table.content)
     for hex_ in sorted(won & towns.keys()):
@@ -284,7 +266,7 @@ def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
 
 
 @enforces("42.2.2", "42.2.7", "42.2-str.1", "42.2-str.2", "42.2-str.3", "42.2-str.4", "42.2-str.5", "42.2-str.6")
-def _places(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
+def _places(table: Table, side: Side, won: frozenset[HexId]) -> Iterator[Award]:
     """42.2 The bonus of a strategic place goes to whoever has conquered every hex of it."""
     for name, points, hexes in prizes.strategic(table.content):
         if won.issuperset(hexes):

@@ -27,7 +27,7 @@ class Voice:
         self._title = title
         self._name = None if title is None else naming(title)
         self._speaker = Speaker(language)
-        self._labels: dict[str, str] = {}
+        self._named: dict[str, str] = {}
         self._said: dict[tuple[object, ...], str] = {}
         self._spelled: dict[str, str] = {}
 
@@ -73,12 +73,7 @@ class Voice:
 
     def label(self, word: str) -> str:
         """What a verb is called; the word itself when it has no name."""
-        if word not in self._labels:
-            text = self.named(f"verb-{word}", word)
-            if len(self._labels) > 1000:
-                self._labels.clear()
-            self._labels[word] = text
-        return self._labels[word]
+        return self.named(f"verb-{word}", word)
 
     def spelt(self, choice: str) -> list[str]:
         """A choice for people to read: the name of its verb, then units by name and hexes with the nearest place."""
@@ -91,7 +86,11 @@ class Voice:
 
     def named(self, message_id: str, otherwise: str) -> str:
         """A message without values, or something else where the catalogue has none."""
-        text = self._speaker(message_id)
+        text = self._named.get(message_id)
+        if text is None:
+            if len(self._named) >= _REMEMBERED:
+                self._named.clear()
+            text = self._named[message_id] = self._speaker(message_id)
         return otherwise if text == message_id else text
 
     def error(self, refusal: Refusal) -> Fault:
@@ -113,6 +112,9 @@ def voice(language: str | None, title: Title | None = None) -> Voice:
 
     At a title's table units are called by their names.
     """
+    found = _voices.get((language or "", id(title)))
+    if found is not None:  # without looking through the folder of catalogues
+        return found
     key = language if language in languages() else ENGLISH, id(title)
     found = _voices.get(key)
     if found is None:

@@ -106,14 +106,17 @@ def as_json(unit: dict[str, Any]) -> Any:
 def _worded(value: Any, way: Way, voice: Voice) -> Any:
     if isinstance(value, dict):
         ways = dict.fromkeys(value, UNKNOWN) if way.unknown else way.fields
-        told = value.copy()
+        told = value
         if way.each is not None:
             ways = dict.fromkeys(value, way.each)
         for key, inner in ways.items():
-            if told.get(key):
-                told[key] = _worded(told[key], inner, voice)
+            part = value.get(key)
+            if part and (spoken := _worded(part, inner, voice)) is not part:
+                told = value.copy() if told is value else told
+                told[key] = spoken
         message = value.get("message")
         if isinstance(message, dict) and "id" in message:
+            told = value.copy() if told is value else told
             told["text"] = voice.say(Message(message["id"], message.get("args", {})))
             if isinstance(figure := value.get("value"), str):
                 told["value"] = voice.spelled(figure)

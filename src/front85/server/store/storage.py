@@ -62,6 +62,14 @@ _SUMMARY = (
     .where(games.c.id == bindparam("game"))
     .values({name: bindparam(f"new_{name}") for name in (*Summary.__struct_fields__, "updated", "head", "version")})
 )
+_NAMED = games.c.id.in_(bindparam("ids", expanding=True))
+_AT = select(games.c.id, games.c.ply, games.c.head, games.c.asks).where(_NAMED).order_by(games.c.id).with_for_update()
+_SEALS = (
+    select(entries.c.game_id, entries.c.seal)
+    .join(games, games.c.id == entries.c.game_id)
+    .where(_NAMED, entries.c.ply == games.c.ply - 1)
+)
+"""Made once: building a statement takes longer than to have it answered."""
 _SNAPSHOT = (
     update(games)
     .where(games.c.id == bindparam("game"))
@@ -358,14 +366,8 @@ def _journal(game: str) -> Select[Any]:
 
 def _standing(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Mark, str, str | None]]:
     """Where games stand, the seal of their last entry, who is asked; nobody else changes them before the commit."""
-    query = select(games.c.id, games.c.ply, games.c.head, games.c.asks).where(games.c.id.in_(ids)).order_by(games.c.id)
-    found = {row.id: (Mark(row.ply, row.head), row.asks) for row in connection.execute(query.with_for_update())}
-    last = (
-        select(entries.c.game_id, entries.c.seal)
-        .join(games, games.c.id == entries.c.game_id)
-        .where(games.c.id.in_(ids), entries.c.ply == games.c.ply - 1)
-    )
-    seals = {row.game_id: row.seal for row in connection.execute(last)}
+    found = {row.id: (Mark(row.ply, row.head), row.asks) for row in connection.execute(_AT, {"ids": ids})}
+    seals = {row.game_id: row.seal for row in connection.execute(_SEALS, {"ids": ids})}
     return {game: (mark, seals.get(game, ""), asks) for game, (mark, asks) in found.items()}
 
 

@@ -181,7 +181,8 @@ class Desk:
         key = (live.record.title, type(question).__name__)
         old = self._cost.get(key)
         if old is None:
-            self._cost[key] = reply.seconds
+            # Whatever is asked first of a title finds nothing worked out before: that alone starts no process.
+            self._cost[key] = reply.seconds if away else min(reply.seconds, QUICK / 2)
         elif away and reply.seconds < WORTH_TRYING:
             # A process describes a position it has never seen: that says little about what it would cost here.
             self._cost[key] = min(old, WORTH_TRYING) * FADING

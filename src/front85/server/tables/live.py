@@ -232,7 +232,7 @@ class LiveGame:
 
     async def _advance(self, change: Callable[[Game], None]) -> int:
         """Change a copy, store it, and make it the game. Returns how much of the journal is as it was."""
-        before, after = self.game, self.game.fork()
+        before, after = self.game, self.game.ahead()
         change(after)
         await self._follow_orders(after)
         kept, snapshot = before.ply, None

@@ -79,8 +79,10 @@ _told: WeakKeyDictionary[LiveGame, dict[tuple[str | None, str, bool], Told]] = W
 def told(live: LiveGame, reader: str | None, voice: Voice) -> Told:
     books = _told.setdefault(live, {})
     key = (reader, voice.language, live.over)
-    events = event_table(live.game.title)
-    return books.get(key) or books.setdefault(key, Told(reader, voice, events, everything=live.over))
+    book = books.get(key)
+    if book is None:
+        book = books[key] = Told(reader, voice, event_table(live.game.title), everything=live.over)
+    return book
 
 
 def about(live: LiveGame, voice: Voice) -> About:

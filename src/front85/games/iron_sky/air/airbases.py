@@ -134,8 +134,10 @@ def refused(content: Content, field: FieldId, flaw: str, case: str = "") -> Refu
 
 
 def based(table: Table) -> Counter[FieldId]:
-    """28.0.1 How many squadrons each field holds; those in the air or on station belong to it too."""
-    return Counter(field for field in table.state.wing_at if field >= 0)
+    """28.0.1 How many squadrons each field holds; those in the air or on station belong to it too. It is kept: do not
+    write to it."""
+    at = tuple(table.state.wing_at)
+    return table.kept("based", at, lambda: Counter([field for field in at if field >= 0]))
 
 
 def wings_on(table: Table, field: FieldId) -> list[WingId]:
@@ -155,10 +157,9 @@ def room(table: Table, field: FieldId) -> bool:
 def surplus(table: Table, wing: WingId) -> bool:
     """28.0.5 Whether a squadron is one too many on its field: the last ones are (ruling I321)."""
     fields, field = table.content.fields, table.state.wing_at[wing]
-    if field < 0 or fields.off_map[field]:
+    if field < 0 or fields.off_map[field] or table.state.wing_at.count(field) <= fields.capacity:
         return False
-    crowd = wings_on(table, field)
-    return len(crowd) > fields.capacity and wing in crowd[fields.capacity :]
+    return wing in wings_on(table, field)[fields.capacity :]
 
 
 # squadrons
@@ -251,10 +252,18 @@ def _no_heliport(table: Table, wing: WingId, field: FieldId) -> Refusal | None:
 
 
 def heliports(table: Table, wing: WingId) -> list[FieldId]:
-    """28.0.3 Fields a helicopter and all others of its nation can come to; its own may be among them."""
-    fields, count = table.content.fields, based(table)
-    roomy = [field for field in fields.numbers if not fields.off_map[field] and count[field] < fields.capacity]
-    return [field for field in roomy if suits(table, wing, field)]
+    """28.0.3 Fields a helicopter and all others of its nation can come to; its own may be among them. The list is kept:
+    do not write to it."""
+    state, wings, fields = table.state, table.content.wings, table.content.fields
+
+    def work() -> list[FieldId]:
+        count = based(table)
+        roomy = [field for field in fields.numbers if not fields.off_map[field] and count[field] < fields.capacity]
+        return [field for field in roomy if suits(table, wing, field)]
+
+    risen = (table.stamp, *state.uprising.items()) if state.uprising else ()  # 36.8.6: units there count as well
+    key = (table.captured, tuple(state.wing_at), frozenset(state.damaged), frozenset(state.violated), risen)
+    return table.kept(f"heliports {wings.side[wing]} {wings.nat[wing]}", key, work)
 
 
 def open_to(table: Table, wing: WingId) -> list[FieldId]:

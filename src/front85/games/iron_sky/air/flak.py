@@ -114,16 +114,23 @@ def posts(table: Table, side: Side) -> list[tuple[UnitId, HexId, int]]:
     """Flak of a side on the map: unit, hex and the furthest it can ever reach."""
 
     def work() -> list[tuple[UnitId, HexId, int]]:
-        content, at, chart = table.content, table.state.at, table.content.air.guns
-        found = []
-        for unit in batteries(content, side):
-            if at[unit] >= 0:
-                embedded = chart.heavy_range if content.flak[unit] in chart.heavy else chart.light_range
-                most = content.flak_range[unit] if content.kind[unit] in BATTERIES else embedded
-                found.append((unit, at[unit], most))
-        return found
+        at = table.state.at
+        return [(unit, at[unit], most) for unit, most in furthest(table.content, side) if at[unit] >= 0]
 
     return table.kept(f"flak posts {side}", table.stamp, work)
+
+
+@lru_cache(maxsize=16)
+def furthest(content: Content, side: Side) -> tuple[tuple[UnitId, int], ...]:
+    """Units of a side with flak, and the furthest each can ever reach."""
+    chart = content.air.guns
+
+    def reach(unit: UnitId) -> int:
+        if content.kind[unit] in BATTERIES:
+            return content.flak_range[unit]
+        return chart.heavy_range if content.flak[unit] in chart.heavy else chart.light_range
+
+    return tuple((unit, reach(unit)) for unit in batteries(content, side))
 
 
 # a shot

@@ -330,6 +330,12 @@ def air_names() -> dict[str, str]:
     return _air_names(marks())
 
 
+@lru_cache(maxsize=1)
+def air_areas() -> frozenset[str]:
+    """Ids of the air areas; an owner's map may change what lies in them, but not these."""
+    return frozenset(air_grid(load_board(DATA / "map", GAME), DATA / "map" / "air_areas.csv").names)
+
+
 @lru_cache(maxsize=2)
 def _air_names(mark: str) -> dict[str, str]:
     fields = {plain(name): name for name in _tables().airfields.nations}

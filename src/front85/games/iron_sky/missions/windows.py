@@ -25,6 +25,7 @@ from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
@@ -154,6 +155,10 @@ class StayDown(Plain):
         self.table, self.side, self.verbs = table, side, dict(verbs)
 
     def urged(self) -> bool:
+        return self._urged
+
+    @cached_property
+    def _urged(self) -> bool:
         strike, rebase = self.verbs.get("strike"), self.verbs.get("rebase")
         if isinstance(rebase, Rebase) and rebase.flight() is not None:
             return False

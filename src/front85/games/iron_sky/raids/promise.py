@@ -55,7 +55,7 @@ def things(table: Table, side: Side, hex_: HexId) -> dict[str, Any]:
     content, state = table.content, table.state
     there, covered = prospect.known_units(table, side, hex_)
     intact = hex_ not in state.damaged and table.holder(hex_) == enemy_of(side)
-    based = airbases.based(table)
+    based = airbases.based(table).copy()
     based.update(table.unseen_wings)
     return {
         "sites": sorted({KINDS[kind] for kind in installations(content).get(hex_, ()) if kind in KINDS and intact}),

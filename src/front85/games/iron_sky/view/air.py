@@ -36,7 +36,7 @@ from front85.games.iron_sky.state import (
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.missions import mission_seen
 from front85.hexwar.board import Mask
-from front85.hexwar.ids import NO_SIDE, Side
+from front85.hexwar.ids import NO_SIDE, Side, UnitId
 from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say
 
@@ -253,14 +253,13 @@ def interdicted(table: Table) -> list[dict[str, Any]]:
 def fields(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
     """28.0 The fields of both sides: of the enemy's how many squadrons each has, and nothing of those off the map. The
     list is kept: do not write to it."""
-    based, state, hexes = airbases.based(table), table.state, _field_hexes(table.content)
-    based.update(table.unseen_wings)
+    state, hexes = table.state, _field_hexes(table.content)
     lines = [line_field(table, side) for side in (NATO, PACT)]
     ground = (table.occ.present[PACT, hexes].tobytes(), *(line[hexes].tobytes() for line in lines))
-    books = (based, state.fallout, state.uprising)
-    key = (tuple(own), table.captured, *ground, *(tuple(book.items()) for book in books))
+    books = (table.unseen_wings, state.fallout, state.uprising)
+    key = (tuple(own), table.captured, tuple(state.wing_at), *ground, *(tuple(book.items()) for book in books))
     key = (*key, frozenset(state.violated), frozenset(state.damaged))
-    return table.kept("fields", key, lambda: _fields(table, own, based, lines))
+    return table.kept("fields", key, lambda: _fields(table, own, lines))
 
 
 @lru_cache(maxsize=8)
@@ -269,8 +268,9 @@ def _field_hexes(content: Content) -> npt.NDArray[np.int64]:
     return np.array(sorted({hex_ for hex_ in content.fields.hex if hex_ >= 0}), np.int64)
 
 
-def _fields(table: Table, own: Collection[Side], based: Counter[FieldId], lines: list[Mask]) -> list[dict[str, Any]]:
-    content, off_map = table.content, table.content.fields.off_map
+def _fields(table: Table, own: Collection[Side], lines: list[Mask]) -> list[dict[str, Any]]:
+    content, off_map, based = table.content, table.content.fields.off_map, airbases.based(table).copy()
+    based.update(table.unseen_wings)
     found = []
     for field in content.fields.numbers:
         side = owner(table, field)
@@ -319,23 +319,31 @@ def field_seen(content: Content, field: FieldId, side: Side, based: int, flaw: s
 
 def guns(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
     """17.1 Guns and missiles that reach further than a hex, as far as the reader sees them. The list is kept."""
-    content, state = table.content, table.state
+    content, state, at = table.content, table.state, table.state.at
+    far = _far(content)
 
     def work() -> list[dict[str, Any]]:
         return [
             {
                 "unit": content.ids[unit],
                 "side": SIDES[side],
-                "hex": table.name(hex_),
+                "hex": table.name(at[unit]),
                 "rating": content.flak[unit],
                 "reach": reach,
                 "points": flak.points(table, unit) if side in own else None,
                 "suppressed": unit in state.suppressed,
             }
-            for side in (NATO, PACT)
-            for unit, hex_, reach in flak.posts(table, side)
-            if reach > 1
+            for unit, side, reach in far
+            if at[unit] >= 0
         ]
 
-    key = (tuple(own), table.stamp, tuple(state.flak_spent.items()), frozenset(state.suppressed))
+    places = tuple([at[unit] for unit, _, _ in far])
+    key = (tuple(own), places, tuple(state.flak_spent.items()), frozenset(state.suppressed))
     return table.kept("guns", key, work)
+
+
+@lru_cache(maxsize=8)
+def _far(content: Content) -> tuple[tuple[UnitId, Side, int], ...]:
+    """17.1 Units whose flak reaches further than a hex, whose it is and how far."""
+    sides = [(side, flak.furthest(content, side)) for side in (NATO, PACT)]
+    return tuple((unit, side, reach) for side, units in sides for unit, reach in units if reach > 1)

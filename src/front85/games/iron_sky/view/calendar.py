@@ -8,22 +8,25 @@ from typing import Any
 import msgspec
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.state import NATO, PACT, SIDES, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId
 from front85.kernel.message import say
 
 
-def calendar(table: Table) -> list[dict[str, Any]]:
-    """21.0 Reinforcements by turn: who comes when, and by which rule. The schedule is printed and open to both.
+def calendar(table: Table, keeper: Table) -> list[dict[str, Any]]:
+    """21.0 Reinforcements by turn: who comes when, and by which rule. The schedule is printed and open to both, so the
+    table before any mask keeps it for all readers: do not write to it.
 
     Turn 0 is that of units that wait for a mobilization or an invasion.
     """
     state = table.state
-    waiting = tuple(u for side in (NATO, PACT) for u in arrivals.coming(table, side) if arrivals.waits(table, u))
+    at, arrived = state.at, state.arrived
+    coming = (*arrivals.coming(table, NATO), *arrivals.coming(table, PACT))
+    waiting = tuple([unit for unit in coming if at[unit] == WAITING and unit not in arrived])  # as `arrivals.waits`
     dates = (state.arrivals, state.mobilized, state.violated, state.detours)
     key = (waiting, *(frozenset(some.items()) for some in dates))
-    return table.kept("calendar", key, lambda: _calendar(table, waiting))
+    return keeper.kept("calendar", key, lambda: _calendar(table, waiting))
 
 
 def _calendar(table: Table, waiting: Sequence[UnitId]) -> list[dict[str, Any]]:

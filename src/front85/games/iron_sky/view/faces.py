@@ -3,6 +3,8 @@ described anew."""
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import NamedTuple
 
 from front85.games.iron_sky.state import ABSENT, UNSEEN, State
@@ -68,8 +70,7 @@ def _changed(one: State, other: State) -> set[UnitId]:
     for name in LISTS:
         was, now = getattr(one, name), getattr(other, name)
         if was != now:
-            pairs = enumerate(zip(was, now, strict=True))
-            units.update(UnitId(unit) for unit, (first, second) in pairs if first != second)
+            units.update(compress(map(UnitId, range(len(now))), map(ne, was, now)))
     for name in MARKERS:
         units |= getattr(one, name) ^ getattr(other, name)
     return units

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from front85.games.iron_sky.arrivals import atlantic as sea
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES, OVERTHROWN
-from front85.games.iron_sky.ground.lines import marks
+from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.politics.countries import divisions_in, fallen, in_play, in_revolt, markers_in, may_rise
 from front85.games.iron_sky.politics.loyalty import unreliable
 from front85.games.iron_sky.politics.revolt_phase import CHALLENGES
 from front85.games.iron_sky.politics.triggers import LOSSES, TOWNS, watched_towns
 from front85.games.iron_sky.politics.uprising import modifiers
-from front85.games.iron_sky.state import PACT, WAITING
+from front85.games.iron_sky.state import NATO, PACT, UNSEEN, WAITING
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.message import Message, say
 
 ORDER = ("PO", "CZ", "EG", "HU")
@@ -29,10 +32,28 @@ def unrest(table: Table, own: tuple[Side, ...]) -> list[dict[str, Any]]:
     if not in_play(table):
         return []
     state, whole = table.state, PACT in own
-    tallies = (state.bled, state.challenged, state.uprising, state.revolt, table.unseen)
+    tallies = (state.bled, state.challenged, state.uprising, state.revolt)
     names = (state.unrest, state.seized, state.restive, state.ravaged)
-    key = (whole, marks(table), *(tuple(book.items()) for book in tallies), *(frozenset(some) for some in names))
+    key = (whole, _troops(table), *(tuple(book.items()) for book in tallies), *(frozenset(some) for some in names))
     return table.kept("unrest", key, lambda: [_country(table, nation, whole) for nation in ORDER])
+
+
+def _troops(table: Table) -> Hashable:
+    """What the countries depend on of who stands where: the country of each of the Pact's units, where some lie
+    covered, and where NATO's have come in and have a line."""
+    content, at, country = table.content, table.state.at, _countries(table.content)
+    garrisons = bytes([country[at[unit]] for unit in content.by_side[PACT]])
+    covered = frozenset([country[hex_] for hex_, side in table.unseen if side == PACT])
+    inside = [unit for unit in content.by_side[NATO] if country[at[unit]] and content.is_combat[unit]]
+    return garrisons, covered, frozenset([country[at[unit]] for unit in inside if has_line(table, NATO, at[unit])])
+
+
+@lru_cache(maxsize=8)
+def _countries(content: Content) -> bytes:
+    """By hex, the number of the country it lies in, 0 for none of these; so are all places off the map, from the end
+    backwards."""
+    numbers = {COUNTRIES[nation]: number for number, nation in enumerate(ORDER, 1)}
+    return bytes([numbers.get(country, 0) for country in content.country]) + bytes(-UNSEEN)
 
 
 def _country(table: Table, nation: str, whole: bool) -> dict[str, Any]:
@@ -94,10 +115,19 @@ def _die(table: Table, nation: str, whole: bool) -> dict[str, Any]:
 # the sea
 
 
-def atlantic(table: Table) -> dict[str, Any] | None:
-    """21.25 The battle so far: outcomes, the running modifier, the lanes, the next event, and who has moved."""
+def atlantic(table: Table, keeper: Table) -> dict[str, Any] | None:
+    """21.25 The battle so far: outcomes, the running modifier, the lanes, the next event, and who has moved. It is kept
+    by the table before any mask, for all readers: do not write to it."""
     if not sea.in_play(table):
         return None
+    state = table.state
+    delayed = [(code, tuple(_delayed(table, code))) for code in state.shifts]
+    books = (state.atlantic, state.atlantic_next, state.shifts)
+    key = (state.turn, state.war_turn, state.lanes, state.atlantic_drm, tuple(delayed))
+    return keeper.kept("atlantic", (*key, *(tuple(book.items()) for book in books)), lambda: _atlantic(table))
+
+
+def _atlantic(table: Table) -> dict[str, Any]:
     state, chart = table.state, table.content.atlantic
     played = [
         {
@@ -140,8 +170,11 @@ def _next_event(table: Table) -> dict[str, Any] | None:
 
 
 def _moved(table: Table, code: str, turns: int) -> dict[str, Any]:
-    waiting = [unit for unit in sea.coded(table, code) if table.state.at[unit] == WAITING]
-    return {"code": code, "turns": turns, "units": [table.content.ids[unit] for unit in waiting]}
+    return {"code": code, "turns": turns, "units": [table.content.ids[unit] for unit in _delayed(table, code)]}
+
+
+def _delayed(table: Table, code: str) -> list[UnitId]:
+    return [unit for unit in sea.coded(table, code) if table.state.at[unit] == WAITING]
 
 
 def outcome_said(id: str) -> Message:

@@ -6,8 +6,11 @@ built from nothing else. Once the game is over everything is open.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
+from itertools import chain, compress
+from operator import itemgetter, ne
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +19,7 @@ from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.lift.airlift import Airlift
 from front85.games.iron_sky.lift.paradrop import Airdrop
 from front85.games.iron_sky.missions.convoys import Convoys
@@ -38,6 +42,7 @@ from front85.games.iron_sky.state import (
     TACTICAL,
     UNSEEN,
     WING_UNSEEN,
+    FieldId,
     Watch,
     WingId,
 )
@@ -79,12 +84,12 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "units": [*units, *seen.hidden_seen(known)],
         "markers": seen.markers(known),
         "track": seen.track(known),
-        **seen.standing(known),
+        **seen.standing(known, table),
         "objectives": seen.objectives(known),
         "situation": seen.situation(known),
-        "calendar": calendar(known),
+        "calendar": calendar(known, table),
         "unrest": home_front.unrest(known, (NATO, PACT) if open_all else own),
-        "atlantic": home_front.atlantic(known),
+        "atlantic": home_front.atlantic(known, table),
         "air": air.air_war(known, (NATO, PACT) if open_all else own),
         "weapons": arsenal.arsenal(known),
         "mover": seen.mover_seen(known, phase, own),
@@ -97,14 +102,17 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
 @enforces("8.0.0", "8.0.5")
 def masked(table: Table, side: str) -> Table:
     """A copy in which whatever `side` may not know is blank."""
-    return hidden_from(table, (side_named(SIDES, side),))
+    twin = hidden_from(table, (side_named(SIDES, side),))
+    twin.unglue()  # players try out on it what they think of
+    return twin
 
 
 @enforces("8.0.0", "8.0.2", "8.0.5", "9.1.11")
 def hidden_from(table: Table, readers: Collection[Side]) -> Table:
-    """A copy without what each of these sides may not know: covered counters, markers, sealed commitments."""
+    """A copy to look at without what each of these sides may not know: covered counters, markers, sealed
+    commitments."""
     ask = table.ask
-    twin = table.copy()
+    twin = table.glimpse()
     if table.state.outcome is not None:
         return twin
     if ask is not None and ask.player != CHANCE and (len(readers) > 1 or SIDES.index(ask.player) not in readers):
@@ -130,18 +138,12 @@ def blank_squadrons(twin: Table, side: Side) -> None:
     content, state = twin.content, twin.state
     if not state.wing_at:
         return
-    fields, counts, lying_open = content.fields, dict(twin.unseen_wings), sight.raided(twin)
-    based = [wing for wing in content.wings.all_of[side] if state.wing_at[wing] >= 0]
-    for wing in based:
-        field = state.wing_at[wing]
-        if field not in lying_open:
-            if not fields.off_map[field]:
-                counts[field] = counts.get(field, 0) + 1
-            state.wing_at[wing] = WING_UNSEEN
-        if state.wing_duty[wing] == STATION or wing in state.sighted or content.wings.ids[wing] in state.aloft:
-            continue
-        state.wing_duty[wing] = READY
-        state.wing_lost[wing] = state.wing_hurt[wing] = 0
+    now = (tuple(state.wing_at), tuple(state.wing_duty), tuple(state.wing_lost), tuple(state.wing_hurt))
+    known = (frozenset(sight.raided(twin)), frozenset(state.sighted), frozenset(state.aloft))
+    key = (now, known, tuple(twin.unseen_wings.items()))
+    based, charts, counts = twin.kept(f"blank squadrons {side}", key, lambda: _blank_charts(twin, side))
+    state.wing_at, state.wing_duty = charts.at.copy(), charts.duty.copy()
+    state.wing_lost, state.wing_hurt = charts.lost.copy(), charts.hurt.copy()
     for marked in (state.flown, state.grounded, state.gassed):
         marked.difference_update(based)
     for name in [name for name in state.rebased if content.wings.index[name] in based]:
@@ -150,6 +152,35 @@ def blank_squadrons(twin: Table, side: Side) -> None:
     state.watch[side] = Watch()
     for name in [name for name in state.flak_spent if content.side[content.index[name]] == side]:
         del state.flak_spent[name]
+
+
+class Charts(NamedTuple):
+    """28.0 Field, duty, destroyed and damaged steps of all squadrons."""
+
+    at: list[FieldId]
+    duty: list[int]
+    lost: list[int]
+    hurt: list[int]
+
+
+def _blank_charts(twin: Table, side: Side) -> tuple[frozenset[WingId], Charts, dict[FieldId, int]]:
+    """The squadrons of a side that have a field, all charts as the other knows them, and how many squadrons it counts
+    on each field."""
+    content, state = twin.content, twin.state
+    fields, counts, lying_open = content.fields, dict(twin.unseen_wings), sight.raided(twin)
+    charts = Charts(state.wing_at.copy(), state.wing_duty.copy(), state.wing_lost.copy(), state.wing_hurt.copy())
+    based = [wing for wing in content.wings.all_of[side] if state.wing_at[wing] >= 0]
+    for wing in based:
+        field = state.wing_at[wing]
+        if field not in lying_open:
+            if not fields.off_map[field]:
+                counts[field] = counts.get(field, 0) + 1
+            charts.at[wing] = WING_UNSEEN
+        if state.wing_duty[wing] == STATION or wing in state.sighted or content.wings.ids[wing] in state.aloft:
+            continue
+        charts.duty[wing] = READY
+        charts.lost[wing] = charts.hurt[wing] = 0
+    return frozenset(based), charts, counts
 
 
 @enforces("8.0.4", "8.0.5")
@@ -163,16 +194,16 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
         *(state.attacked, state.deployed),
     )
     at, losses, fatigue, spent = state.at, state.losses, state.fatigue, state.spent
-    own = content.by_side[side]
-    hidden = frozenset(own) - fighting
-    unseen = {unit for unit in own if at[unit] == UNSEEN and unit in hidden}
-    for unit in [unit for unit in own if (losses[unit] or fatigue[unit] or spent[unit]) and unit in hidden]:
+    units, pick, hidden = content.by_side[side], _picker(content, side), _units_of(content, side) - fighting
+    unseen = hidden.intersection(compress(units, map(UNSEEN.__eq__, pick(at))))
+    for unit in hidden.intersection(chain(*(compress(units, pick(marks)) for marks in (losses, fatigue, spent)))):
         if at[unit] >= 0 or unit in unseen:
             losses[unit] = 0
         if unit not in moving:
             fatigue[unit] = spent[unit] = 0
     for stock, full in ((state.ammunition, ammunition), (state.fuel, fuel)):
-        for unit in [unit for unit in own if stock[unit] != full[unit] and unit in hidden]:
+        have, most = pick(stock), pick(full)
+        for unit in hidden.intersection(compress(units, map(ne, have, most))) if have != most else ():
             stock[unit] = full[unit]
     for marked in covered:
         marked.difference_update(marked & hidden)
@@ -184,6 +215,18 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
     for unit in unseen:
         state.mode[unit] = TACTICAL
         state.cargo.pop(content.ids[unit], None)
+
+
+@lru_cache(maxsize=16)
+def _units_of(content: Content, side: Side) -> frozenset[UnitId]:
+    return frozenset(content.by_side[side])
+
+
+@lru_cache(maxsize=16)
+def _picker(content: Content, side: Side) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    """Takes what belongs to the units of a side out of a list over all."""
+    units = content.by_side[side]
+    return itemgetter(*units) if len(units) > 1 else lambda book: tuple(book[unit] for unit in units)
 
 
 @enforces("27.6-seq.2", "27.15-tra.d")

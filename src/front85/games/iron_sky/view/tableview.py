@@ -34,6 +34,7 @@ from front85.games.iron_sky.state import (
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.air import conditions, interdicted
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.viewshape import Kept
 from front85.kernel.message import Message, say
 
 SIZES = {"division": "XX", "brigade": "X", "regiment": "III", "battalion": "II", "base": "XX", "hq": "XXX"}
@@ -140,22 +141,30 @@ def _strength(content: Content, unit: UnitId) -> str:
     return str(content.contingency[unit] or content.flak[unit] or "")
 
 
-def hidden_seen(table: Table) -> list[dict[str, Any]]:
-    """8.0 Counters below others: how many there are, whose and where, and nothing else."""
+def hidden_seen(table: Table) -> list[Kept]:
+    """8.0 Counters below others: how many there are, whose and where, and nothing else. They are kept: do not write to
+    them."""
     return [
+        _hidden(table.name(hex_), side, number)
+        for (hex_, side), count in sorted(table.unseen.items())
+        for number in range(1, count + 1)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _hidden(hex_: str, side: Side, number: int) -> Kept:
+    return Kept(
         {
-            "id": f"hidden-{table.name(hex_)}-{number}",
+            "id": f"hidden-{hex_}-{number}",
             "side": SIDES[side],
             "nat": "",
             "kind": "hidden",
             "type": "hidden",
-            "hex": table.name(hex_),
+            "hex": hex_,
             "place": "map",
             "hidden": True,
         }
-        for (hex_, side), count in sorted(table.unseen.items())
-        for number in range(1, count + 1)
-    ]
+    )
 
 
 # the map
@@ -262,15 +271,20 @@ def mover_seen(table: Table, phase: Moving | None, own: Sequence[Side]) -> dict[
 # points
 
 
-def standing(table: Table) -> dict[str, Any]:
-    """42.0 Points, level and ledger as they would be if the game ended now; the ledger is read once for all three."""
+def standing(table: Table, keeper: Table) -> dict[str, Any]:
+    """42.0 Points, level and ledger as they would be if the game ended now; the ledger is read once for all three. They
+    are kept by the table before any mask, for all who read the same, until a line changes: do not write to them."""
     rows = victory.ledger(table)
-    points = victory.summed(award for award in rows if award.kind == "military")
-    return {
-        "score": score(table, rows, *points),
-        "points": dict(zip(SIDES, points, strict=True)),
-        "ledger": ledger(table, rows),
-    }
+
+    def work() -> dict[str, Any]:
+        points = victory.summed(award for award in rows if award.kind == "military")
+        return {
+            "score": score(table, rows, *points),
+            "points": dict(zip(SIDES, points, strict=True)),
+            "ledger": ledger(table, rows),
+        }
+
+    return keeper.kept("standing", rows, work)
 
 
 def score(table: Table, rows: tuple[victory.Award, ...], nato: int, pact: int) -> list[dict[str, Any]]:
