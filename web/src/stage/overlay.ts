@@ -10,6 +10,7 @@ import { INK } from './palette';
 import { drawGhosts } from './ghosts';
 import { drawGlyphs } from './glyphs';
 import { drawLane } from './lanes';
+import { rings, traceOf } from './outline';
 import { drawRegions } from './regions';
 import { drawRings } from './rings';
 import { drawTrails } from './trails';
@@ -202,10 +203,7 @@ export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
   c.save();
   c.beginPath();
   c.rect(px(frame.x0), py(frame.y0), px(frame.x1) - px(frame.x0), py(frame.y1) - py(frame.y0));
-  for (const name of names) {
-    const hex = find(o, name);
-    if (hex && visible(o, hex)) shape(o, hex, 1.004);
-  }
+  rings(o, traceOf(o, names).sides);
   c.fillStyle = o.theme === 'dark' ? 'rgba(16,17,18,.38)' : 'rgba(244,238,223,.42)';
   c.fill('evenodd');
   c.restore();

@@ -1,6 +1,6 @@
 /** Air areas: line work over the ground, a hatched band for whoever holds one, and a plate with its name and figures. */
-import type { SheetHex } from './board';
-import { at, find, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
+import { edge, rings, traceOf, type Trace } from './outline';
+import { at, find, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawPlane, hatching } from './overprint';
 import { FONTS, INK } from './palette';
 import type { RegionMark } from './types';
@@ -13,70 +13,6 @@ const TINY = 14,
 /** Width of the band inside the edge, in hexes. */
 const BAND = 1.05;
 
-interface Trace {
-  hexes: SheetHex[];
-  /** Sides that belong to the edge: hex and direction. */
-  sides: [SheetHex, number][];
-}
-const traces = new WeakMap<readonly string[], Trace>();
-
-/** The edge of a set of hexes, worked out once for each list. */
-function traceOf(o: OverlayContext, names: readonly string[]): Trace {
-  const known = traces.get(names);
-  if (known) return known;
-  const hexes = names.map((n) => find(o, n)).filter((h) => h !== undefined),
-    inside = new Set(hexes.map((h) => h.index)),
-    sides: [SheetHex, number][] = [];
-  for (const hex of hexes) for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
-  const made = { hexes, sides: inOrder(o, sides) };
-  traces.set(names, made);
-  return made;
-}
-
-/** Sides in the order in which one walks round, so that dashes run on from one to the next. */
-function inOrder(o: OverlayContext, sides: Trace['sides']): Trace['sides'] {
-  const left = new Map(sides.map((side) => [side[0].index * 6 + side[1], side])),
-    walked: Trace['sides'] = [];
-  for (const first of sides) {
-    let side: [SheetHex, number] | undefined = first;
-    while (side && left.delete(side[0].index * 6 + side[1])) {
-      walked.push(side);
-      let [hex, d] = side;
-      side = undefined;
-      for (let turn = 0; turn < 6 && !side; turn++) {
-        d = (d + 1) % 6;
-        side = left.get(hex.index * 6 + d);
-        const next = o.board.hexes[hex.near[d] ?? -1];
-        if (side || !next) break;
-        hex = next;
-        d = (d + 3) % 6;
-      }
-    }
-  }
-  return walked;
-}
-
-/** The edge as a path that goes on from side to side; `k` draws it a little inside. */
-function edge(o: OverlayContext, sides: Trace['sides'], k = 1): void {
-  const { c, view } = o,
-    { corners } = o.board.grid;
-  c.beginPath();
-  let endX = NaN,
-    endY = NaN;
-  for (const [hex, d] of sides) {
-    if (!visible(o, hex)) continue;
-    const [x, y] = at(o, hex),
-      [ax, ay] = corners[d]!,
-      [bx, by] = corners[(d + 1) % 6]!;
-    const fromX = x + ax * k * view.scale,
-      fromY = y + ay * k * view.scale;
-    if (!(Math.abs(fromX - endX) < 1 && Math.abs(fromY - endY) < 1)) c.moveTo(fromX, fromY);
-    endX = x + bx * k * view.scale;
-    endY = y + by * k * view.scale;
-    c.lineTo(endX, endY);
-  }
-}
-
 function stroke(o: OverlayContext, colour: string, width: number, dash: number[] = []): void {
   o.c.setLineDash(dash.map((d) => d * o.dpr));
   o.c.lineCap = dash.length ? 'butt' : 'round';
@@ -86,14 +22,14 @@ function stroke(o: OverlayContext, colour: string, width: number, dash: number[]
 }
 
 /** Inside the edge of a held area: hatching that leans left for NATO and right for the Pact, so that colour is not all. */
-function band(o: OverlayContext, mark: RegionMark, { hexes, sides }: Trace): void {
+function band(o: OverlayContext, mark: RegionMark, { sides }: Trace): void {
   const { c, view, dpr } = o,
     nato = mark.holder === 'NATO',
     pattern = hatching(c, nato ? 'rgba(36,85,156,.62)' : 'rgba(156,38,32,.62)', 7 * dpr, 1.5 * dpr, nato ? -1 : 1);
   c.save();
   c.beginPath();
-  for (const hex of hexes) shape(o, hex, 1.002);
-  c.clip();
+  rings(o, sides);
+  c.clip('evenodd');
   if (pattern) {
     pattern.setTransform(new DOMMatrix().translate(Math.round(view.ox), Math.round(view.oy)));
     c.lineCap = 'round';
