@@ -155,6 +155,35 @@ def test_a_thought_ends_when_the_game_moves_on_and_what_goes_wrong_in_it_is_not_
         assert ("could not choose" in caplog.text) == fails
 
 
+def test_many_games_share_a_worker_and_each_is_answered(tmp_path: Path, ponderer: Ponderer) -> None:
+    """More games than a worker remembers players for: none is forgotten, and one that thinks long can be hurried."""
+    with client(tmp_path, limits=FREE) as table:
+        made = [new_game(table)["id"] for _ in range(thinking._REMEMBERED + 6)]
+        lives = [table.app.state.games._live[game] for game in made]  # type: ignore[attr-defined]
+
+        async def run() -> list[str]:
+            computers, told = Computers("here", workers=1), list[float]()
+            seats = [Seat(live.game.player, "recruit", None) for live in lives]
+            tasks = [
+                asyncio.create_task(computers.choose(*pair, told.append)) for pair in zip(lives, seats, strict=True)
+            ]
+            async with asyncio.timeout(60):
+                while len(told) < 3:
+                    await asyncio.sleep(0.01)
+                assert not any(task.done() for task in tasks)
+                while not all(task.done() for task in tasks):
+                    for live in lives:
+                        computers.hurry(live.record.id)
+                    await asyncio.sleep(0)
+                computers.close()
+                return await asyncio.gather(*tasks)
+
+        answers = asyncio.run(run())
+        assert all(live.game.why_not(answer) is None for live, answer in zip(lives, answers, strict=True))
+        assert len(answers) == len(made)
+        assert not thinking._thoughts
+
+
 def test_a_thought_ends_with_its_game(table: TestClient, ponderer: Ponderer) -> None:
     with computers_turn(table) as (nato, _):
         next_thought(nato)

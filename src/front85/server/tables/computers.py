@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import secrets
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from hashlib import blake2b
 from random import Random
 
+from front85.kernel.game import Game
 from front85.server.store.seats import Seat
 from front85.server.tables.live import LiveGame
 from front85.server.tables.thinking import Job, give_up, think, think_on
@@ -27,25 +30,35 @@ class Computers:
 
     def __init__(self, where: Where, workers: int | None = None) -> None:
         self._workers = Workers(where, workers or max(1, (os.cpu_count() or 2) - 1), warm_up, ahead=COMPUTERS)
-        self._hurried: set[str] = set()
-        """Games in which somebody has waited long enough for the choice that is being made."""
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        """For each worker, whose thought it is at: whoever waits here does not hold up a look at how far that is."""
+        self._enough: dict[str, bool] = {}
+        """Games that are being thought about, and whether somebody has waited long enough."""
 
     async def choose(self, live: LiveGame, seat: Seat, tell: Callable[[float], None] = lambda share: None) -> str:
         """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered.
 
         `tell` hears how much of a long thought is done. When the game has moved on or is gone, a thought is cut short.
         """
-        job, game, ticket = make_job(live, seat), live.game, secrets.token_hex(8)
-        self._hurried.discard(job.game)
+        job, game = make_job(live, seat), live.game
+        async with self._turns[self._workers.number(job.game)]:
+            self._enough[job.game] = False
+            try:
+                return await self._chosen(job, live, game, tell)
+            finally:
+                del self._enough[job.game]
+
+    async def _chosen(self, job: Job, live: LiveGame, game: Game, tell: Callable[[float], None]) -> str:
+        ticket = secrets.token_hex(8)
         try:
             progress = await self._workers.run(job.game, think, job, ticket)
             while (choice := progress.choice) is None:
                 if progress.share:
                     tell(progress.share)
-                enough = job.game in self._hurried or live.game is not game or live.record.deleted is not None
+                enough = self._enough[job.game] or live.game is not game or live.record.deleted is not None
                 progress = await self._workers.run(job.game, partial(think_on, ticket, enough=enough))
             # For a game that has moved on any answer will do: it is not played.
-            if live.game is not game or game.why_not(choice, seat.name) is None:
+            if live.game is not game or game.why_not(choice, job.side) is None:
                 return choice
             _log.warning("game %s: %s %s chose what is not offered", job.game, job.level, job.side)
         except BrokenProcessPool:
@@ -55,8 +68,9 @@ class Computers:
         return live.game.draw(Random(secrets.randbits(64)))
 
     def hurry(self, game: str) -> None:
-        """Have what is being thought for a game cut short."""
-        self._hurried.add(game)
+        """Have what is being thought for a game cut short, if anything is."""
+        if game in self._enough:
+            self._enough[game] = True
 
     def prepare(self, game: str) -> None:
         """Start the worker of a game, so that it is there when a computer is asked."""

@@ -19,7 +19,7 @@ from front85.games.registry import title as find_title
 SLICE = 0.3
 """Seconds a call waits for a thought before it says how far it is."""
 _REMEMBERED = 64
-"""Players a worker keeps, with whatever plans they have made, and thoughts nobody has asked for again."""
+"""Players a worker keeps, with whatever plans they have made."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class _Thinking(threading.Thread):
 
 
 _players: OrderedDict[tuple[str, str, str], Seated] = OrderedDict()
-_thoughts: OrderedDict[str, _Thinking] = OrderedDict()
+_thoughts: dict[str, _Thinking] = {}
 _one_at_a_time = threading.Lock()
 """What lies under the players is not made for two threads."""
 
@@ -67,8 +67,6 @@ _one_at_a_time = threading.Lock()
 def think(job: Job, ticket: str) -> Progress:
     """Begin a thought under a name of its own; most are over when this returns."""
     begun = _thoughts[ticket] = _Thinking(job)
-    if len(_thoughts) > _REMEMBERED:
-        _thoughts.popitem(last=False)
     begun.start()
     return think_on(ticket, enough=False)
 
