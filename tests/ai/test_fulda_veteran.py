@@ -41,21 +41,25 @@ def test_battles_of_our_own_have_no_gates() -> None:
     assert gates(opened("lesson")) == ()
 
 
-@pytest.fixture(scope="module")
-def veterans() -> list[Table]:
-    """Positions of a game between veterans, one for each phase in which somebody moves."""
+def movements(level: str, turns: int) -> list[Table]:
+    """Positions of a game between two of a level, one for each phase in which somebody moves."""
     found: dict[tuple[int, str, bool], Table] = {}
-    for table, side in decisions(opened("tripwire"), both("veteran"), 5, 4):
+    for table, side in decisions(opened("tripwire"), both(level), 5, turns):
         frame = table.stack[-1]
         if isinstance(frame, MovementPhase):
             found.setdefault((table.state.turn, side, frame.secondary), table.copy())
-    assert len(found) == 16
+    assert len(found) == 4 * turns
     return list(found.values())
+
+
+@pytest.fixture(scope="module")
+def veterans() -> list[Table]:
+    return movements("veteran", 4)
 
 
 def test_whoever_has_a_line_of_communication_is_found_joined(veterans: list[Table]) -> None:
     cut = 0
-    for table in veterans:
+    for table in (*veterans, *movements("regular", 6)):  # whose regiments run ahead and are cut off
         for side in (NATO, SOVIET):
             mask = joined(table, side)
             for unit in table.on_map(side):
@@ -63,7 +67,7 @@ def test_whoever_has_a_line_of_communication_is_found_joined(veterans: list[Tabl
                     assert mask[table.state.at[unit]]
                 else:
                     cut += not mask[table.state.at[unit]]
-    assert cut > 10
+    assert cut > 20
 
 
 def test_nato_garrisons_the_gates_and_digs_in_there(veterans: list[Table]) -> None:
