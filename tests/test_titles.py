@@ -14,7 +14,7 @@ import pytest
 
 import front85
 from front85.games.registry import title
-from front85.hexwar.viewshape import AnyView
+from front85.hexwar.views.shape import AnyView
 from front85.kernel.titlecard import TitleCard
 from front85.proof.runner import vignettes_of
 from front85.server.screen.views import spoken

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from front85.chronicle.seen import Changes, differences
-from front85.hexwar.viewchange import by_id
+from front85.hexwar.views.change import by_id
 
 
 def counter(name: str, hex_: str, side: str = "NATO") -> dict[str, Any]:

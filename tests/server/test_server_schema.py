@@ -63,22 +63,20 @@ def test_types_are_written_as_typescript() -> None:
         assert line in text
 
 
-LONG = 4500
-"""Choices after which a random game shows nothing new; only the campaign of Under an Iron Sky is longer."""
-
-
 @pytest.mark.parametrize(("name", "scenario"), [(name, s) for name in titles() for s in title(name).scenarios])
 def test_every_view_of_a_game_fits_its_type(name: str, scenario: str) -> None:
     rng, game = Random(6), front85.new(name, scenario, seed=6)
     shape = shape_of(name)
     known = set(shape.__struct_fields__)
-    asked: Counter[type | None] = Counter()
-    ahead = 1
-    while game.ask is not None and game.ply < LONG:
+    asked: Counter[tuple[type, ...]] = Counter()
+    battles, ahead = 0, 1
+    while game.ask is not None:
         game.play(game.draw(rng))
-        kind = type(game.position.stack[-1]) if game.position.stack else None
-        asked[kind] += 1
-        if asked[kind] <= 6 or game.ply >= ahead:  # what is seldom asked is looked at whenever it is
+        kind = tuple(map(type, game.position.stack))
+        asked[kind] += 1  # what is seldom asked is looked at whenever it is, and battles more often than the rest
+        fought = battles < 60 and asked[kind] <= 24 and bool(game.view(None).get("battle"))
+        battles += fought
+        if asked[kind] <= 4 or fought or game.ply >= ahead or game.ask is None:
             ahead = game.ply + 10 + game.ply // 50  # ever more seldom: less and less is new in a long game
             for side in (*game.title.sides, None):
                 view = worded(game.view(side), voice("en"))

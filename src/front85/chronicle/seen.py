@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from front85.chronicle.event import Loss, Patch
-from front85.hexwar.viewchange import Unit, changed_parts, changed_units
+from front85.hexwar.views.change import Unit, changed_parts, changed_units
 
 View = dict[str, Any]
 LOST = frozenset({"eliminated", "lost", "dead", "destroyed", "fallen"})

@@ -13,7 +13,7 @@ from front85.chronicle.ground import Ground
 from front85.chronicle.phrase import some
 from front85.chronicle.seen import Changes, on_map
 from front85.chronicle.table import EventTable, Role, weights
-from front85.hexwar.viewchange import Unit
+from front85.hexwar.views.change import Unit
 from front85.kernel.message import Message, Note
 
 DEEP = 3

@@ -52,7 +52,7 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """What weighs its choices for the adviser: a class like `front85.ai.advice.judge:Judge`."""
     situation: str = ".vignettes.situation"
     """The module that sets up vignettes."""
-    shape: str = "front85.hexwar.viewshape:AnyView"
+    shape: str = "front85.hexwar.views.shape:AnyView"
     """The type of its view."""
     secrets: str = ""
     """The module that changes what a side may not know, for the fuzzer: `permuted` and `SECRET_WORDS`."""

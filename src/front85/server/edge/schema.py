@@ -8,7 +8,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from front85.hexwar.viewshape import AnyView
+from front85.hexwar.views.shape import AnyView
 from front85.server.contract.wire import AnyMessage, AnyRequest, ViewChange
 from front85.server.edge.story import Story, TurnTrails
 from front85.server.screen.views import shape_of

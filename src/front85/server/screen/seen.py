@@ -10,7 +10,7 @@ from weakref import ReferenceType, ref
 
 import msgspec
 
-from front85.hexwar.viewchange import by_id, changed_counters, changed_parts
+from front85.hexwar.views.change import by_id, changed_counters, changed_parts
 from front85.server.contract.wire import ViewChange
 from front85.server.screen.speech import Voice
 from front85.server.screen.views import as_json, encoded, worded

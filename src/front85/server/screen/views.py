@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from front85.hexwar.viewshape import AnyView, Kept, Worded
+from front85.hexwar.views.shape import AnyView, Kept, Worded
 from front85.kernel.message import Message
 from front85.server.screen.speech import Voice
 from front85.shelf import card

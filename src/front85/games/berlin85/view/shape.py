@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.hexwar.viewshape import AnyBattle, AnyUnit, AnyView, ModifierSeen, Side
+from front85.hexwar.views.shape import AnyBattle, AnyUnit, AnyView, ModifierSeen, Side
 
 
 class BerlinUnit(AnyUnit, frozen=True, omit_defaults=True, kw_only=True):

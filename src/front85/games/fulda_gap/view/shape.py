@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from front85.hexwar.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side
+from front85.hexwar.views.shape import AnyBattle, AnyUnit, AnyView, Row, Side
 
 
 class FuldaUnit(AnyUnit, frozen=True, omit_defaults=True, kw_only=True):

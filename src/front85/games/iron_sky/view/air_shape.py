@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.hexwar.viewshape import Side, Worded
+from front85.hexwar.views.shape import Side, Worded
 
 
 class AirArea(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from front85.games.iron_sky.state import ABSENT, UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.tableview import unit_seen
 from front85.hexwar.ids import Side, UnitId
-from front85.hexwar.viewshape import Kept
+from front85.hexwar.views.shape import Kept
 
 LISTS = ("at", "mode", "losses", "fatigue", "spent", "ammunition", "fuel")
 """What the entry of a counter reads of the state, by unit."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from front85.games.iron_sky.view.air_shape import AirWar
-from front85.hexwar.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
+from front85.hexwar.views.shape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
 
 
 class Points(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ from front85.games.iron_sky.state import (
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.air import conditions, interdicted
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.viewshape import Kept
+from front85.hexwar.views.shape import Kept
 from front85.kernel.message import Message, say
 
 SIZES = {"division": "XX", "brigade": "X", "regiment": "III", "battalion": "II", "base": "XX", "hq": "XXX"}

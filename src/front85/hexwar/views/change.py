@@ -24,7 +24,7 @@ def changed_parts(before: View, after: View) -> dict[str, Any]:
 
 def changed_units(was: Mapping[str, Unit], now: Iterable[Unit]) -> list[Unit]:
     """Counters that are new or different."""
-    # Most are the very same objects (`viewshape.Kept`): asking that first spares comparing what is in them.
+    # Most are the very same objects (`views.shape.Kept`): asking that first spares comparing what is in them.
     return [unit for unit in now if (old := was.get(unit["id"])) is not unit and old != unit]
 
 
