@@ -4,43 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
+from iron_played import fresh, played
 
 from front85.games.iron_sky.air import airbases, flak
 from front85.games.iron_sky.politics.countries import nation_at
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, READY, STATION, WAITING, WING_GONE
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import secrets
-from front85.games.registry import title
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.occupancy import Occupancy
-from front85.kernel.ask import draw
 
 SEATS = ("NATO", "Pact", None)
 
 
 @cache
 def begun() -> Table:
-    game, rng = title("iron-sky"), Random(3)
-    options = dict.fromkeys(("air_war", "recon", "special_forces", "chemical", "nuclear"), True)
-    table = game.start("campaign", {**game.options, **options})
-    for _ in range(120):
-        ask = table.ask
-        assert ask is not None
-        table.play_tested(ask, draw(ask, rng))
-    assert isinstance(table, Table)
-    return table
-
-
-def fresh(table: Table) -> Table:
-    """The same position, of which nothing is known yet."""
-    twin = table.copy()
-    twin.faces, twin._covered, twin._kept = {}, {}, {}
-    return twin
+    return played("campaign", 3, 120, "air_war", "recon", "special_forces", "chemical", "nuclear")
 
 
 def combat(table: Table, side: Side) -> UnitId:

@@ -52,3 +52,16 @@ def test_shared_answers_are_those_of_a_fresh_table() -> None:
         if number % EVERY == 0:
             compare(table.copy(), look)  # what a copy has worked out is there for all
             compare(table, look)
+
+
+def test_answers_go_with_their_stamp_and_do_not_grow_for_ever() -> None:
+    table = cast(Table, title("nuremberg").start("lesson", {}))
+    kept = table.answers("sums", 1)
+    assert table.copy().answers("sums", 1) is kept
+    assert table.answers("sums", 2) is not kept
+    most = 0
+    for question in range(5_000):
+        answers = table.answers("sums", 3)
+        answers[question] = question
+        most = max(most, len(answers))
+    assert 100 < most < 1_000

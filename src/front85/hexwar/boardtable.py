@@ -33,6 +33,9 @@ S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=BoardContent)
 T = TypeVar("T")
 
+_MOST_ANSWERS = 512
+"""Answers of one name a game keeps: several times what a computer's turn asks for, and an end to their growing."""
+
 
 class BoardTable(Position[S], Generic[S, C]):
     """A game on a board at one moment. The state has `at`, the hex of each unit, negative for places off the map."""
@@ -85,7 +88,7 @@ class BoardTable(Position[S], Generic[S, C]):
         from what he knows, so that no secret gets out. Nobody may write to an answer.
         """
         known = self._shared.get(name)
-        if known is None or known[0] != stamp:
+        if known is None or known[0] != stamp or len(known[1]) >= _MOST_ANSWERS:
             known = self._shared[name] = (stamp, {})
         return known[1]
 
