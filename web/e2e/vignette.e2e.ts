@@ -10,16 +10,15 @@ import type { MapStage } from '../src/stage';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
+import { repo, venv } from './server';
 
-const repo = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'front85-vignette-'));
 const patient = { timeout: 30_000 };
 hosted();
 
 /** What `front85 check` says of a file. */
 function checked(path: string): string {
-  const python = join(repo, '.venv/bin/python');
-  return execFileSync(python, ['-m', 'front85', 'check', path], {
+  return execFileSync(venv, ['-m', 'front85', 'check', path], {
     cwd: repo,
     encoding: 'utf8',
     env: { ...process.env, PYTHONPATH: join(repo, 'src'), FRONT85_LANG: 'en' },
