@@ -83,6 +83,7 @@ export class TableModel {
   private asking = false;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
   private own = false;
+  private figured = '';
 
   constructor(id: string, token: string) {
     this.session = new Session(id, token);
@@ -201,12 +202,17 @@ export class TableModel {
     const below = side !== null && side.left < 40,
       beside = box('.opening'),
       wide = beside !== null && !below && w > 1100; // on a smaller screen the map would shrink to nothing
-    this.insets.value = {
+    const free: Insets = {
       left: wide ? beside.right + 8 : rail ? rail.right + 8 : 16,
       top: beside && below ? beside.bottom + 8 : prompt ? prompt.bottom + 8 : 60,
       right: side && !below && !wide ? w - side.left + 8 : 16,
       bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
     };
+    // Measured often, seldom changed: nothing is laid out or painted anew for the same figures.
+    const figures = `${w} ${h} ${Object.values(free).join(' ')}`;
+    if (figures === this.figured) return;
+    this.figured = figures;
+    this.insets.value = free;
   }
 
   pan(dx: number, dy: number): void {

@@ -120,21 +120,36 @@ export function Masthead({ table }: { table: TableModel }) {
 /** What gives way, one after another, until nothing in the bar is cut: the other side's phases, phases not of now, names of figures, other turns. */
 const GIVES = 5;
 function useFit(bar: { current: HTMLElement | null }, state: unknown, text: number): void {
+  const fitted = useRef({ shown: '', room: '', level: 0 });
   useLayoutEffect(() => {
     const el = bar.current;
     if (!el) return undefined;
-    const cut = (): boolean =>
-      [el, el.querySelector('.track')].some((x) => x !== null && x.scrollWidth > x.clientWidth + 1);
-    const fit = (): void => {
-      for (let level = 0; level <= GIVES; level += 1) {
-        el.dataset.fit = '12345'.slice(0, level);
-        if (!cut()) return;
-      }
+    const was = fitted.current,
+      seats = el.querySelector<HTMLElement>('div.seats'); // names and clocks come later
+    const room = (): string => `${el.clientWidth} ${seats?.offsetWidth ?? 0}`;
+    const cut = (level: number): boolean => {
+      el.dataset.fit = '12345'.slice(0, (was.level = level));
+      return [el, el.querySelector('.track')].some((x) => x !== null && x.scrollWidth > x.clientWidth + 1);
     };
-    fit();
-    const watch = new ResizeObserver(fit);
+    // Each look at the widths lays the page out anew: begin where it last fitted.
+    const fit = (): void => {
+      let { level } = was;
+      if (cut(level)) while (level < GIVES && cut((level += 1)));
+      else if (level) {
+        while (level > 0 && !cut(level - 1)) level -= 1;
+        cut(level);
+      }
+      was.room = room();
+    };
+    const shown = `${text} ${el.innerHTML}`;
+    if (shown !== was.shown) {
+      was.shown = shown;
+      fit();
+    }
+    const watch = new ResizeObserver(() => {
+      if (room() !== was.room) fit();
+    });
     watch.observe(el);
-    const seats = el.querySelector('div.seats'); // names and clocks come later
     if (seats) watch.observe(seats);
     return () => watch.disconnect();
   }, [state, text]);
