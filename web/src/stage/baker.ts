@@ -50,12 +50,12 @@ export class Baker {
       y: (spec.cy * spec.size) / scale,
       s: scale,
       w: spec.size,
-      h: spec.size,
+      h: spec.high ?? spec.size,
     };
-    const canvas = this.make(spec.size, spec.size);
+    const canvas = this.make(view.w, view.h);
     const ctx = canvas.getContext('2d', { alpha: false }) as Ctx;
-    const span = spec.size / scale;
-    const fields = this.fields.window(latticeFor(scale), view.x, view.y, view.x + span, view.y + span);
+    const [x1, y1] = [view.x + view.w / scale, view.y + view.h / scale];
+    const fields = this.fields.window(latticeFor(scale), view.x, view.y, x1, y1);
     yield;
     paintGround(ctx, view, fields, sheet, p, this.make);
     if (spec.s >= 14) paintContours(ctx, view, fields, sheet, p);
@@ -87,7 +87,7 @@ export class Baker {
     if (spec.night) {
       ctx.globalCompositeOperation = 'multiply';
       ctx.fillStyle = p.night;
-      ctx.fillRect(0, 0, spec.size, spec.size);
+      ctx.fillRect(0, 0, view.w, view.h);
       ctx.globalCompositeOperation = 'source-over';
     }
     return canvas;

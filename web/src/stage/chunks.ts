@@ -19,6 +19,8 @@ interface Level {
   key: string;
   /** Device pixels per hex. */
   scale: number;
+  /** Device pixels from one chunk to the next. */
+  size: number;
   chunks: Map<string, Picture>;
   /** Enlarged from coarser levels until the real chunk is baked. */
   standIns: Map<string, HTMLCanvasElement>;
@@ -49,11 +51,15 @@ export class ChunkStore {
   private asked = '';
   private readonly spare: HTMLCanvasElement[] = [];
   private first: { key: string; ox: number; oy: number; moved: boolean } | null = null;
-  private base: { key: string; s: number } | null = null;
+  private base: { key: string; s: number; size: number } | null = null;
   /** Stand-ins are still being made: another frame is worth while. */
   patching = false;
   theme: Theme = 'day';
   night = false;
+  /** The sheet of the whole map is there, or will never be wanted. */
+  get charted(): boolean {
+    return this.picture || Boolean(this.base && this.levels.get(this.base.key)?.chunks.size);
+  }
   /** The last level that was shown without gaps. */
   private whole: Level | null = null;
   names = true;
@@ -85,14 +91,25 @@ export class ChunkStore {
     this.changed(false);
   }
 
-  /** Scale at which the whole map fits a few chunks; always kept, shown where nothing better is ready. */
-  private baseScale(): number {
+  /** The whole map on one sheet; always kept, shown where nothing better is ready, and small on the minimap. */
+  private baseSheet(): ChunkSpec {
     const { frame } = this.board!;
-    return (
-      Math.round(
-        (980 / Math.max(frame.x1 - frame.x0 + 2 * MARGIN.x, frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom)) * 100,
-      ) / 100
-    );
+    const wide = frame.x1 - frame.x0 + 2 * MARGIN.x;
+    const high = frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom;
+    const s = Math.round((980 / Math.max(wide, high)) * 100) / 100;
+    // A little of the table round it, as `cover` reaches.
+    const size = Math.ceil((wide + 0.4) * s);
+    return {
+      size,
+      high: Math.ceil((high + 0.4) * s),
+      cx: Math.floor((frame.x0 - MARGIN.x - 0.1) * s) / size,
+      cy: Math.floor((frame.y0 - MARGIN.top - 0.1) * s) / size,
+      s,
+      dpr: 1,
+      theme: this.theme,
+      night: this.night,
+      names: false,
+    };
   }
 
   private dropAll(): void {
@@ -107,39 +124,34 @@ export class ChunkStore {
   /** Tells the bakers what the view needs; `s` is CSS pixels per hex. */
   want(view: Placement, s: number, dpr: number): void {
     if (!this.board) return;
-    const common = { size: CHUNK, theme: this.theme, night: this.night };
-    const baseS = this.baseScale();
-    const base = { ...common, s: baseS, dpr: 1, names: false };
-    const main = { ...common, s, dpr, names: this.names };
-    this.base = { key: levelKey(base), s: baseS };
-    const list: ChunkSpec[] = [];
+    const base = this.baseSheet();
+    const main = { size: CHUNK, theme: this.theme, night: this.night, s, dpr, names: this.names };
+    const key = levelKey(main);
+    this.base = { key: levelKey(base), s: base.s, size: base.size };
     const x = (view.w / 2 - view.ox) / view.scale;
     const y = (view.h / 2 - view.oy) / view.scale;
-    const add = (level: typeof main, v: Placement, ahead: number): void => {
-      const key = levelKey(level);
+    const lacking = (ahead: number): ChunkSpec[] => {
       const held = this.levels.get(key);
       const found: [number, ChunkSpec][] = [];
-      for (const [cx, cy] of this.cover(v, ahead)) {
+      for (const [cx, cy] of this.cover(view, ahead)) {
         if (held?.chunks.has(place(cx, cy))) continue;
-        const dx = ((cx + 0.5) * CHUNK) / v.scale - x;
-        const dy = ((cy + 0.5) * CHUNK) / v.scale - y;
-        found.push([dx * dx + dy * dy * 1.6, { ...level, cx, cy }]);
+        const dx = ((cx + 0.5) * CHUNK) / view.scale - x;
+        const dy = ((cy + 0.5) * CHUNK) / view.scale - y;
+        found.push([dx * dx + dy * dy * 1.6, { ...main, cx, cy }]);
       }
-      found.sort((a, b) => a[0] - b[0]);
-      list.push(...found.map(([, spec]) => spec));
+      return found.sort((a, b) => a[0] - b[0]).map(([, spec]) => spec);
     };
-    const { frame } = this.board;
-    const all: Placement = {
-      scale: baseS,
-      ox: -(frame.x0 - MARGIN.x) * baseS,
-      oy: -(frame.y0 - MARGIN.top) * baseS,
-      w: (frame.x1 - frame.x0 + 2 * MARGIN.x) * baseS,
-      h: (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * baseS,
-    };
-    // A picture is baked once and left alone: nothing coarse first, nothing round it.
-    if (!this.picture) add(base, all, 0);
-    add(main, view, !this.picture && this.moved(levelKey(main), view) ? AHEAD : 0);
-    this.touch(levelKey(main), view.scale);
+    // What is in view first: a table is shown when that is there. Then the whole map, then what lies round the view.
+    const list = lacking(0);
+    // A picture is baked once and left alone: nothing coarse, nothing round it.
+    if (!this.picture) {
+      if (!this.charted) list.push(base);
+      if (this.moved(key, view)) {
+        const near = new Set(list.map((c) => place(c.cx, c.cy)));
+        list.push(...lacking(AHEAD).filter((c) => !near.has(place(c.cx, c.cy))));
+      }
+    }
+    this.touch(key, view.scale);
     const asked = list.map((c) => `${c.s},${c.cx},${c.cy}`).join(' ') + levelKey(main);
     if (asked === this.asked) return;
     this.asked = asked;
@@ -168,10 +180,10 @@ export class ChunkStore {
     for (let cy = y0; cy <= y1; cy++) for (let cx = x0; cx <= x1; cx++) yield [cx, cy];
   }
 
-  private touch(key: string, scale: number): Level {
+  private touch(key: string, scale: number, size = CHUNK): Level {
     let level = this.levels.get(key);
     if (level) this.levels.delete(key);
-    else level = { key, scale, chunks: new Map(), standIns: new Map() };
+    else level = { key, scale, size, chunks: new Map(), standIns: new Map() };
     this.levels.set(key, level);
     for (const [old, l] of this.levels) {
       if (this.levels.size <= KEEP) break;
@@ -189,7 +201,7 @@ export class ChunkStore {
 
   private store(key: string, cx: number, cy: number, picture: Picture): void {
     const isBase = key === this.base?.key;
-    const level = this.levels.get(key) ?? (isBase ? this.touch(key, this.base!.s) : null);
+    const level = this.levels.get(key) ?? (isBase ? this.touch(key, this.base!.s, this.base!.size) : null);
     if (!level) {
       if ('close' in picture) picture.close();
       return;
@@ -300,6 +312,7 @@ export class ChunkStore {
   }
 
   private covers(l: Level, v: Placement): boolean {
+    if (l.size !== CHUNK) return l.chunks.size > 0;
     const k = l.scale / v.scale;
     const scaled: Placement = { scale: l.scale, ox: v.ox * k, oy: v.oy * k, w: v.w * k, h: v.h * k };
     for (const [cx, cy] of this.cover(scaled, 0)) if (!l.chunks.has(place(cx, cy))) return false;
@@ -319,17 +332,18 @@ export class ChunkStore {
 
   private drawLevel(c: CanvasRenderingContext2D, level: Level, v: Placement): void {
     const k = v.scale / level.scale;
-    const size = CHUNK * k;
+    const size = level.size * k;
     for (const [key, picture] of level.chunks) {
       const comma = key.indexOf(',');
       const x = Number(key.slice(0, comma)) * size + v.ox;
       const y = Number(key.slice(comma + 1)) * size + v.oy;
-      if (x > v.w || y > v.h || x + size < 0 || y + size < 0) continue;
+      const [w, h] = [picture.width * k, picture.height * k];
+      if (x > v.w || y > v.h || x + w < 0 || y + h < 0) continue;
       if (k === 1) c.drawImage(picture, x, y);
       else {
         const X = Math.floor(x);
         const Y = Math.floor(y);
-        c.drawImage(picture, X, Y, Math.ceil(x + size) - X, Math.ceil(y + size) - Y);
+        c.drawImage(picture, X, Y, Math.ceil(x + w) - X, Math.ceil(y + h) - Y);
       }
     }
   }

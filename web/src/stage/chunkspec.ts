@@ -5,8 +5,9 @@ export interface ChunkSpec {
   /** Plane coordinates of the upper left corner are cx, cy times size / scale. */
   cx: number;
   cy: number;
-  /** Device pixels. */
+  /** Device pixels across, and down where the whole map is on one sheet. */
   size: number;
+  high?: number;
   /** CSS pixels per hex and device pixels per CSS pixel. */
   s: number;
   dpr: number;
@@ -17,8 +18,8 @@ export interface ChunkSpec {
   bare?: boolean;
 }
 
-export const levelKey = (c: Pick<ChunkSpec, 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>
-  `${c.s}@${c.dpr}${c.theme}${c.night ? 'n' : ''}${c.names ? '' : '-'}`;
+export const levelKey = (c: Pick<ChunkSpec, 'high' | 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>
+  `${c.high ? 'whole ' : ''}${c.s}@${c.dpr}${c.theme}${c.night ? 'n' : ''}${c.names ? '' : '-'}`;
 
 /** White margin round the neat line, in hexes. */
 export const MARGIN = { x: 0.9, top: 0.9, bottom: 1.5 };

@@ -47,7 +47,8 @@ export function latticeFor(scale: number): number {
   return 6;
 }
 
-const TILE = 128;
+/** Small, so that little is computed beyond the edge of what is asked for. */
+const TILE = 64;
 const BLOCK = 4;
 
 const WARP_X = fractal(11, 4);
@@ -124,7 +125,7 @@ export class Fields {
     if (!tile) {
       tile = this.compute(n, ti, tj);
       this.tiles.set(key, tile);
-      if (this.tiles.size > 220) this.tiles.delete(this.tiles.keys().next().value!);
+      if (this.tiles.size > 880) this.tiles.delete(this.tiles.keys().next().value!);
     }
     return tile;
   }

@@ -82,6 +82,15 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
     const down = (j < h - 1 ? j + 1 : j) * w;
     for (let i = 0; i < w; i++) {
       const k = j * w + i;
+      if (inside[k]! >= 1.5) {
+        // Nothing but paper; the height is only wanted by the neighbours' slopes.
+        const o = k * 4;
+        px[o] = cPaper[0];
+        px[o + 1] = cPaper[1];
+        px[o + 2] = cPaper[2];
+        px[o + 3] = 255;
+        continue;
+      }
       const e = height[k]!;
       const q = Math.floor(e / band) * band;
       const t = (e - q) / band;
@@ -185,64 +194,85 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
 }
 
 /** Line segments (x, y, x, y, ...) in device pixels where a field crosses a level, by marching squares. */
-export function march(view: View, f: FieldWindow, a: Float32Array, level: number): Float32Array {
+export function march(view: View, f: FieldWindow, a: Float32Array, level: number): readonly number[] {
+  const above = new Int16Array(a.length);
+  for (let k = 0; k < a.length; k++) if (a[k]! > level) above[k] = 1;
+  return marchAll(view, f, a, above, () => level)[0] ?? [];
+}
+
+/** The same for many levels in one walk over the lattice: `above` counts the levels each point lies above. */
+function marchAll(
+  view: View,
+  f: FieldWindow,
+  a: Float32Array,
+  above: Int16Array,
+  levelOf: (n: number) => number,
+): number[][] {
   const { w, h, n } = f;
   const step = view.s / n;
   const ox = (f.i0 / n - view.x) * view.s;
   const oy = (f.j0 / n - view.y) * view.s;
-  const out: number[] = [];
+  const lines: number[][] = [];
   for (let j = 0; j + 1 < h; j++) {
     for (let i = 0; i + 1 < w; i++) {
       const k = j * w + i;
+      const qa = above[k]!,
+        qb = above[k + 1]!,
+        qc = above[k + w + 1]!,
+        qd = above[k + w]!;
+      if (qa === qb && qa === qc && qa === qd) continue;
       const A = a[k]!,
         B = a[k + 1]!,
         C = a[k + w + 1]!,
         D = a[k + w]!;
-      const m = (A > level ? 1 : 0) | (B > level ? 2 : 0) | (C > level ? 4 : 0) | (D > level ? 8 : 0);
-      if (m === 0 || m === 15) continue;
       const x = ox + i * step,
         y = oy + j * step;
-      const tx = x + (step * (level - A)) / (B - A);
-      const ry = y + (step * (level - B)) / (C - B);
-      const bx = x + (step * (level - D)) / (C - D);
-      const ly = y + (step * (level - A)) / (D - A);
-      switch (m) {
-        case 1:
-        case 14:
-          out.push(x, ly, tx, y);
-          break;
-        case 2:
-        case 13:
-          out.push(tx, y, x + step, ry);
-          break;
-        case 3:
-        case 12:
-          out.push(x, ly, x + step, ry);
-          break;
-        case 4:
-        case 11:
-          out.push(x + step, ry, bx, y + step);
-          break;
-        case 6:
-        case 9:
-          out.push(tx, y, bx, y + step);
-          break;
-        case 7:
-        case 8:
-          out.push(x, ly, bx, y + step);
-          break;
-        case 5:
-          out.push(x, ly, tx, y, x + step, ry, bx, y + step);
-          break;
-        default:
-          out.push(tx, y, x + step, ry, x, ly, bx, y + step);
+      const top = Math.max(qa, qb, qc, qd);
+      for (let z = Math.min(qa, qb, qc, qd); z < top; z++) {
+        const level = levelOf(z);
+        const out = (lines[z] ??= []);
+        const tx = x + (step * (level - A)) / (B - A);
+        const ry = y + (step * (level - B)) / (C - B);
+        const bx = x + (step * (level - D)) / (C - D);
+        const ly = y + (step * (level - A)) / (D - A);
+        switch ((qa > z ? 1 : 0) | (qb > z ? 2 : 0) | (qc > z ? 4 : 0) | (qd > z ? 8 : 0)) {
+          case 1:
+          case 14:
+            out.push(x, ly, tx, y);
+            break;
+          case 2:
+          case 13:
+            out.push(tx, y, x + step, ry);
+            break;
+          case 3:
+          case 12:
+            out.push(x, ly, x + step, ry);
+            break;
+          case 4:
+          case 11:
+            out.push(x + step, ry, bx, y + step);
+            break;
+          case 6:
+          case 9:
+            out.push(tx, y, bx, y + step);
+            break;
+          case 7:
+          case 8:
+            out.push(x, ly, bx, y + step);
+            break;
+          case 5:
+            out.push(x, ly, tx, y, x + step, ry, bx, y + step);
+            break;
+          default:
+            out.push(tx, y, x + step, ry, x, ly, bx, y + step);
+        }
       }
     }
   }
-  return new Float32Array(out);
+  return lines;
 }
 
-export function strokeSegments(ctx: Ctx, s: Float32Array): void {
+export function strokeSegments(ctx: Ctx, s: readonly number[]): void {
   if (!s.length) return;
   ctx.beginPath();
   for (let i = 0; i < s.length; i += 4) {
@@ -271,25 +301,22 @@ export function sampler(view: View, f: FieldWindow): (a: Float32Array, px: numbe
 
 /** Hairlines at the edges of the height bands. */
 export function paintContours(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, p: MapPalette): void {
-  const height = f.layers.height!;
-  const { sea, lake } = f.layers;
-  let lo = Infinity,
-    hi = -Infinity;
-  const dry = new Float32Array(height.length);
-  for (let k = 0; k < height.length; k++) {
-    const wet = (sea && sea[k]! > 0.45) || (lake && lake[k]! > 0.45) || f.layers.inside![k]! > 1;
-    const v = wet ? -50 : height[k]!;
-    dry[k] = v;
-    if (v < lo) lo = v;
-    if (v > hi) hi = v;
+  const { sea, lake, inside } = f.layers;
+  const { band } = sheet;
+  const dry = f.layers.height!.slice();
+  let lo = Infinity;
+  for (let k = 0; k < dry.length; k++) {
+    if ((sea && sea[k]! > 0.45) || (lake && lake[k]! > 0.45) || inside![k]! > 1) dry[k] = -50;
+    if (dry[k]! < lo) lo = dry[k]!;
   }
+  const least = Math.ceil(Math.max(lo, 20) / band);
+  const above = new Int16Array(dry.length);
+  for (let k = 0; k < dry.length; k++) above[k] = Math.max(0, Math.ceil(dry[k]! / band) - least);
   ctx.save();
   ctx.lineCap = ctx.lineJoin = 'round';
   ctx.strokeStyle = p.contour;
   ctx.globalAlpha = p.contourAlpha;
   ctx.lineWidth = Math.max(0.6, view.s * 0.0085);
-  const { band } = sheet;
-  for (let level = Math.ceil(Math.max(lo, 20) / band) * band; level < hi; level += band)
-    strokeSegments(ctx, march(view, f, dry, level));
+  for (const line of marchAll(view, f, dry, above, (n) => (least + n) * band)) if (line) strokeSegments(ctx, line);
   ctx.restore();
 }

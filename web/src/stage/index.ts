@@ -382,7 +382,7 @@ export class MapStage extends Viewport {
 
   /** True when nothing coarse is on the screen and nothing moves; for tests and pictures. */
   get quiet(): boolean {
-    return this.finished && this.frameAsked === 0;
+    return this.finished && this.frameAsked === 0 && this.scene.chunks.charted;
   }
 
   destroy(): void {
