@@ -45,6 +45,8 @@ export class ChunkStore {
   } | null = null;
   private levels = new Map<string, Level>();
   private generation = 0;
+  /** Counts what has come, and what was thrown away. */
+  private stored = 0;
   private board: Board | null = null;
   private flat: HTMLCanvasElement | null = null;
   private flatKey = '';
@@ -59,6 +61,10 @@ export class ChunkStore {
   /** The sheet of the whole map is there, or will never be wanted. */
   get charted(): boolean {
     return this.picture || Boolean(this.base && this.levels.get(this.base.key)?.chunks.size);
+  }
+  /** What the picture depends on beside the view. */
+  get look(): readonly unknown[] {
+    return [this.stored, this.theme, this.night, this.names];
   }
   /** The last level that was shown without gaps. */
   private whole: Level | null = null;
@@ -115,6 +121,7 @@ export class ChunkStore {
   private dropAll(): void {
     for (const level of this.levels.values()) for (const p of level.chunks.values()) if ('close' in p) p.close();
     this.levels.clear();
+    this.stored++;
     this.whole = null;
     this.asked = '';
     this.flatKey = '';
@@ -207,6 +214,7 @@ export class ChunkStore {
       return;
     }
     level.chunks.set(place(cx, cy), picture);
+    this.stored++;
     if (isBase) for (const l of this.levels.values()) l.standIns.clear();
     else {
       const spare = level.standIns.get(place(cx, cy));

@@ -180,12 +180,13 @@ export class MapStage extends Viewport {
   }
 
   setMarkers(markers: MarkerSprite[]): void {
-    this.scene.markers.clear();
+    const byHex = new Map<string, MarkerSprite[]>();
     for (const m of markers) {
-      const list = this.scene.markers.get(m.hex);
+      const list = byHex.get(m.hex);
       if (list) list.push(m);
-      else this.scene.markers.set(m.hex, [m]);
+      else byHex.set(m.hex, [m]);
     }
+    this.scene.markers = byHex;
     this.redraw();
   }
 

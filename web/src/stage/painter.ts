@@ -9,6 +9,7 @@ import { drawHexState, isHexState } from './hexstates';
 import { drawControl, drawMarker } from './markers';
 import { drawArea, drawCursor, drawHover, drawUnder } from './overlay';
 import type { OverlayContext } from './overlaycontext';
+import { Kept } from './kept';
 import { Underneath } from './march';
 import { paletteOf } from './palette';
 import type { Pieces, Stack } from './pieces';
@@ -51,6 +52,7 @@ export class Painter {
   private veil: HTMLCanvasElement | null = null;
   fanLayout: FanLayout | null = null;
   private readonly under = new Underneath();
+  private readonly ground = new Kept();
 
   constructor(private readonly c: CanvasRenderingContext2D) {}
 
@@ -67,6 +69,7 @@ export class Painter {
 
   clear(): void {
     this.notes.clear();
+    this.ground.drop();
   }
 
   placement(camera: CameraMan, dpr: number): Placement {
@@ -91,17 +94,42 @@ export class Painter {
     const view = this.placement(camera, dpr);
     const atlas = this.atlas(dpr, theme);
     c.setTransform(1, 0, 0, 1, 0, 0);
-    const whole = scene.chunks.draw(c, view, levelS, dpr);
     const S = counterSize(camera.s);
-    const counter: OverlayContext['counter'] = (id, x, y, look): void => {
-      const piece = pieces.byId.get(id) ?? (look && pieces.unplaced(look));
-      if (piece) pieces.drawFace(c, piece, S, dpr, x, y);
+    const on = (k: CanvasRenderingContext2D): OverlayContext => {
+      const counter: OverlayContext['counter'] = (id, x, y, look): void => {
+        const piece = pieces.byId.get(id) ?? (look && pieces.unplaced(look));
+        if (piece) pieces.drawFace(k, piece, S, dpr, x, y);
+      };
+      return { c: k, board, view, dpr, s: camera.s, theme, atlas, counter };
     };
-    const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas, counter };
-    if (scene.area) drawArea(o, scene.area);
+    const o = on(c);
+    const { area, overlay, markers, markersHidden } = scene;
+    // What breathes, and counters that may still be being drawn, are painted anew each time.
+    const alive = (!scene.still && overlay?.pulse?.length) || overlay?.ghosts?.length ? {} : null;
+    const whole = this.ground.paint(
+      c,
+      [
+        ...Object.values(view),
+        levelS,
+        ...scene.chunks.look,
+        board,
+        area,
+        overlay,
+        markers,
+        markersHidden,
+        theme,
+        alive,
+      ],
+      (k) => {
+        const under = on(k);
+        const all = scene.chunks.draw(k, view, levelS, dpr);
+        if (area) drawArea(under, area);
+        if (!markersHidden) this.drawStates(scene, under);
+        if (overlay) drawUnder(under, overlay, scene.still ? 0 : now);
+        return all;
+      },
+    );
     if (scene.hoverHex && !scene.countersHidden) drawHover(o, scene.hoverHex);
-    if (!scene.markersHidden) this.drawStates(scene, o);
-    if (scene.overlay) drawUnder(o, scene.overlay, scene.still ? 0 : now);
     if (scene.trails.length)
       drawUnder(o, { lines: scene.trails.map((t) => ({ hexes: t.hexes, kind: 'trail' as const })) });
     if (!scene.markersHidden) this.drawMarkers(scene, o);
