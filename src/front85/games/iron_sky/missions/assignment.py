@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -214,6 +214,10 @@ class Assign(Crew):
         """Hexes the mission may go to, in the order in which they are listed."""
         raise NotImplementedError
 
+    def each_target(self) -> Iterator[HexId]:
+        """The same in turn, for whoever wants only the first."""
+        return iter(self.targets())
+
     def fault(self, hex_: HexId) -> Refusal | None:
         """Why a mission may not go to a hex."""
         return None
@@ -225,7 +229,8 @@ class Assign(Crew):
         return {"": strike, "escort": escort}.get(section, -1)
 
     def offered(self) -> bool:
-        return any(crews.able(self.table, self.side, "strike", hex_) for hex_ in self.targets()[:1])
+        target = next(self.each_target(), None)
+        return target is not None and crews.able(self.table, self.side, "strike", target)
 
     def target(self, rest: Words) -> HexId:
         return self.table.content.board.index.get(rest[0], NO_HEX) if rest else NO_HEX

@@ -91,15 +91,15 @@ def area_of(table: Table, hex_: HexId) -> AreaId:
 
 def ready(table: Table, side: Side, task: Task, target: HexId) -> list[WingId]:
     """27.6-seq.1, 27.14.2 Squadrons of a side that may take on a task over a hex."""
-    return list(_ready(table, side, task, target)) if flying(table) else []
+    return list(each_ready(table, side, task, target)) if flying(table) else []
 
 
 def able(table: Table, side: Side, task: Task, target: HexId) -> bool:
     """Whether a side has anybody for a task over a hex."""
-    return flying(table) and next(_ready(table, side, task, target), None) is not None
+    return flying(table) and next(each_ready(table, side, task, target), None) is not None
 
 
-def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[WingId]:
+def each_ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[WingId]:
     """Those for whom `why_not` has no reason; each field is looked at once."""
     duty, fields = table.state.wing_duty, dict[FieldId, bool]()
     count = airbases.based(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from front85.games.iron_sky.combat.casualties import eliminate
@@ -41,12 +41,15 @@ class Sead(Assign):
         return (*self.then(), Suppression(package=package), Mission(package=package))
 
     def targets(self) -> list[HexId]:
+        return list(self.each_target())
+
+    def each_target(self) -> Iterator[HexId]:
         table, side = self.table, self.side
         aimed = ((table.occ.present[1 - side] > 0) & table.content.land).tobytes()
-        found = [hex_ for hex_ in bombing.open_hexes(table) if aimed[hex_]]
-        if not table.options["recon"]:
-            return found
-        return [hex_ for hex_ in found if sightings.why_no_sead(table, side, hex_) is None]
+        seen = sightings.in_sight(table, side).tobytes() if table.options["recon"] else aimed
+        for hex_ in bombing.open_hexes(table):
+            if aimed[hex_] and (seen[hex_] or sightings.why_no_sead(table, side, hex_) is None):
+                yield hex_
 
     @enforces("27.8-seq.1", "37.0.0", "37.0.3")
     def fault(self, hex_: HexId) -> Refusal | None:

@@ -3,6 +3,7 @@ described anew."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress
 from operator import ne
 from typing import NamedTuple
@@ -48,7 +49,7 @@ def faces(table: Table, known: Table, shown: Shown) -> list[Kept]:
         units = set(content.unit_ids)
         entries: list[Kept | None] = [None] * len(content.ids)
     else:
-        units, entries = _changed(before.state, state), before.entries.copy()
+        units, entries = _changed(content.unit_ids, before.state, state), before.entries.copy()
         units |= (before.shown.marks ^ shown.marks) | (before.shown.moving ^ shown.moving)
     for unit in units:
         if state.at[unit] in (ABSENT, UNSEEN):
@@ -64,13 +65,13 @@ def _differ(one: State, other: State) -> bool:
     return any(getattr(one, name) != getattr(other, name) for name in WHOLE)
 
 
-def _changed(one: State, other: State) -> set[UnitId]:
+def _changed(all_units: Sequence[UnitId], one: State, other: State) -> set[UnitId]:
     """Units about which something is different."""
     units: set[UnitId] = set()
     for name in LISTS:
         was, now = getattr(one, name), getattr(other, name)
         if was != now:
-            units.update(compress(map(UnitId, range(len(now))), map(ne, was, now)))
+            units.update(compress(all_units, map(ne, was, now)))
     for name in MARKERS:
         units |= getattr(one, name) ^ getattr(other, name)
     return units

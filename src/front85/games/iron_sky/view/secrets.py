@@ -195,7 +195,7 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
     )
     at, losses, fatigue, spent = state.at, state.losses, state.fatigue, state.spent
     units, pick, hidden = content.by_side[side], _picker(content, side), _units_of(content, side) - fighting
-    unseen = hidden.intersection(compress(units, map(UNSEEN.__eq__, pick(at))))
+    unseen = hidden.intersection([unit for unit in units if at[unit] == UNSEEN])
     for unit in hidden.intersection(chain(*(compress(units, pick(marks)) for marks in (losses, fatigue, spent)))):
         if at[unit] >= 0 or unit in unseen:
             losses[unit] = 0

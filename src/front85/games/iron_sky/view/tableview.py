@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -144,11 +144,15 @@ def _strength(content: Content, unit: UnitId) -> str:
 def hidden_seen(table: Table) -> list[Kept]:
     """8.0 Counters below others: how many there are, whose and where, and nothing else. They are kept: do not write to
     them."""
-    return [
-        _hidden(table.name(hex_), side, number)
-        for (hex_, side), count in sorted(table.unseen.items())
-        for number in range(1, count + 1)
-    ]
+
+    def work() -> list[Kept]:
+        return [
+            _hidden(table.name(hex_), side, number)
+            for (hex_, side), count in sorted(table.unseen.items())
+            for number in range(1, count + 1)
+        ]
+
+    return table.kept("hidden", tuple(table.unseen.items()), work)
 
 
 @lru_cache(maxsize=4096)
@@ -219,12 +223,19 @@ def track(table: Table) -> list[dict[str, Any]]:
     return [
         {
             "key": key if side is None else f"{side}-{key}",
-            "message": msgspec.to_builtins(say(f"is-stage-{key}", side=side or "")),
+            "message": _stage(key, side or ""),
             "state": "now" if number == now else "done" if number < now else "later",
             "side": side,
         }
         for number, (key, side) in enumerate(keys)
     ]
+
+
+@cache
+def _stage(key: str, side: str) -> dict[str, Any]:
+    """It is kept: do not write to it."""
+    found: dict[str, Any] = msgspec.to_builtins(say(f"is-stage-{key}", side=side))
+    return found
 
 
 def situation(table: Table) -> list[dict[str, Any]]:
