@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 from typing import Any
 
@@ -11,10 +12,21 @@ from front85.games.registry import title, titles
 from front85.kernel.ask import choices
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
-from front85.server.tables import planning
-from front85.server.tables.planning import SEALED, propose_march, propose_orders
+from front85.server.tables import desk, planning
+from front85.server.tables.planning import SEALED, Proposal, proposing_march, proposing_orders
+from front85.server.tables.questions import OrdersOf, answering
 
 MARCHES = ("move", "column", "enter")
+
+
+def made(proposing: Generator[None, None, Proposal]) -> Proposal:
+    """A proposal thought out to its end."""
+    while True:
+        try:
+            next(proposing)
+        except StopIteration as end:
+            found: Proposal = end.value
+            return found
 
 
 def at_a_march(name: str, seed: int) -> Game | None:
@@ -42,7 +54,7 @@ def test_a_march_proposed_is_allowed_and_changes_nothing(name: str, seed: int) -
     view = game.view(side)
     own = [unit["id"] for unit in view["units"] if unit["side"] == side and unit.get("hex")]
     foe = next(unit["hex"] for unit in view["units"] if unit["side"] != side and unit.get("hex"))
-    found = propose_march(game.title.masked(game.position, side), side, own, foe, MARCHES)
+    found = made(proposing_march(game.title.masked(game.position, side), side, own, foe, MARCHES))
     assert game.position.digest() == before
     assert found.steps
     board: Any = game.position.content.board  # type: ignore[attr-defined]
@@ -65,7 +77,7 @@ def test_a_whole_army_marches_though_one_unit_must_be_done_before_the_next() -> 
     units = game.view("Pact")["units"]
     army = [unit["id"] for unit in units if unit.get("formation") == "8 GA" and unit["hex"]]
     assert len(army) == 4
-    plan = propose_march(game.title.masked(game.position, "Pact"), "Pact", army, "C3121", ("move",))
+    plan = made(proposing_march(game.title.masked(game.position, "Pact"), "Pact", army, "C3121", ("move",)))
     assert not plan.without
     assert {unit for step in plan.steps for unit in step.units} == set(army)
     assert [step.before for step in plan.steps] == [(), ("finish",), ("finish",), ("finish",)]
@@ -80,7 +92,7 @@ def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None
     assert game is not None
     assert game.player is not None
     side, before = game.player, game.position.digest()
-    found = propose_orders(game.title.masked(game.position, side), name, "regular", side, ("end",), ())
+    found = made(proposing_orders(game.title.masked(game.position, side), name, "regular", side, ("end",), ()))
     assert game.position.digest() == before
     assert not {step.verb for step in found.steps} & SEALED
     for step in found.steps:
@@ -112,4 +124,17 @@ def test_no_proposal_reaches_for_weapons_or_ends_the_war(
     assert game.player is not None
     monkeypatch.setattr(planning, "make_player", lambda *_: Grave())
     known = found.masked(game.position, game.player)
-    assert propose_orders(known, name, "regular", game.player, (), ()).steps == ()
+    assert made(proposing_orders(known, name, "regular", game.player, (), ())).steps == ()
+
+
+def test_a_proposal_is_thought_out_choice_by_choice_so_that_it_can_be_left() -> None:
+    game = at_a_march("nuremberg", 3)
+    assert game is not None
+    assert game.player is not None
+    side = game.player
+    whole = made(proposing_orders(game.title.masked(game.position, side), "nuremberg", "regular", side, ("end",), ()))
+    assert len(whole.steps) > 2
+    asked = OrdersOf(side, "regular", ("end",), ())
+    parts = list(answering(game.position, asked))
+    assert len(parts) >= len(whole.steps)
+    assert desk._answer(game.position, asked).value == whole

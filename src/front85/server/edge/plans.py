@@ -13,13 +13,11 @@ from front85.server.contract.bodies import Body, Failure, Short
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_desk, the_games
 from front85.server.screen.speech import Voice, voice
-from front85.server.store.seats import Seat
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
-from front85.server.tables.planning import Proposal, Step, propose_march, propose_orders
-from front85.server.tables.questions import AdviceOf, Counsel
-from front85.server.tables.warm import aside
+from front85.server.tables.planning import Proposal, Step
+from front85.server.tables.questions import AdviceOf, Counsel, MarchOf, OrdersOf
 
 router = APIRouter(
     prefix="/api/games",
@@ -87,34 +85,28 @@ async def plan(
     side = game.player
     if side is None or not seat.may_play(side):
         raise Refuse(409, "server-waiting", side=side or "", name=side or "")
-    if wish.kind == "advice":
-        return await _advice(live, seat, side, desk, voice(lang, title))
-    known, ply = title.masked(game.position, side), game.ply
-    if wish.kind == "march":
-        if wish.goal is None or wish.goal not in known.content.board.index:  # type: ignore[attr-defined]
-            raise Refuse(422, "server-no-plan")
-        found: Proposal = await aside(propose_march, known, side, tuple(wish.units), wish.goal, tuple(wish.verbs))
-    else:
-        if wish.level not in levels(title.name):
-            raise Refuse(422, "server-no-plan")
-        found = await aside(propose_orders, known, title.name, wish.level, side, tuple(wish.ends), tuple(wish.units))
-    say = voice(lang, title)
-    return PlanAnswer(
-        ply=ply,
-        steps=[_shown(step, say) for step in found.steps],
-        without=list(found.without),
-        dice=found.dice,
-    )
-
-
-async def _advice(live: LiveGame, seat: Seat, side: str, desk: Desk, say: Voice) -> PlanAnswer:
-    """What the adviser says, thought out in another process; dropped when the game has moved on meanwhile."""
-    ply = live.game.ply
-    found: list[Counsel] = await desk.ask(live, seat.name, AdviceOf(side, say.language))
-    if live.game.ply != ply:
+    say, ply = voice(lang, title), game.ply
+    answer = await desk.ask(live, seat.name, _question(wish, live, side, say.language))
+    if live.game.ply != ply:  # it is about a position that is no more
         raise Refuse(409, "refused-stale", ply=ply, now=live.game.ply)
-    steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in found]
+    if isinstance(answer, Proposal):
+        steps = [_shown(step, say) for step in answer.steps]
+        return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice)
+    advice: list[Counsel] = answer
+    steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice]
     return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
+
+
+def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> AdviceOf | MarchOf | OrdersOf:
+    """What is asked of the desk. Raises Refuse where there is no such hex or level."""
+    title, board = live.game.title, live.game.position.content.board  # type: ignore[attr-defined]
+    if wish.kind == "advice":
+        return AdviceOf(side, language)
+    if wish.kind == "march" and wish.goal is not None and wish.goal in board.index:
+        return MarchOf(side, tuple(wish.units), wish.goal, tuple(wish.verbs))
+    if wish.kind == "staff" and wish.level in levels(title.name):
+        return OrdersOf(side, wish.level, tuple(wish.ends), tuple(wish.units))
+    raise Refuse(422, "server-no-plan")
 
 
 def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] | None = None) -> PlanStep:

@@ -5,7 +5,7 @@ A proposal is worked out on a copy of what the side may know. It changes nothing
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -68,10 +68,13 @@ def step_of(ask: Ask, words: Words, board: Board) -> Step:
 # marches
 
 
-def propose_march(
+def proposing_march(
     position: Position[Any], side: str, units: Sequence[str], goal: str, verbs: Sequence[str]
-) -> Proposal:
-    """Every stack of `units` as near to `goal` as it can come, those nearest first, by the marches `verbs` name."""
+) -> Generator[None, None, Proposal]:
+    """Every stack of `units` as near to `goal` as it can come, those nearest first, by the marches `verbs` name.
+
+    One choice after the other: whoever does not want the rest any more leaves it.
+    """
     board: Board = position.content.board  # type: ignore[attr-defined]
     where = {unit["id"]: unit.get("hex") for unit in position.title.view(position, side).get("units", ())}
     aim = board.index[goal]
@@ -90,6 +93,7 @@ def propose_march(
             ask = position.ask
             if ask is None or ask.player != side or len(steps) >= MOST:
                 break
+            yield
             before: tuple[str, ...] = ()
             found = _best(position, ask, side, hex_, waiting, verbs, board, aim)
             free = _finished(position, side) if found is None else None
@@ -173,10 +177,11 @@ def _beginnings(ask: Ask, verb: str, hex_: str, units: list[str]) -> Iterable[tu
 # the staff
 
 
-def propose_orders(
+def proposing_orders(
     position: Position[Any], title: str, level: str, side: str, ends: Iterable[str], units: Iterable[str]
-) -> Proposal:
-    """What a computer player would do with the rest of this phase; with `units` only what they would do."""
+) -> Generator[None, None, Proposal]:
+    """What a computer player would do with the rest of this phase, one choice after the other; with `units` only what
+    they would do."""
     board: Board = position.content.board  # type: ignore[attr-defined]
     player = make_player(title, level, side, "staff")
     steps: list[Step] = []
@@ -186,6 +191,7 @@ def propose_orders(
         ask = position.ask
         if ask is None or ask.player != side:
             break
+        yield
         words = ask.canonical(tuple(player.answer(position)))
         if not words or words[0] in closing or not SEALED.isdisjoint(words):
             break

@@ -14,7 +14,7 @@ from front85.kernel.position import CONCEDE, Position, Refused
 from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
-from front85.server.tables.planning import Step, step_of
+from front85.server.tables.planning import Step, proposing_march, proposing_orders, step_of
 
 HINTED = 1600
 """Longest list of words that comes with hints."""
@@ -59,7 +59,25 @@ class AdviceOf(Question, frozen=True):
     language: str
 
 
-AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf | AdviceOf
+class MarchOf(Question, frozen=True):
+    """A march of several units of a side to one goal."""
+
+    side: str
+    units: tuple[str, ...]
+    goal: str
+    verbs: tuple[str, ...]
+
+
+class OrdersOf(Question, frozen=True):
+    """What a computer player would do with the rest of a side's phase; with `units` only what they would do."""
+
+    side: str
+    level: str
+    ends: tuple[str, ...]
+    units: tuple[str, ...]
+
+
+AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf | AdviceOf | MarchOf | OrdersOf
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -93,6 +111,12 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
             return forecast(position, side, choice, voice(language, position.title))
         case AdviceOf():
             return (yield from counselling(position, question.side, voice(question.language, position.title)))
+        case MarchOf(side, units, goal, verbs):
+            known = position.title.masked(position, side)
+            return (yield from proposing_march(known, side, units, goal, verbs))
+        case OrdersOf(side, level, ends, units):
+            known = position.title.masked(position, side)
+            return (yield from proposing_orders(known, known.title.name, level, side, ends, units))
 
 
 def overlay(position: Position[Any], side: str | None, kind: str) -> list[OverlayHex]:
