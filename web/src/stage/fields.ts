@@ -187,16 +187,56 @@ export class Fields {
     coarse: { height: Float32Array; relief: Float32Array },
     tile: Tile,
   ): void {
-    const { X, Y, kind } = this;
+    this.rise(n, ti, tj, bi, bj, coarse, tile.height!);
+    const { kind } = this;
+    // Deep inside one kind of ground nothing needs to be weighed.
+    let same = count === 19;
+    for (let c = 1; same && c < count; c++) same = kind[near[c]!] === kind[near[0]!];
+    if (!same) return this.weigh(n, ti, tj, bi, bj, near, count, tile);
+    for (const [layer, bit] of this.bits) if (kind[near[0]!]! & bit) fillBlock(tile[layer]!, bi, bj, 1);
+  }
+
+  /** Heights of a block. A function of its own, as `weigh` is: one large one was made ready anew for every kind of ground it met. */
+  private rise(
+    n: number,
+    ti: number,
+    tj: number,
+    bi: number,
+    bj: number,
+    coarse: { height: Float32Array; relief: Float32Array },
+    height: Float32Array,
+  ): void {
     const size = TILE / BLOCK + 1;
     const o = (bj / BLOCK) * size + bi / BLOCK;
     const mixAt = (a: Float32Array, u: number, v: number): number =>
       (a[o]! * (1 - u) + a[o + 1]! * u) * (1 - v) + (a[o + size]! * (1 - u) + a[o + size + 1]! * u) * v;
-    const height = tile.height!;
+    for (let j = bj; j < bj + BLOCK; j++) {
+      const y = (tj * TILE + j) / n;
+      const v = (j - bj) / BLOCK;
+      for (let i = bi; i < bi + BLOCK; i++) {
+        const x = (ti * TILE + i) / n;
+        const u = (i - bi) / BLOCK;
+        const relief = mixAt(coarse.relief, u, v);
+        const ridge = 1 - Math.abs(RIDGE(x * 0.8 + 9, y * 0.8)) * 2;
+        height[j * TILE + i] =
+          mixAt(coarse.height, u, v) + relief * 0.42 * (RISE(x * 1.05, y * 1.05) * 1.15 + (ridge - 0.55) * 0.42);
+      }
+    }
+  }
+
+  /** Shares of each kind of ground where several meet, and how far outside the sheet a point lies. */
+  private weigh(
+    n: number,
+    ti: number,
+    tj: number,
+    bi: number,
+    bj: number,
+    near: Int32Array,
+    count: number,
+    tile: Tile,
+  ): void {
+    const { X, Y, kind } = this;
     const inside = tile.inside!;
-    // Deep inside one kind of ground nothing needs to be weighed.
-    let same = count === 19;
-    for (let c = 1; same && c < count; c++) same = kind[near[c]!] === kind[near[0]!];
     const shares = this.bits.map(([layer]) => tile[layer]!);
     const bits = this.bits.map(([, bit]) => bit);
     const sums = new Float64Array(bits.length);
@@ -206,16 +246,6 @@ export class Fields {
       for (let i = bi; i < bi + BLOCK; i++) {
         const x = (ti * TILE + i) / n;
         const k = j * TILE + i;
-        const u = (i - bi) / BLOCK;
-        const v = (j - bj) / BLOCK;
-        const relief = mixAt(coarse.relief, u, v);
-        const ridge = 1 - Math.abs(RIDGE(x * 0.8 + 9, y * 0.8)) * 2;
-        height[k] =
-          mixAt(coarse.height, u, v) + relief * 0.42 * (RISE(x * 1.05, y * 1.05) * 1.15 + (ridge - 0.55) * 0.42);
-        if (same) {
-          for (let z = 0; z < bits.length; z++) if (kind[near[0]!]! & bits[z]!) shares[z]![k] = 1;
-          continue;
-        }
         const wx = x + 0.24 * WARP_X(x * 2.1, y * 2.1);
         const wy = y + 0.24 * WARP_Y(x * 2.1 + 50, y * 2.1 + 20);
         let total = 0;
