@@ -100,6 +100,7 @@ describe('the club', () => {
 
     // both are here, and a clock runs
     await marta.locator('.seat .presence.here').nth(1).waitFor({ timeout: 30_000 });
+    for (const page of [jan, marta]) await page.getByTestId('prompt').waitFor(); // the map is there before the game
     const his = (await see(jan)).seat,
       hers = (await see(marta)).seat;
     expect(await clock(marta, his)).toMatch(/^(4 d 23|5 d 0) h/);
