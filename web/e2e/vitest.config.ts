@@ -25,6 +25,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A page mostly waits: three files at a time keep two processors busy.
     maxWorkers: 3,
+    // What drives the browser is loaded once for each of them, not for each file.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     retry: 2,
   },
