@@ -51,7 +51,7 @@ export async function playUntil(
       continue;
     }
     if (!s.mine || !s.ready) {
-      await p.page.waitForTimeout(250);
+      await p.change();
       continue;
     }
     if (`${s.phase} ${s.player ?? ''}` !== phase) {

@@ -113,8 +113,50 @@ export class Player {
       const s = await this.see();
       if (test(s)) return s;
       if (Date.now() > end) throw new Error(`waited in vain: ${JSON.stringify(s).slice(0, 400)}`);
-      await this.page.waitForTimeout(120);
+      await this.change();
     }
+  }
+  /** Until something that `see` tells has changed since the last look, half a second at most: each look costs more than the wait. */
+  async change(): Promise<void> {
+    const waited = this.page.evaluate(async () => {
+      const canvas = document.querySelector('.map') as Canvas & {
+          turned?: () => void;
+          turns?: number;
+          of?: TableModel;
+        },
+        { table } = canvas,
+        { session } = table,
+        b = session.builder;
+      if (canvas.of !== table) {
+        canvas.of = table;
+        const watched = [
+          session.live,
+          session.mine,
+          session.cover,
+          b.ready,
+          b.step,
+          b.prefix,
+          b.complete,
+          b.armed,
+          b.entries,
+          b.unitEntries,
+          b.refusal,
+        ];
+        for (const x of watched)
+          x.subscribe(() => {
+            canvas.turns = (canvas.turns ?? 0) + 1;
+            canvas.turned?.();
+          });
+      } else if (!canvas.turns)
+        await new Promise<void>((done) => {
+          canvas.turned = done;
+          setTimeout(done, 500);
+        });
+      canvas.turns = 0;
+      // What was told is shown a little later.
+      await new Promise((done) => setTimeout(done, 120));
+    });
+    await waited.catch(() => this.page.waitForTimeout(120)); // the page was left meanwhile
   }
   /** Wait until the question after `ply` is open, or the game over. */
   moved(ply: number, ms?: number): Promise<Seen> {
