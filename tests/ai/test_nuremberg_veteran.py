@@ -163,6 +163,19 @@ def test_deserted_cities_are_driven_into_again() -> None:
     assert held not in wanted[1]
 
 
+def test_with_many_cities_lost_the_rest_is_manned_before_anybody_strikes() -> None:
+    table = set_up("strategic-block", "strategic-block")
+    cities = sorted(table.content.german_cities)
+    for hex_ in cities[:15]:
+        table.take_control(hex_, PACT)
+    weights = {
+        first: [post.weight for post in posts(table, CITIES, Parameters(cities_first=first, retakes=1)) if post.splits]
+        for first in (15, 16)
+    }
+    assert weights[15]
+    assert min(weights[15]) >= MUST > max(weights[16])
+
+
 def lone_keeper() -> tuple[Table, UnitId]:
     """A battalion alone in 3801 with three pairs of regiments before it, in NATO's Combat Phase."""
     table = next(

@@ -102,16 +102,17 @@ def posts(table: Table, belief: Belief, numbers: Parameters) -> list[Post]:
         count = (numbers.plugs if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
         for plug in plugs(table, hex_, enemy)[:count]:
             found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
+    first = MUST if table.cities >= numbers.cities_first else 0.0
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
             if enemy[hex_] < CITY_NEAR or here:
                 need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
-                garrison(found, hex_, need, CITY_WEIGHT * min(1.0, 0.4 + belief.block))
+                garrison(found, hex_, need, max(first, CITY_WEIGHT * min(1.0, 0.4 + belief.block)))
     if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
         for hex_ in deserted(table):
             if arrival[hex_] <= RETAKE_NEAR:
-                garrison(found, hex_, RETAKE_NEED, RETAKE_WEIGHT)
+                garrison(found, hex_, RETAKE_NEED, max(first, RETAKE_WEIGHT))
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
 
 

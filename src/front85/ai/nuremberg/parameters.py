@@ -38,8 +38,9 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     keeps_doors: bool = False
     """Whether NATO spares who alone keeps an exit shut, shuts open ones and strikes first who is near them."""
     retakes: int = 99
-    """The turn from which NATO drives back into cities the enemy has left behind him; from the first turn, and before
-    it strikes, the block of a veteran never succeeds."""
+    """The turn from which NATO drives back into cities the enemy has left behind him."""
+    cities_first: int = 99
+    """How many lost cities it takes for NATO to man and retake cities before it strikes."""
     forces_doors: bool = False
     """Whether the Pact fights first where that may open an exit for those behind to drive out in the same turn."""
     wariness: float = 0.0
@@ -68,7 +69,8 @@ VETERAN = {
         watches=True,
         weighs_phases=True,
         keeps_doors=True,
-        retakes=7,
+        retakes=1,
+        cities_first=15,
         counts_cities=True,
     ),
     "Pact": Parameters(
