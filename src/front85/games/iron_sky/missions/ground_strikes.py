@@ -14,7 +14,7 @@ from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.bombing import Hit
 from front85.games.iron_sky.missions.mission import Mission, phasing
-from front85.games.iron_sky.missions.package import Package, area_of, each_ready, flying, strike_of
+from front85.games.iron_sky.missions.package import Package, area_of, each_ready, strike_of
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, SIDES, WingId
 from front85.games.iron_sky.supply.displacement import Displacement
@@ -52,9 +52,8 @@ class Strike(Assign):
 
     def offered(self) -> bool:
         target = next(self.each_target(), None)
-        if target is None or not flying(self.table):
-            return False
-        return any(self.wings.strike[wing] for wing in each_ready(self.table, self.side, "strike", target))
+        ready = () if target is None else each_ready(self.table, self.side, "strike", target)
+        return any(self.wings.strike[wing] for wing in ready)
 
     @enforces("27.7-seq.1", "41.0.2", "37.0.0")
     def fault(self, hex_: HexId) -> Refusal | None:

@@ -91,16 +91,19 @@ def area_of(table: Table, hex_: HexId) -> AreaId:
 
 def ready(table: Table, side: Side, task: Task, target: HexId) -> list[WingId]:
     """27.6-seq.1, 27.14.2 Squadrons of a side that may take on a task over a hex."""
-    return list(each_ready(table, side, task, target)) if flying(table) else []
+    return list(each_ready(table, side, task, target))
 
 
 def able(table: Table, side: Side, task: Task, target: HexId) -> bool:
     """Whether a side has anybody for a task over a hex."""
-    return flying(table) and next(each_ready(table, side, task, target), None) is not None
+    return next(each_ready(table, side, task, target), None) is not None
 
 
 def each_ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[WingId]:
-    """Those for whom `why_not` has no reason; each field is looked at once."""
+    """The same in turn, for whoever wants only the first: all for whom `why_not` has no reason. A field is looked at
+    once."""
+    if not flying(table):
+        return
     duty, fields = table.state.wing_duty, dict[FieldId, bool]()
     count = airbases.based(table)
     barred, far = table.state.grounded if task in NEED_DICE else (), radius.in_play(table)
