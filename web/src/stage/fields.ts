@@ -72,6 +72,19 @@ export interface FieldWindow {
   layers: Partial<Record<Layer, Float32Array>>;
 }
 
+/** Where a block lies: points of the lattice for each hex, the tile, and the block's corner in it. */
+interface Place {
+  n: number;
+  ti: number;
+  tj: number;
+  bi: number;
+  bj: number;
+}
+interface Coarse {
+  height: Float32Array;
+  relief: Float32Array;
+}
+
 export class Fields {
   private readonly tiles = new Map<string, Tile>();
   private readonly rings = new Map<number, Int32Array>();
@@ -140,14 +153,14 @@ export class Fields {
         const half = BLOCK / 2 / n;
         const [row, column] = this.sheet.grid.at((ti * TILE + i) / n + half, (tj * TILE + j) / n + half);
         const count = this.around(row, column, near);
-        if (count) this.block(n, ti, tj, i, j, near, count, coarse, tile);
+        if (count) this.block({ n, ti, tj, bi: i, bj: j }, near, count, coarse, tile);
         else fillBlock(tile.inside!, i, j, 9);
       }
     return tile;
   }
 
   /** Smooth height and relief at the corners of the blocks; between them a straight line is as good. */
-  private coarse(n: number, ti: number, tj: number, near: Int32Array): { height: Float32Array; relief: Float32Array } {
+  private coarse(n: number, ti: number, tj: number, near: Int32Array): Coarse {
     const size = TILE / BLOCK + 1;
     const height = new Float32Array(size * size);
     const relief = new Float32Array(size * size);
@@ -176,36 +189,18 @@ export class Fields {
     return { height, relief };
   }
 
-  private block(
-    n: number,
-    ti: number,
-    tj: number,
-    bi: number,
-    bj: number,
-    near: Int32Array,
-    count: number,
-    coarse: { height: Float32Array; relief: Float32Array },
-    tile: Tile,
-  ): void {
-    this.rise(n, ti, tj, bi, bj, coarse, tile.height!);
+  private block(place: Place, near: Int32Array, count: number, coarse: Coarse, tile: Tile): void {
+    this.rise(place, coarse, tile.height!);
     const { kind } = this;
     // Deep inside one kind of ground nothing needs to be weighed.
     let same = count === 19;
     for (let c = 1; same && c < count; c++) same = kind[near[c]!] === kind[near[0]!];
-    if (!same) return this.weigh(n, ti, tj, bi, bj, near, count, tile);
-    for (const [layer, bit] of this.bits) if (kind[near[0]!]! & bit) fillBlock(tile[layer]!, bi, bj, 1);
+    if (!same) return this.weigh(place, near, count, tile);
+    for (const [layer, bit] of this.bits) if (kind[near[0]!]! & bit) fillBlock(tile[layer]!, place.bi, place.bj, 1);
   }
 
   /** Heights of a block. A function of its own, as `weigh` is: one large one was made ready anew for every kind of ground it met. */
-  private rise(
-    n: number,
-    ti: number,
-    tj: number,
-    bi: number,
-    bj: number,
-    coarse: { height: Float32Array; relief: Float32Array },
-    height: Float32Array,
-  ): void {
+  private rise({ n, ti, tj, bi, bj }: Place, coarse: Coarse, height: Float32Array): void {
     const size = TILE / BLOCK + 1;
     const o = (bj / BLOCK) * size + bi / BLOCK;
     const mixAt = (a: Float32Array, u: number, v: number): number =>
@@ -225,16 +220,7 @@ export class Fields {
   }
 
   /** Shares of each kind of ground where several meet, and how far outside the sheet a point lies. */
-  private weigh(
-    n: number,
-    ti: number,
-    tj: number,
-    bi: number,
-    bj: number,
-    near: Int32Array,
-    count: number,
-    tile: Tile,
-  ): void {
+  private weigh({ n, ti, tj, bi, bj }: Place, near: Int32Array, count: number, tile: Tile): void {
     const { X, Y, kind } = this;
     const inside = tile.inside!;
     const shares = this.bits.map(([layer]) => tile[layer]!);
