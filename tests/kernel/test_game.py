@@ -61,6 +61,21 @@ def test_what_is_taken_back_and_played_again_moves_nobody_else() -> None:
     assert back.position.digest() == first
 
 
+def test_what_is_noted_before_the_first_choice_stands_above_it_once() -> None:
+    game = front85.new("iron-sky", "lesson", seed=1)
+    assert game.player == "Pact"
+    noted = [note.message.id for note in game.position.notes or ()]
+    assert "is-log-turn" in noted
+    ahead, choice = game.ahead(), game.draw(Random(2))
+    for each in (ahead, game):
+        each.play(choice)
+        each.undo()
+        each.play(choice)
+        assert [note.message.id for note in each.journal[0].notes][: len(noted)] == noted
+        each.play(each.draw(Random(2)))
+        assert not {note.message.id for note in each.journal[1].notes}.intersection(noted)
+
+
 def test_undo_stops_at_a_hand_over() -> None:
     game = front85.new("nuremberg", seed=1)
     game.play("suggested")

@@ -70,7 +70,7 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
       !s.covered &&
       s.prefix.length === 0 &&
       s.entries.some(([, v]) => v === 'attack');
-    const s = await playUntil(p, (x) => done(x) || planning(x), { moves: 0, attacks: 3, ...habits }, 40_000);
+    const s = await playUntil(p, (x) => done(x) || planning(x), { moves: 0, attacks: 3, ...habits }, 90_000);
     if (s.over || done(s)) return s;
     const plan = await due(p);
     if (plan?.step === 'announce' && plan.target && (plan.left > 0 || plan.announced < attacks)) {

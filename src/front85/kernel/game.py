@@ -189,7 +189,6 @@ class Game:
             raise Refused(refuse(case, "refused-undo"))
         length, before, self.rolls = self._undo.pop()
         self.position, self._behind, self._lent = before.copy(), None, False  # others may have come from there too
-        self.position.notes = []
         del self.journal[length:]
 
     def cut_back(self, ply: int, position: Position[Any]) -> Game:
@@ -242,7 +241,6 @@ class Game:
         if not self._lent:
             self.position, twin.position = twin.position, self.position
             self._behind, twin._behind, self._lent = None, self.position, True
-            twin.position.notes = []  # a fork begins its log with what is played on it
         return twin
 
     def save(self, path: str | Path, *, log: bool = True) -> None:

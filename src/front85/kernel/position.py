@@ -138,7 +138,7 @@ class Position(Generic[S]):
         twin.title = self.title
         twin.state = copy_state(self.state)
         twin.stack = self.stack
-        twin.notes = None if self.notes is None else []
+        twin.notes = None if self.notes is None else self.notes.copy()
         twin._ask = None
         return twin
 
