@@ -7,7 +7,7 @@ from ai_campaign import campaign, decisions
 from front85.ai.nuremberg import nato, pact
 from front85.ai.nuremberg.belief import Belief, Reader
 from front85.ai.nuremberg.breakthrough import PactMovement
-from front85.ai.nuremberg.deployment import MUST, Deployment, posts
+from front85.ai.nuremberg.deployment import EXIT_LIKELY, MUST, Deployment, posts
 from front85.ai.nuremberg.doors import bound
 from front85.ai.nuremberg.fighting import risk
 from front85.ai.nuremberg.nato import NatoDoctrine
@@ -134,6 +134,40 @@ def test_cities_taken_tell_the_block_from_the_exits() -> None:
     assert told[0].block < 0.3
     assert told[0].north > 0.5
     assert told[9].block > 0.9
+
+
+def test_a_set_up_in_the_south_may_be_a_ruse() -> None:
+    """12.1.4 The northern pincer borrows it, so that NATO watches all exits until somebody leaves by a southern one."""
+    table = set_up("northern-pincer", "southern-pincer")
+    trusting, wary = Reader(counts=True), Reader(counts=True, suspicion=VETERAN["NATO"].suspicion)
+    assert trusting.read(table).north < 0.1
+    told = wary.read(table)
+    assert min(told.north, told.south) > EXIT_LIKELY
+    table.state.exits["1004"] = 1
+    assert wary.read(table).north < 0.1
+
+
+def test_units_are_husbanded_while_the_enemy_looks_like_the_block() -> None:
+    """Most of all while that is not sure: he may be set up for it to hide the southern pincer."""
+    table = set_up("southern-pincer", "strategic-block")
+    prudence = []
+    for block in (0.2, 0.9, 0.7):
+        doctrine = NatoDoctrine(VETERAN["NATO"])
+        doctrine.reader = Told(Belief(north=0.0, south=1.0 - block, block=block))
+        doctrine.read(table)
+        prudence.append(doctrine.prudence)
+    assert prudence == sorted(set(prudence))
+
+
+class Told(Reader):
+    """Reads what it was told."""
+
+    def __init__(self, belief: Belief) -> None:
+        super().__init__()
+        self.belief = belief
+
+    def read(self, table: Table) -> Belief:
+        return self.belief
 
 
 def test_against_the_block_no_exit_is_watched() -> None:

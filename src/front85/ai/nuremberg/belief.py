@@ -34,8 +34,8 @@ class Belief(msgspec.Struct, frozen=True):
 class Reader:
     """Reads the deployment while it tells most, in the first turns, and keeps to that until units leave the map."""
 
-    def __init__(self, counts: bool = False) -> None:
-        self._counts = counts
+    def __init__(self, counts: bool = False, suspicion: float = 0.0) -> None:
+        self._counts, self._suspicion = counts, suspicion
         self._south: float | None = None
         self._north = 0.0
         self._turn = 0
@@ -55,6 +55,9 @@ class Reader:
         gone_south = sum(exits.get(name, 0) for name in victory.southern_exits)
         p_south = _sigmoid(15.0 * (south - 0.55) + 2.0 * (gone_south - gone_north))
         p_north = _sigmoid(25.0 * (north - 0.24) + 2.0 * (gone_north - gone_south)) * (1.0 - p_south)
+        if gone_south <= gone_north:  # a set-up in the south may be a ruse until somebody leaves there
+            ruse = self._suspicion * p_south
+            p_north, p_south = p_north + ruse, p_south - ruse
         if self._counts:
             return counted(table, p_north, p_south)
         return Belief(p_north, p_south, 1.0 - p_north - p_south)

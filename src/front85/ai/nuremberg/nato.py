@@ -9,12 +9,12 @@ import numpy as np
 from front85.ai.nuremberg.appraisal import Stakes
 from front85.ai.nuremberg.assault import Assault, Reachable
 from front85.ai.nuremberg.assault import plan as assaults
-from front85.ai.nuremberg.belief import Reader
-from front85.ai.nuremberg.deployment import Deployment, Order, likely_exits
+from front85.ai.nuremberg.belief import Belief, Reader
+from front85.ai.nuremberg.deployment import CITIES_SURE, Deployment, Order, likely_exits
 from front85.ai.nuremberg.doors import NEXT, bound, road
 from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
-from front85.ai.nuremberg.parameters import Parameters
+from front85.ai.nuremberg.parameters import CAUTIOUS, Parameters
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
 from front85.games.nuremberg.ground.stacking import fits, overstacked
 from front85.games.nuremberg.movement.march import Column, March
@@ -29,6 +29,8 @@ THREAT = 2.0
 """Worth of pushing somebody away who stands at an exit the enemy is after, less the farther he is."""
 CONTACT = 0.5
 """Share of the army in enemy zones from which NATO fights before it moves."""
+LOOKS_LIKE_BLOCK = 0.5
+"""How likely the block must be for NATO to husband its units."""
 
 
 class NatoDoctrine:
@@ -38,11 +40,22 @@ class NatoDoctrine:
 
     def __init__(self, parameters: Parameters | None = None) -> None:
         numbers = self.parameters = parameters or Parameters()
-        self.least_gain, self.marker_cost = numbers.nato_least_gain, numbers.nato_marker_cost
-        self.least_sally = numbers.nato_least_sally
-        self.reader = Reader(numbers.counts_cities)
+        self.marker_cost = numbers.nato_marker_cost
+        self.least_gain, self.least_sally, self.prudence = boldness(numbers)
+        self.reader = Reader(numbers.counts_cities, numbers.suspicion)
         self.doors: list[HexId] = []
         """Exits the enemy is probably after: who is near them is struck first."""
+
+    def read(self, table: Table) -> Belief:
+        """What the enemy is probably after, and how boldly NATO strikes at that.
+
+        A broad front that takes no cities may yet turn anywhere, so that units are dearest then.
+        """
+        belief, numbers = self.reader.read(table), self.parameters
+        if numbers.husbands and belief.block > LOOKS_LIKE_BLOCK:
+            numbers = Parameters() if belief.block >= CITIES_SURE else CAUTIOUS
+        self.least_gain, self.least_sally, self.prudence = boldness(numbers)
+        return belief
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 0.3
@@ -54,7 +67,7 @@ class NatoDoctrine:
             ground += 2.5
         far = min((int(road(table.content, door)[target]) for door in self.doors), default=2 * NEXT)
         ground += THREAT * max(0.0, 1.0 - far / (2 * NEXT))
-        return Stakes(ground=ground, push=0.8, enemy=1.1 / self.parameters.prudence)
+        return Stakes(ground=ground, push=0.8, enemy=1.1 / self.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 1.5
@@ -72,6 +85,11 @@ class NatoDoctrine:
             value += 3.0
         value -= 0.8 * float(table.occ.present[PACT][list(content.board.adjacent[hex_])].sum())
         return value
+
+
+def boldness(numbers: Parameters) -> tuple[float, float, float]:
+    """What an attack must promise on the spot, what it must to leave a post for it, and how dear own losses are."""
+    return numbers.nato_least_gain, numbers.nato_least_sally, numbers.prudence
 
 
 class NatoMovement:
@@ -103,7 +121,7 @@ class NatoMovement:
         march, column = menu.verbs["move"], menu.verbs["column"]
         assert isinstance(march, March)
         assert isinstance(column, Column)
-        belief, numbers = self.doctrine.reader.read(table), self.doctrine.parameters
+        belief, numbers = self.doctrine.read(table), self.doctrine.parameters
         if numbers.keeps_doors:
             self.doctrine.doors = likely_exits(table, belief, numbers)
         return Deployment(
@@ -208,6 +226,8 @@ def declare(table: Table, doctrine: NatoDoctrine) -> Words:
     """
     if table.state.turn >= table.content.tables.us_entry.turn and waiting_reinforcements(table):
         return ("declare", "move-fight")
+    if doctrine.parameters.husbands:
+        doctrine.read(table)
     if doctrine.parameters.weighs_phases:
         return weighed(table, doctrine)
     at = table.state.at

@@ -25,8 +25,13 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     the north, with five exits, even one strips the line bare."""
     watches: bool = False
     """Whether NATO guards an exit before which the enemy gathers, whatever it has made of his deployment."""
+    husbands: bool = False
+    """Whether NATO strikes no sooner than the regular while the enemy looks like the block, and as the cautious do
+    while that is not sure."""
     counts_cities: bool = False
     """Whether NATO reads from the number of cities taken whether the enemy has drawn the block."""
+    suspicion: float = 0.0
+    """How much of what looks like the southern pincer NATO takes for a ruse of the northern one."""
     enough: int = 8
     """Column and modifiers together at which nobody more is sent to an assault."""
     block_enough: int = 8
@@ -61,7 +66,9 @@ BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.
 
 VETERAN = {
     "NATO": Parameters(
-        plugs=2,
+        plugs=1,
+        suspicion=0.4,
+        husbands=True,
         nato_least_gain=0.0,
         nato_least_sally=0.8,
         prudence=0.75,
@@ -70,7 +77,7 @@ VETERAN = {
         weighs_phases=True,
         keeps_doors=True,
         retakes=1,
-        cities_first=15,
+        cities_first=18,
         counts_cities=True,
     ),
     "Pact": Parameters(
@@ -87,4 +94,5 @@ VETERAN = {
     ),
 }
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO
-strikes back sooner and believes what it sees before the exits rather than where the enemy began."""
+strikes back sooner, though not at what looks like the block, and believes what it sees before the exits rather than
+where the enemy began."""

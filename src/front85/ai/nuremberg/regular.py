@@ -46,7 +46,7 @@ class Regular:
         self.doctrine: PactDoctrine | NatoDoctrine = (PactDoctrine if self.side == PACT else NatoDoctrine)(parameters)
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)
-        self._reader = Reader(counts=True)
+        self._reader = Reader(counts=True, suspicion=VETERAN[SIDES[NATO]].suspicion)
         """What NATO probably makes of the deployment; for rehearsals."""
         self.slips = Slips()
 
