@@ -22,4 +22,4 @@ def reserves(content: Content) -> dict[HexId, tuple[UnitId, ...]]:
 @lru_cache(maxsize=32)
 def watched(content: Content) -> frozenset[HexId]:
     """Hexes in which the coming of a unit matters at all: everywhere else nothing need be asked."""
-    return content.nike | reserves(content).keys()
+    return content.nike.union(reserves(content))
