@@ -10,7 +10,7 @@ from ai_fulda import GAME, before_moves, chosen, phase_of
 
 from front85.ai.fulda_gap import nato, rehearsal
 from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
-from front85.ai.fulda_gap.parameters import Parameters
+from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.ai.fulda_gap.regular import Regular
 from front85.ai.fulda_gap.rehearsal import CHANGES, Rehearsed, best, feared, is_due, play_out
 from front85.games.fulda_gap.combat.phase import CombatPhase
@@ -48,6 +48,26 @@ def test_a_rehearsal_shortly_before_the_end_goes_to_the_end(monkeypatch: pytest.
     assert (ended.turn, ended.outcome is None) == (7, False)
     monkeypatch.setattr(rehearsal, "TURNS_LEFT", (0, 0))
     assert play_out(table, NATO, Regular("NATO"), Regular("Soviet"), "1").table.state.outcome is None
+
+
+def test_the_soviet_reply_is_a_veterans_without_what_takes_long(
+    initial_phase: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With battalions that fly in it, a turn of the advanced game took twice the time a veteran has."""
+    replies: list[Regular] = []
+
+    def watched(*arguments: object) -> NatoDoctrine:
+        enemy = arguments[-1]
+        assert callable(enemy)
+        replies.append(enemy())
+        return NatoDoctrine(NUMBERS)
+
+    monkeypatch.setattr(rehearsal, "best", watched)
+    Regular("NATO", NUMBERS).choose(GAME.masked(initial_phase, "NATO"), "NATO", Random(1))
+    numbers, veteran = replies[0].doctrine.parameters, VETERAN["Soviet"]
+    assert veteran.battalions
+    assert (numbers.battalions, numbers.rehearsals) == (False, 0)
+    assert numbers.leash == veteran.leash
 
 
 def test_nato_takes_the_manner_that_costs_it_least(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:

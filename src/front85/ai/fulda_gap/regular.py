@@ -105,7 +105,8 @@ class Regular:
     def _rehearsed(self, table: Table, phase: MovementPhase) -> Doctrine:
         """The manner in which the phase that begins is moved, tried out before if the numbers say so.
 
-        NATO is taken for the regular, the Soviet side for a veteran who does not rehearse.
+        NATO is taken for the regular, the Soviet side for a veteran who neither rehearses nor flies its battalions,
+        which would take longer than all the rest of its reply.
         """
         doctrine = self.doctrine
         if not rehearsal.is_due(table, phase, doctrine.parameters):
@@ -113,7 +114,8 @@ class Regular:
         numbers = msgspec.structs.replace(doctrine.parameters, rehearsals=0)
 
         other = enemy_of(self.side)
-        theirs = Parameters() if other == NATO else msgspec.structs.replace(VETERAN[SIDES[SOVIET]], rehearsals=0)
+        soviet_reply = msgspec.structs.replace(VETERAN[SIDES[SOVIET]], rehearsals=0, battalions=False)
+        theirs = Parameters() if other == NATO else soviet_reply
 
         def seat(manner: Doctrine) -> Regular:
             player = Regular(SIDES[self.side], numbers)
