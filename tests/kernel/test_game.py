@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -76,6 +77,18 @@ def test_what_is_noted_before_the_first_choice_stands_above_it_once() -> None:
         assert not {note.message.id for note in each.journal[1].notes}.intersection(noted)
 
 
+@pytest.mark.parametrize("log", [True, False])
+def test_a_save_made_before_the_first_choice_loses_none_of_it(tmp_path: Path, log: bool) -> None:
+    game, path = front85.new("iron-sky", "lesson", seed=1), tmp_path / "game.json"
+    noted, choice = game.position.notes, game.draw(Random(2))
+    assert noted
+    game.save(path, log=log)
+    assert front85.load(path, seed=1).position.notes == noted
+    game.play(choice)
+    game.save(path, log=log)
+    assert front85.load(path, seed=1).position.notes == []
+
+
 def test_undo_stops_at_a_hand_over() -> None:
     game = front85.new("nuremberg", seed=1)
     game.play("suggested")
@@ -96,10 +109,8 @@ def test_a_rewound_game_meets_the_same_dice() -> None:
     assert [entry.digest for entry in again.journal] == [entry.digest for entry in game.journal]
 
 
-def test_a_loaded_game_goes_on_with_the_same_dice(tmp_path: object) -> None:
-    from pathlib import Path
-
-    path = Path(str(tmp_path)) / "game.json"
+def test_a_loaded_game_goes_on_with_the_same_dice(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
     game = played(230, seed=9)
     game.save(path)
     twin = front85.load(path, seed=9)

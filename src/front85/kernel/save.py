@@ -10,8 +10,8 @@ import msgspec
 
 from front85.kernel.game import DiceSource, Game
 from front85.kernel.journal import Entry
-from front85.kernel.message import Message, say
-from front85.kernel.position import Title
+from front85.kernel.message import Message, Note, say
+from front85.kernel.position import Position, Title
 from front85.kernel.savefile import FORMAT, VERSION, checksum
 
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -51,6 +51,13 @@ def body_of(data: bytes, name: str) -> dict[str, Any]:
     return dict(body)
 
 
+def noted_at_start(position: Position[Any], scenario: str, options: dict[str, bool]) -> list[Note]:
+    """What was noted before the first choice, if nobody has chosen yet: a save has no entry to keep it in."""
+    start = position.title.start(scenario, dict(options))
+    start.notes = []
+    return start.notes if start.ask is not None and start.digest() == position.digest() else []
+
+
 def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: DiceSource | None) -> Game:
     """The game in `data`; `name` is what messages call it."""
     body = body_of(data, name)
@@ -64,6 +71,8 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         journal = msgspec.convert(body["journal"], tuple[Entry, ...])
         if position.digest() != body["digest"]:
             raise BadSave(say("save-damaged", file=name))
+        if not journal:
+            position.notes = noted_at_start(position, body["scenario"], options)
         game = Game(position, scenario=body["scenario"], options=options, dice=None, journal=journal)
         game.rolls = body["rolls"]
     except (KeyError, TypeError, ValueError, LookupError) as error:
