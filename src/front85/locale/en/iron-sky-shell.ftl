@@ -131,8 +131,8 @@ verb-recon = Reconnaissance
 verb-sealift = Send by sea
 verb-wait = Wait
 
-is-log-played-air = Played are the ground war and the air war, with the optional rules chosen.
-is-log-played = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.
+is-log-played-air = In play: the ground war and the air war, with the optional rules chosen.
+is-log-played = In play: the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft or helicopters, no flak, and nobody drops from the air.
 is-log-turn = Game turn { $turn }.
 is-log-war = War: zones of control reach across the borders.
 is-log-action-phase = { $side ->
@@ -187,5 +187,5 @@ is-ground-supply = A source of supply.
 is-ground-neutral = Neutral ground.
 
 # In the logs of older saves.
-is-log-not-in-play-air = Played are the ground war and the air war, with the optional rules chosen.
-is-log-not-in-play = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.
+is-log-not-in-play-air = In play: the ground war and the air war, with the optional rules chosen.
+is-log-not-in-play = In play: the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft or helicopters, no flak, and nobody drops from the air.
