@@ -46,3 +46,25 @@ def test_a_flight_of_helicopters_cannot_be_taken_back() -> None:
             flights += 1
             assert not game.can_undo, choice
     assert flights == 3
+
+
+@pytest.mark.parametrize("verb", ["finish", "weasel"])
+def test_what_the_enemy_may_have_answered_cannot_be_taken_back(verb: str) -> None:
+    """27.7-gen.1, 27.9-seq.3 Whether he is asked shows his air watch and who is ready: not to be asked is an answer."""
+    options = {"air_war": True, "wild_weasel": True}
+    done = 0
+    for seed in range(1, 9):
+        rng, game = Random(seed), front85.new("iron-sky", "fulda_hof", seed=seed, options=options)
+        for _ in range(1500):
+            if game.ask is None or done == 3:
+                break
+            words, side = game.options_after(), game.player
+            choice = next(game.choices(verb), None) if verb in words else None
+            if choice is None and "watch" in words:
+                game.play("watch none never")
+                continue
+            game.play(choice or game.draw(rng))
+            if choice is not None and game.player == side:
+                done += 1
+                assert not game.can_undo, choice
+    assert done == 3

@@ -7,7 +7,7 @@ on top.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -16,6 +16,9 @@ class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
     """Base of all frames. Subclasses give a stable tag and a default first step."""
 
     step: str = "begin"
+    may_ask: ClassVar[bool] = False
+    """Whether what a side has hidden decides here if it is asked. Passing it over counts as a hand-over: silence is an
+    answer too, and whoever has heard it takes nothing back."""
 
     def run(self, position: Any) -> Any:
         """Play the step the frame stands at: an `Ask`, or the `Frames` that take its place.

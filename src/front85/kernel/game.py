@@ -145,7 +145,7 @@ class Game:
         public = "" if readers is None else " ".join(ask.public(words))
         notes, position.notes = tuple(position.notes or ()), []
         after = position.ask
-        handed_over = after is None or (after.player != ask.player)
+        handed_over = after is None or after.player != ask.player or position.passed_over
         entry = Entry(
             player=player,
             choice=" ".join(words),

@@ -40,7 +40,7 @@ class Position(Generic[S]):
     list and costs nothing while it is None, as in mass simulation.
     """
 
-    __slots__ = ("_ask", "notes", "stack", "state", "title")
+    __slots__ = ("_ask", "notes", "passed_over", "stack", "state", "title")
 
     def __init__(self, title: Title, state: S, stack: Frames) -> None:
         self.title = title
@@ -48,6 +48,8 @@ class Position(Generic[S]):
         self.stack = stack
         self.notes: list[Note] | None = None
         self._ask: Ask | None = None
+        self.passed_over = False
+        """Whether somebody might have been asked since the last choice, and was not."""
 
     # asking
 
@@ -68,10 +70,13 @@ class Position(Generic[S]):
         """Run frames until somebody is asked or none is left."""
         stack = self.stack
         while stack:
-            got = stack[-1].run(self)
+            top = stack[-1]
+            got = top.run(self)
             if isinstance(got, Ask):
                 self._ask = got
                 break
+            if top.may_ask:
+                self.passed_over = True
             stack = self.stack = stack[:-1] + got
         self.stack = stack
 
@@ -120,7 +125,7 @@ class Position(Generic[S]):
     def play_tested(self, ask: Ask, words: Words) -> None:
         """Make a choice that came from `ask` itself, without testing it again."""
         frames = ask.play(words)
-        self._ask = None
+        self._ask, self.passed_over = None, False
         self.stack = self.stack[:-1] + frames
         self._settle()
 
@@ -139,7 +144,7 @@ class Position(Generic[S]):
         twin.state = copy_state(self.state)
         twin.stack = self.stack
         twin.notes = None if self.notes is None else self.notes.copy()
-        twin._ask = None
+        twin._ask, twin.passed_over = None, False
         return twin
 
     def digest(self) -> str:

@@ -49,6 +49,7 @@ TOLD: dict[MissionKind, str] = {
 class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     """27.6 A mission under way."""
 
+    may_ask = True
     package: Package
     groups: tuple[tuple[WingId, ...], ...] = ()
     """27.2 Air Groups over the target."""

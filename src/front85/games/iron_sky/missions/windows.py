@@ -112,6 +112,7 @@ class SetWatch(Verb):
 class Window(Frame, frozen=True, tag="window", kw_only=True):
     """27.7-gen.2 The other side may fly any number of missions, one after the other, after the phasing side has."""
 
+    may_ask = True
     side: Side
     hex: HexId = NO_HEX
     """Where the unit stands whose move is complete, -1 if it is no more."""
