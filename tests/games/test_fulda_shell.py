@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -179,14 +179,37 @@ def test_warheads_due_are_hidden_from_the_enemy_until_they_fall() -> None:
         assert ask is not None
         table.play_tested(ask, draw(ask, rng))
     table.state.due = [0, 0, 1]
-    stock = table.state.stock["Soviet"]
     for side in ("NATO", None):
         seen = FuldaGap().view(table, side)
         assert seen["due"] == [0, 0, 0]
-        assert seen["stock"]["Soviet"] == [stock[0], stock[1], stock[2] + 1]
+        assert seen["stock"]["Soviet"] == list(table.content.scenario.arsenal("Soviet").stock)
     assert FuldaGap().view(table, "Soviet")["due"] == [0, 0, 1]
     assert FuldaGap().masked(table, "NATO").state.due == [0, 0, 0]
     assert FuldaGap().masked(table, "Soviet").state.due == [0, 0, 1]
+
+
+def test_the_enemy_sees_the_same_whatever_was_plotted() -> None:
+    """17.0b, 19.0b The same game with other plots, none of them used: NATO's view is the same at every question."""
+
+    def seen(plot: str) -> list[dict[str, Any]]:
+        table, rng, views = FuldaGap().start("tripwire", {"advanced": True}), Random(4), []
+        while table.state.turn < 5:
+            ask = table.ask
+            assert ask is not None
+            verbs = ask.after(())
+            if "plot" in verbs and ask.player == "Soviet":
+                words: tuple[str, ...] = ("plot",)
+                while not ask.closes(words):
+                    words = (*words, max(ask.after(words), key=int) if plot == "all" else "0")
+            elif ask.player in SIDES and "end" in verbs:
+                words = ("end",)
+            else:
+                words = draw(ask, rng)
+            table.play_tested(ask, words)
+            views.append(FuldaGap().view(table, "NATO"))
+        return views
+
+    assert seen("none") == seen("all")
 
 
 def due_to_side(table: Table) -> str | None:

@@ -140,6 +140,8 @@ class State(msgspec.Struct):
     """19.0 Sealed plots, keyed 'NATO 3' or 'Soviet 4' by side and turn of use. Secret."""
     due: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])
     """19.2 Warheads the phasing side may still allot in this Nuclear Strike Phase."""
+    fallen: dict[str, list[int]] = {}
+    """19.0 Warheads each side has sent at a target, by kind: what both sides know has left its stock."""
     contamination: dict[str, int] = {}
     """19.31 Level by hex number."""
     airlifted: list[int] = msgspec.field(default_factory=lambda: [0, 0])

@@ -24,25 +24,28 @@ def permuted(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
     enemy = "Soviet" if other else "NATO"
     if min(state.bids) < 0 <= state.bids[other]:
         state.bids[other] = rng.randint(0, 6)
-    changed = {}
-    for key, plot in state.plots.items():
-        changed[key] = tuple(rng.randint(0, number + 1) for number in plot) if key.startswith(enemy) else plot
-    sums = [sum(kind) for kind in zip(*(changed[key] for key in changed if key.startswith(enemy)), strict=True)]
-    if all(used < have for used, have in zip(sums, state.stock.get(enemy, ()), strict=False)):
-        state.plots = changed
-    _other_warheads(twin, enemy, rng)
+    if state.stock:
+        _other_warheads(twin, enemy, rng)
     return twin
 
 
 def _other_warheads(twin: Position[Any], enemy: str, rng: Random) -> None:
-    """19.0b Another salvo out of the same stock; some warheads are still due, or the phase would be over."""
-    state = twin.state
-    stack: list[Any] = list(twin.stack)
+    """19.0b Out of what nobody saw fall: some spent in vain on earlier turns, some due now, some plotted for later."""
+    table: Any = twin
+    state, stack = table.state, list(table.stack)
+    arsenal = table.content.scenario.arsenal(enemy)
+    left = [have - fell for have, fell in zip(arsenal.stock, state.fallen.get(enemy, (0, 0, 0)), strict=True)]
+    left = [rng.randint(0, most) for most in left]
+    names = [frame.__struct_config__.tag for frame in stack]
     turn = next((frame for frame in reversed(stack) if frame.__struct_config__.tag == "player turn"), None)
-    if turn is None or not any(state.due) or ("NATO", "Soviet")[turn.side] != enemy:
-        return
-    all_ = [have + due for have, due in zip(state.stock[enemy], state.due, strict=True)]
-    due = [rng.randint(0, most) for most in all_]
-    if any(due):
-        state.stock = {**state.stock, enemy: [most - some for most, some in zip(all_, due, strict=True)]}
-        state.due = due
+    if turn is not None and ("NATO", "Soviet")[turn.side] == enemy:
+        due = [rng.randint(0, most) if "nuclear strike" in names else 0 for most in left]
+        if not {"detonation", "blast"} & set(names):
+            state.due = due
+    state.stock = {**state.stock, enemy: left}
+    plots = {key: plot for key, plot in state.plots.items() if not key.startswith(enemy)}
+    for turn_of_use in range(state.turn + 1, state.turn + 4):
+        plot = tuple(rng.randint(0, most // 4) for most in left)
+        if any(plot):
+            plots[f"{enemy} {turn_of_use}"] = plot
+    state.plots = plots

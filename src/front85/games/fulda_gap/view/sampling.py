@@ -34,16 +34,13 @@ def _draw_bid(twin: Table, enemy: Side, rng: Random) -> None:
 
 
 def _draw_due(twin: Table, enemy: Side, rng: Random) -> None:
-    """19.0 Warheads that fall due while the enemy strikes: some are left, or he would not be asked."""
+    """19.0 Warheads that fall due while the enemy strikes, or none: he is asked either way."""
     state, name = twin.state, SIDES[enemy]
     striking = any(isinstance(frame, NuclearStrike) and frame.side == enemy for frame in twin.stack)
     limit = [min(bound, have) for bound, have in zip(arsenal(twin, enemy).limit, state.stock[name], strict=True)]
-    if not striking or any(state.due) or not any(limit):
+    if not striking or any(state.due):
         return
     due = [rng.randint(0, number) for number in limit]
-    if not any(due):
-        kind = rng.choice([kind for kind, number in enumerate(limit) if number])
-        due[kind] = 1
     state.stock = {**state.stock, name: [have - one for have, one in zip(state.stock[name], due, strict=True)]}
     state.due = due
 

@@ -25,7 +25,8 @@ from front85.games.fulda_gap.view.tableview import (
     track,
     unit_seen,
 )
-from front85.kernel.ask import CHANCE, Waiting
+from front85.games.fulda_gap.weapons.plotting import shown
+from front85.hexwar.ids import enemy_of, side_named
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 
@@ -77,8 +78,6 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
     over = state.outcome is not None
     own = [s for s in (NATO, SOVIET) if over or side == SIDES[s]]
     chosen = [SIDES[s] for s in (NATO, SOVIET) if state.bids[s] >= 0]
-    due = due_to(table)
-    hidden = None if over or due == side else due
     return {
         "superiority": state.superiority,
         "bids": {
@@ -100,8 +99,8 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
             }
             for number, unit in enumerate(content.air)
         ],
-        "stock": _stock(state, hidden),
-        "due": list(state.due) if hidden is None else [0, 0, 0],
+        "stock": {SIDES[s]: list(state.stock[SIDES[s]] if s in own else shown(table, s)) for s in (NATO, SOVIET)},
+        "due": list(state.due) if over or due_to(table) == side else [0, 0, 0],
         "contamination": dict(sorted(state.contamination.items())),
         "plots": {SIDES[s]: own_plots(state, SIDES[s]) for s in own},
     }
@@ -111,15 +110,6 @@ def due_to(table: Table) -> str | None:
     """19.0 The side whose warheads fall due in this player-turn."""
     turn = next((frame for frame in reversed(table.stack) if isinstance(frame, PlayerTurn)), None)
     return None if turn is None or not any(table.state.due) else SIDES[turn.side]
-
-
-@enforces("19.0b")
-def _stock(state: State, hidden: str | None) -> dict[str, list[int]]:
-    """19.0 What each side has left; warheads due that the other side may not know of are still counted."""
-    stock: dict[str, list[int]] = {name: list(state.stock[name]) for name in SIDES if name in state.stock}
-    if hidden is not None:
-        stock[hidden] = [have + due for have, due in zip(stock[hidden], state.due, strict=True)]
-    return stock
 
 
 def own_plots(state: State, name: str) -> dict[str, list[int]]:
@@ -133,12 +123,11 @@ def masked(table: Table, side: str) -> Table:
     twin = table.copy()
     if table.state.outcome is None:
         blank_secrets(twin.state, side)
-        hidden = due_to(table)
-        if hidden is not None and hidden != side:
-            ask = table.ask  # worked out before the warheads are gone, or the phase would seem to be over
-            if ask is not None and ask.player not in (side, CHANCE):
-                twin._ask = Waiting(ask)
-            twin.state.stock, twin.state.due = _stock(table.state, hidden), [0, 0, 0]
+        if table.advanced:
+            enemy = enemy_of(side_named(SIDES, side))
+            twin.state.stock = {**table.state.stock, SIDES[enemy]: shown(table, enemy)}
+            if due_to(table) == SIDES[enemy]:
+                twin.state.due = [0, 0, 0]
     return twin
 
 

@@ -7,7 +7,7 @@ from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
-from front85.games.fulda_gap.weapons.plotting import AIR, arsenal
+from front85.games.fulda_gap.weapons.plotting import AIR, arsenal, sent
 from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
 from front85.kernel.ask import Ask, Line, Roll
 from front85.kernel.enforce import enforces
@@ -82,7 +82,7 @@ class Detonation(Frame, frozen=True, tag="detonation"):
         unit = table.content.air[air].id
         arrived = {FULL: load, HALF: load // 2}.get(word, 0)
         if word != ABORTED:
-            table.state.due[AIR] -= load
+            sent(table, self.side, AIR, load)
         table.note("fg-log-carrier", "19.11", unit=unit, hex=table.name(self.hex), result=word, warheads=arrived)
         settle(table, air, word, self.hex)
         after: Detonation = self.at("begin", warheads=self.warheads + arrived, loads=self.loads[1:])

@@ -14,7 +14,16 @@ from front85.games.fulda_gap.state import SIDES, SOVIET, Plot
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.detonation import Detonation, deducted, differential, engaged, ew_lines
-from front85.games.fulda_gap.weapons.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
+from front85.games.fulda_gap.weapons.plotting import (
+    AIR,
+    ARTILLERY,
+    MISSILE,
+    arsenal,
+    key_of,
+    may_be_plotted,
+    plot_ask,
+    sent,
+)
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Ask, Forecast, Words
@@ -65,10 +74,9 @@ class NuclearPlanning(Frame, frozen=True, tag="nuclear planning"):
         return (self.at("plot"),)
 
     def plot(self, table: Table) -> Ask | Frames:
-        turn = table.state.turn + table.content.tables.plotting.ahead[side_name(self.side)]
-        if turn > table.content.scenario.last_turn:
-            return ()
-        return plot_ask(table, self.side, turn, ())
+        return plot_ask(
+            table, self.side, table.state.turn + table.content.tables.plotting.ahead[side_name(self.side)], ()
+        )
 
 
 # striking
@@ -86,8 +94,9 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
         return (self.at("choose"), *found)
 
     def choose(self, table: Table) -> Ask | Frames:
+        """19.0 Who may have plotted for this turn is asked, with nothing due as well: the enemy must not know."""
         due = table.state.due
-        if not any(due):
+        if not any(due) and not may_be_plotted(table, self.side, table.state.turn):
             return (self.at("over"),)
         verbs: dict[str, Verb] = {"detonate": Detonate(table, self)}
         if due[AIR]:
@@ -278,11 +287,11 @@ class Detonate(Verb):
 
     def play(self, rest: Words) -> Frames:
         hex_, loads = self.targets[rest[0]], self.loads(rest)
-        state, index = self.state, self.content.air_index
+        index = self.content.air_index
         by_air = tuple((index[name], number) for name, kind, number in loads if kind == AIR)
         for _, kind, number in loads:
             if kind != AIR:
-                state.due[kind] -= number
+                sent(self.table, self.side, kind, number)
         sure = sum(number for _, kind, number in loads if kind != AIR)
         self.table.note(
             "fg-log-detonate", "19.2a", side=SIDES[self.side], hex=rest[0], warheads=sum(n for _, _, n in loads)

@@ -38,11 +38,39 @@ def most(table: Table, side: Side) -> Plot:
     return (min(limit[AIR], left[AIR]), min(limit[ARTILLERY], left[ARTILLERY]), min(limit[MISSILE], left[MISSILE]))
 
 
+@enforces("19.0b")
+def shown(table: Table, side: Side) -> list[int]:
+    """19.0 The stock of a side as its enemy knows it: all that has not been seen to fall (ruling F144)."""
+    gone = table.state.fallen.get(SIDES[side], (0, 0, 0))
+    return [have - fell for have, fell in zip(arsenal(table, side).stock, gone, strict=True)]
+
+
+def sent(table: Table, side: Side, kind: int, number: int) -> None:
+    """19.2 Warheads due leave for a target, for both sides to see."""
+    state, name = table.state, SIDES[side]
+    state.due[kind] -= number
+    fallen = list(state.fallen.get(name, (0, 0, 0)))
+    fallen[kind] += number
+    state.fallen = {**state.fallen, name: fallen}
+
+
+@enforces("19.0b", "17.0b")
+def may_be_plotted(table: Table, side: Side, turn: int) -> bool:
+    """19.0 Whether for all the enemy knows a side has plotted for a turn: whoever may have done so is asked.
+
+    It plotted before the game (23.52) or so many turns ahead, and warheads are left that nobody saw fall.
+    """
+    scenario, early = table.content.scenario, turn - table.content.scenario.first_turn
+    planned = early < arsenal(table, side).preplot or early >= table.content.tables.plotting.ahead[side_name(side)]
+    left = zip(arsenal(table, side).limit, shown(table, side), strict=True)
+    return planned and turn <= scenario.last_turn and any(min(pair) > 0 for pair in left)
+
+
 def plot_ask(table: Table, side: Side, turn: int, then: Frames) -> Ask | Frames:
-    """19.0 The sealed question; none where nothing can be plotted."""
-    limit = most(table, side)
-    if not any(limit):
+    """19.0 The sealed question; none where both sides know that nothing can be plotted."""
+    if not may_be_plotted(table, side, turn):
         return then
+    limit = most(table, side)
     prompt = say("fg-ask-plot", side=SIDES[side], turn=turn, air=limit[0], artillery=limit[1], missile=limit[2])
     menu = Menu(SIDES[side], "19.0b", prompt, {"plot": PlotVerb(table, side, turn, limit, then)})
     menu.seen_by = (SIDES[side],)
