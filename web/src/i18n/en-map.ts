@@ -1,5 +1,8 @@
 /** Words of the legend, the scale and the ground in the inspector. */
 export const enMap = {
+  'map.blank':
+    'This browser cannot paint the map. The game goes on without it; for the map, update the browser (Chrome, Edge and Chromium from 120, Firefox from 128, Safari from 17), close other tabs if memory is short, and reload the page, or open the same link in another browser.',
+  'map.reload': 'Reload',
   'ov.legend': 'Legend',
   'legend.title': 'Legend',
   'legend.ground': 'Ground',

@@ -2,6 +2,9 @@
 import type { enMap } from './en-map';
 
 export const plMap: Record<keyof typeof enMap, string> = {
+  'map.blank':
+    'Ta przeglądarka nie potrafi narysować mapy. Można grać dalej bez niej; żeby ją zobaczyć, zaktualizuj przeglądarkę (Chrome, Edge i Chromium od 120, Firefox od 128, Safari od 17), zamknij inne karty, jeśli brakuje pamięci, i odśwież stronę albo otwórz ten sam odnośnik w innej przeglądarce.',
+  'map.reload': 'Odśwież',
   'ov.legend': 'Legenda',
   'legend.title': 'Legenda',
   'legend.ground': 'Teren',

@@ -3,11 +3,15 @@ import type { FromWorker, ToWorker } from './bake.worker';
 import type { ChunkSpec } from './chunkspec';
 import type { MapData } from './types';
 
-type Receive = (m: FromWorker) => void;
+interface Customer {
+  receive: (m: FromWorker) => void;
+  /** The bakers have died: what was ordered will not come. */
+  closed: () => void;
+}
 
 class Bakery {
   private readonly workers: Worker[] = [];
-  private readonly customers = new Map<number, Receive>();
+  private readonly customers = new Map<number, Customer>();
   /** How many chunks each worker has brought for each customer. */
   private readonly received: Map<number, number>[] = [];
   private next = 1;
@@ -22,16 +26,25 @@ class Bakery {
         this.received.push(received);
         worker.onmessage = (e: MessageEvent<FromWorker>) => {
           const { customer } = e.data;
-          const receive = this.customers.get(customer);
-          if (!receive) return e.data.bitmap.close();
+          const known = this.customers.get(customer);
+          if (!known) return e.data.bitmap.close();
           received.set(customer, (received.get(customer) ?? 0) + 1);
-          receive(e.data);
+          known.receive(e.data);
         };
+        worker.onerror = worker.onmessageerror = () => this.close();
         this.workers.push(worker);
       }
     } catch {
-      this.workers.length = 0;
+      this.close();
     }
+  }
+
+  /** A worker has died, and what killed it would kill the others: from now on every stage paints on the main thread. */
+  private close(): void {
+    for (const worker of this.workers.splice(0)) worker.terminate();
+    const left = [...this.customers.values()];
+    this.customers.clear();
+    for (const { closed } of left) closed();
   }
 
   get open(): boolean {
@@ -43,9 +56,9 @@ class Bakery {
   }
 
   /** A map to bake from; answers a number to order by. */
-  enter(map: MapData, receive: Receive): number {
+  enter(map: MapData, receive: Customer['receive'], closed: Customer['closed']): number {
     const customer = this.next++;
-    this.customers.set(customer, receive);
+    this.customers.set(customer, { receive, closed });
     this.tell({ do: 'map', map, customer });
     return customer;
   }

@@ -70,9 +70,13 @@ export class ChunkStore {
   private whole: Level | null = null;
   names = true;
 
-  /** `changed` is called when something new can be shown; true when it is a part of the picture of the whole map. */
+  /**
+   * `changed` is called when something new can be shown; true when it is a part of the picture of the whole map.
+   * `failed` is called when neither a worker nor this thread can paint.
+   */
   constructor(
     private readonly changed: (whole: boolean) => void,
+    private readonly failed: () => void,
     private readonly picture = false,
   ) {}
 
@@ -81,8 +85,18 @@ export class ChunkStore {
     this.generation++;
     this.dropAll();
     theBakery().leave(this.customer);
-    if (theBakery().open) this.customer = theBakery().enter(map, (m) => this.receive(m));
-    else void this.bakeHere(map);
+    this.local = null;
+    const here = (): void => {
+      this.bakeHere(map).catch((error: unknown) => this.fail(error));
+    };
+    if (theBakery().open) this.customer = theBakery().enter(map, (m) => this.receive(m), here);
+    else here();
+  }
+
+  private fail(error: unknown): void {
+    console.error('the map cannot be painted:', error);
+    this.local = null;
+    this.failed();
   }
 
   /** Without workers the bakery is fetched and run on this thread, a slice a frame. */
@@ -226,6 +240,14 @@ export class ChunkStore {
 
   /** Without workers: bakes a slice on this thread. Returns true while there is more to do. */
   pump(deadline: number): boolean {
+    try {
+      return this.slice(deadline);
+    } catch (error) {
+      this.fail(error);
+      return false;
+    }
+  }
+  private slice(deadline: number): boolean {
     const l = this.local;
     if (!l) return false;
     while (performance.now() < deadline) {

@@ -61,10 +61,14 @@ export class MapStage extends Viewport {
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (options.picture) this.camera_.slack = 0;
     const theme = options.theme ?? 'day';
-    const chunks = new ChunkStore((whole) => {
-      if (whole) this.small?.stale();
-      this.redraw();
-    }, options.picture);
+    const chunks = new ChunkStore(
+      (whole) => {
+        if (whole) this.small?.stale();
+        this.redraw();
+      },
+      () => this.emit('blank', { hex: null, x: 0, y: 0 }),
+      options.picture,
+    );
     chunks.theme = theme;
     const pieces = new Pieces();
     pieces.theme = theme;

@@ -59,7 +59,10 @@ function borderKinds(board: Board): string[] {
 export class Sampler {
   private readonly baked = new Map<string, Promise<CanvasImageSource>>();
   private customer = 0;
-  private readonly waiting = new Map<string, { spec: ChunkSpec; done: (picture: ImageBitmap) => void }>();
+  private readonly waiting = new Map<
+    string,
+    { spec: ChunkSpec; done: (picture: CanvasImageSource | Promise<CanvasImageSource>) => void }
+  >();
   private asked = 0;
 
   constructor(private readonly board: Board) {}
@@ -143,11 +146,18 @@ export class Sampler {
 
   private order(spec: ChunkSpec): Promise<CanvasImageSource> {
     const bakery = theBakery();
-    this.customer ||= bakery.enter(this.board.map, (m) => {
-      const key = `${m.cx} ${m.cy} ${m.level}`;
-      this.waiting.get(key)?.done(m.bitmap);
-      this.waiting.delete(key);
-    });
+    this.customer ||= bakery.enter(
+      this.board.map,
+      (m) => {
+        const key = `${m.cx} ${m.cy} ${m.level}`;
+        this.waiting.get(key)?.done(m.bitmap);
+        this.waiting.delete(key);
+      },
+      () => {
+        for (const { spec, done } of this.waiting.values()) done(bakeHere(this.board.map, spec));
+        this.waiting.clear();
+      },
+    );
     return new Promise((done) => {
       this.waiting.set(`${spec.cx} ${spec.cy} ${levelKey(spec)}`, { spec, done });
       window.clearTimeout(this.asked);

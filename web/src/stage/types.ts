@@ -266,4 +266,4 @@ export interface StageEvent {
 }
 
 export type StageEventName =
-  'click' | 'hover' | 'leave' | 'context' | 'dragstart' | 'drag' | 'drop' | 'camera' | 'ready';
+  'click' | 'hover' | 'leave' | 'context' | 'dragstart' | 'drag' | 'drop' | 'camera' | 'ready' | 'blank';

@@ -2,11 +2,21 @@ import { useEffect } from 'preact/hooks';
 import { hasClub, loadClub, me, parts } from '../app/clubs';
 import { route } from '../app/route';
 import { t } from '../i18n';
+import { Mapless } from './Cards';
 import { StartPage } from './Start';
 import { TableScreen } from './Table';
 import { ReportLater, VignetteLater } from './Later';
 
 export function App() {
+  return (
+    <>
+      <Page />
+      <Mapless />
+    </>
+  );
+}
+
+function Page() {
   const r = route.value;
   if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} ply={r.ply} />;
   if (r.page === 'report') return <ReportLater key={r.id} id={r.id} token={r.token} />;

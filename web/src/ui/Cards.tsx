@@ -1,6 +1,7 @@
 /** Cards that float: why not, connection, notices, what happened meanwhile. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
+import { mapless } from '../app/mapless';
 import type { TableModel } from '../app/table';
 import { Cases, Icon, icons, Kbd } from './parts';
 
@@ -88,6 +89,27 @@ export function Connection({ table }: { table: TableModel }) {
   return back ? (
     <div class="banner good" role="status">
       {t('net.back')}
+    </div>
+  ) : null;
+}
+
+/** Nothing can paint the map here: say so, and what to do. */
+export function Mapless() {
+  return mapless.value ? (
+    <div class="banner mapless" role="alert" data-testid="mapless">
+      <span>{t('map.blank')}</span>
+      <button type="button" class="btn quiet" onClick={() => window.location.reload()}>
+        {t('map.reload')}
+      </button>
+      <button
+        type="button"
+        class="btn quiet"
+        onClick={() => {
+          mapless.value = false;
+        }}
+      >
+        {t('common.close')}
+      </button>
     </div>
   ) : null;
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
+import { loseMap } from '../app/mapless';
 import { mapDark } from '../app/settings';
 import { liveryOf, shortSide, type Livery } from '../app/sides';
 import { api } from '../net/api';
@@ -43,6 +44,7 @@ export function FrontMap({
     const made = new MapStage(canvas.current, { theme: dark ? 'dark' : 'day', reducedMotion: true, picture: true });
     let live = true;
     stage.current = made;
+    made.on('blank', loseMap);
     void api.map(title).then((map) => {
       if (!live) return;
       made.setMap(map);

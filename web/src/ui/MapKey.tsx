@@ -148,7 +148,7 @@ function Sample({ stage, entry }: { stage: MapStage; entry: LegendEntry }) {
   const ref = useRef<HTMLCanvasElement>(null),
     dark = mapDark.value;
   useEffect(() => {
-    if (ref.current) void stage.sample(ref.current, entry);
+    if (ref.current) stage.sample(ref.current, entry).catch(() => undefined); // the map itself says that it cannot be painted
   }, [stage, entry.family, entry.word, dark]);
   return <canvas ref={ref} width={SAMPLE} height={SAMPLE} aria-hidden="true" class={dark ? 'on-dark' : ''} />;
 }

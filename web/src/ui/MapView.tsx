@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import { MapStage, type Overlay } from '../stage';
 import { laid, noted, overlayFor } from '../app/overlay';
 import { spritesFor } from '../app/sprites';
+import { loseMap } from '../app/mapless';
 import { mapDark, settings, still } from '../app/settings';
 import type { Move } from '../net/types';
 import type { UnitInfo } from '../games/types';
@@ -52,6 +53,11 @@ export function MapView({ table }: { table: TableModel }) {
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
+    if (!canvas.getContext('2d', { alpha: false })) {
+      loseMap();
+      table.painted.value = true;
+      return;
+    }
     const made = new MapStage(canvas, {
       theme: mapDark.peek() ? 'dark' : 'day',
       reducedMotion: still.peek(),
@@ -75,6 +81,10 @@ export function MapView({ table }: { table: TableModel }) {
       late = window.setTimeout(paint, LATE);
     const off = [
       made.on('ready', paint),
+      made.on('blank', () => {
+        loseMap();
+        paint();
+      }),
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);

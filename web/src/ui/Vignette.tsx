@@ -1,6 +1,7 @@
 /** The vignette editor: counters on an empty or a real map, a phase, play, and the file that keeps what happened. */
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { loseMap } from '../app/mapless';
 import { mapDark, still } from '../app/settings';
 import { unpacked, VignetteModel, type Tab } from '../app/vignette';
 import { lang, t, type MessageKey } from '../i18n';
@@ -106,6 +107,7 @@ function VignetteMap({ model }: { model: VignetteModel }) {
     };
     Object.assign(canvas, { stage, model }); // for tests: where a hex is on the screen
     const off = [
+      stage.on('blank', loseMap),
       stage.on('click', (e) => {
         if (e.hex) model.click(e.hex, e.unitId, (hex) => stage.neighbours(hex));
       }),

@@ -58,7 +58,10 @@ describe('pictures of the map', () => {
     vi.stubGlobal('document', { createElement: () => ({ getContext: () => screen }) });
     const map = smallMap();
     board = new Board(map);
-    store = new ChunkStore(() => undefined);
+    store = new ChunkStore(
+      () => undefined,
+      () => undefined,
+    );
     store.setMap(map, board);
   });
   afterEach(() => void vi.unstubAllGlobals());
