@@ -43,7 +43,7 @@ describe('a map', () => {
     baked.length = 0;
     paints = true;
     vi.stubGlobal('Worker', FakeWorker);
-    vi.stubGlobal('OffscreenCanvas', class {});
+    vi.stubGlobal('OffscreenCanvas', () => undefined);
     vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
     vi.stubGlobal('document', { createElement: () => ({}) });
   });
