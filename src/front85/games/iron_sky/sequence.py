@@ -21,7 +21,7 @@ from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import in_play
-from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
+from front85.games.iron_sky.politics.revolt_phase import RevoltPhase, Stage
 from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
@@ -39,7 +39,7 @@ from front85.kernel.frame import Frame, Frames
 
 
 @enforces("4.1", "4.2", "4.4")
-class GameTurn(Frame, frozen=True, tag="game turn"):
+class GameTurn(Stage, frozen=True, tag="game turn"):
     """4.0 A game turn of two days (2.4): mobilization, revolts, events, both action phases, the End Phase."""
 
     def begin(self, table: Table) -> Frames:
@@ -101,7 +101,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 
 
 @enforces("4.9.a", "4.9.b", "4.9.d", "4.10.a", "4.10.b", "4.10.d")
-class ActionPhase(Frame, frozen=True, tag="action phase"):
+class ActionPhase(Stage, frozen=True, tag="action phase"):
     """4.9, 4.10 One side's reinforcements, replacements, raids and land movement."""
 
     side: Side = PACT

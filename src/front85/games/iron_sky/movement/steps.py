@@ -13,7 +13,10 @@ from front85.games.iron_sky.installations.bridges import Alarm, threatened
 from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.politics.countries import revolt_at
+from front85.games.iron_sky.politics.revolt_phase import outbreaks
+from front85.games.iron_sky.politics.triggers import stirs
+from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
@@ -41,14 +44,17 @@ class March(Frame, frozen=True, tag="march"):
         if not path or not group:
             return self.halted(table)
         side, here = table.content.side[self.unit], table.state.at[self.unit]
+        risen = outbreaks(table) if side == NATO and stirs(table, here) else ()
+        if risen:
+            return (self.at("risen"), *risen)
         kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
         prices = step_prices(table, self.steps(table, group), (here, *path), kinds)
         bridges = [table.content.bridge_between.get(pair, -1) for pair in pairwise((here, *path))]
         purse = fatigue.Purse(table, group)
         dice: Frames = ()
-        left, done = left_together(table, group), 0
+        left, done, town = left_together(table, group), 0, False
         for price, hex_ in zip(prices, path, strict=True):
-            if dice or left < price:
+            if dice or town or left < price:
                 break
             left -= price
             ahead = bridges[done + 1] if done + 1 < len(path) else -1
@@ -59,12 +65,21 @@ class March(Frame, frozen=True, tag="march"):
             if bridges[done] >= 0:
                 cross(table, side, here, hex_)
             here, done = hex_, done + 1
-            dice = purse.spend(price)
+            dice, town = purse.spend(price), side == NATO and stirs(table, hex_)
         purse.settle()
         enter(table, group, path[:done])
         if dice:
             return (self.at("tested", path=path[done:], level=self.tiredness(table)), *dice)
-        return self.halted(table)
+        return (self.at("begin", path=path[done:]),) if town else self.halted(table)
+
+    @enforces("36.1.3", "36.2.3", "36.3.2", "36.4.3")
+    def risen(self, table: Table) -> Ask | Frames:
+        """36.1.3 Passing through a town has triggered a revolt. If it has made the way costlier (36.6.3) the unit stops,
+        so that its owner can think again, unless there is no room."""
+        way = (table.state.at[self.unit], *self.path[:-1])
+        if any(revolt_at(table, hex_) for hex_ in way if hex_ >= 0) and self.room(table):
+            return self.halted(table)
+        return (self.at("begin"),)
 
     def steps(self, table: Table, group: tuple[UnitId, ...]) -> pathing.Steps:
         return pathing.march_steps(table, self.unit, group[1:], self.rail)

@@ -103,7 +103,7 @@ def _refused(table: Table) -> Callable[[str], Refusal]:
 
 @enforces("36.1.3", "36.2.3", "36.3.2", "36.4.3")
 def watch_towns(table: Table) -> None:
-    """36.1.3 Between two orders of a Land Movement Phase: NATO's first ground unit in a named town, in General Supply
+    """36.1.3 Between two orders of a Land Movement Phase, and in a town on the march: NATO's first ground unit in a named town, in General Supply
     and with a line of communication, triggers a revolt; once for each country's list (ruling I309)."""
     if not table.state.held or not in_play(table):
         return
@@ -118,11 +118,30 @@ def watch_towns(table: Table) -> None:
                 stir(table, nation, TOWNS[nation], "is-log-trigger-town")
 
 
-def outbreaks(table: Table) -> Frames:
-    """36.0 Revolts triggered since the last order: their dice fall now, in the order in which they were triggered."""
-    watch_towns(table)
+@enforces("36.5.1")
+def break_out(table: Table) -> Frames:
+    """36.5.1 The dice of all revolts triggered and not rolled for yet, in the order in which they were triggered."""
     stirred = table.state.stirred
-    if not stirred:
+    if not stirred or table.state.outcome is not None:
         return ()
     table.state.stirred = []
     return tuple(Uprising(nation=nation) for nation in reversed(stirred))
+
+
+def outbreaks(table: Table) -> Frames:
+    """36.0 Revolts triggered since the last order, or by NATO's arrival in a town: their dice fall now."""
+    watch_towns(table)
+    return break_out(table)
+
+
+class Stage(Frame, frozen=True):
+    """A frame of the sequence of play. Whatever has triggered a revolt, its die falls before the next step
+    (ruling I302)."""
+
+    @enforces("36.5.1", "36.5.6")
+    def run(self, position: Table) -> Ask | Frames:
+        risen = break_out(position)
+        if risen:
+            return (self, *risen)
+        played: Ask | Frames = super().run(position)
+        return played

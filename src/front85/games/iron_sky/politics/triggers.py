@@ -62,6 +62,17 @@ def watched_towns(content: Content) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def stirs(table: Table, hex_: HexId) -> bool:
+    """36.1.3 Whether NATO's arrival in a hex could trigger a revolt."""
+    return in_play(table) and bool(_open_for(table, table.name(hex_)))
+
+
+def _open_for(table: Table, name: str) -> tuple[str, ...]:
+    """36.1.3 Nations that NATO's first unit in a hex would still stir, by the name of the hex."""
+    nations = watched_towns(table.content).get(name, ())
+    return tuple(n for n in nations if n not in table.state.seized and may_rise(table, n))
+
+
 def towns_held(table: Table) -> dict[HexId, tuple[str, ...]]:
     """36.1.3 Hexes NATO is in that trigger a revolt, if the units there are supplied: hex to nations."""
     content, state = table.content, table.state
@@ -69,7 +80,7 @@ def towns_held(table: Table) -> dict[HexId, tuple[str, ...]]:
     found: dict[HexId, tuple[str, ...]] = {}
     for name in watched.keys() & state.held.keys():
         hex_ = content.board.index[name]
-        nations = tuple(n for n in watched[name] if n not in state.seized and may_rise(table, n))
+        nations = _open_for(table, name)
         if nations and state.held[name] == NATO and table.occ.present[NATO, hex_]:
             found[hex_] = nations
     return found

@@ -33,6 +33,8 @@ FLIGHTS = frozenset({"battle", "flight", "homeward", "raid"})
 """Rules during which a helicopter may be in the air."""
 AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 """Rules during which nobody is on the way: whatever stands there stands at the end of a phase."""
+BLOODSHED = frozenset({"land movement", "detonation"})
+"""Rules during which a revolt may have been triggered that has still to wait for its die (ruling I302)."""
 
 
 def faults(table: Table) -> list[str]:
@@ -102,6 +104,8 @@ def _counts(table: Table) -> list[str]:
     if min(state.repair) < 0:
         found.append("more repair points were used than there were (39.0)")
     found += [f"negative replacements of {nation} (22.0)" for nation, left in state.replacements.items() if left < 0]
+    if state.stirred and not BLOODSHED & {frame.__struct_config__.tag for frame in table.stack}:
+        found.append(f"a revolt in {', '.join(state.stirred)} waits for its die (36.5.1)")
     for head, regiment in state.cargo.items():
         if state.at[content.index[head]] != state.at[content.index[regiment]]:
             found.append(f"{regiment} is not where the supply head is that it carries (19.0)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.politics.revolt_phase import Stage
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import carriers
@@ -10,7 +11,7 @@ from front85.games.iron_sky.weapons.warheads import Nuke
 from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, Frames
+from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
@@ -23,7 +24,7 @@ class Restraint(Plain):
 
 
 @enforces("4.8")
-class NuclearPhase(Frame, frozen=True, tag="nuclear phase"):
+class NuclearPhase(Stage, frozen=True, tag="nuclear phase"):
     """4.8 Both sides deliver nuclear attacks, as far as they may."""
 
     side: Side = PACT
