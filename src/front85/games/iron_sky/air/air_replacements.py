@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.wing_to_field import WingToField
+from front85.games.iron_sky.politics.countries import fallen
 from front85.games.iron_sky.state import PACT, READY, SIDES, WING_GONE, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
@@ -113,10 +114,14 @@ class Revive(WingToField):
         self.table, self.side, self.then = table, side, then
         self.seen_by = (SIDES[side],)
 
-    @enforces("22.2.4")
+    @enforces("22.2.4", "36.8.1")
     def why_stays(self, wing: WingId) -> Refusal | None:
+        """22.2.4 Only those that were destroyed; nobody of a country whose government has fallen (36.8.1)."""
+        wings = self.table.content.wings
         if self.table.state.wing_at[wing] != WING_GONE:
-            return refuse("22.2.4", "is-refused-wing-alive", wing=self.table.content.wings.ids[wing])
+            return refuse("22.2.4", "is-refused-wing-alive", wing=wings.ids[wing])
+        if fallen(self.table, wings.nat[wing]):
+            return refuse(("36.8.1", "22.2.4"), "is-refused-wing-overthrown", wing=wings.ids[wing])
         return _poor(self.table, wing, SQUADRON, "22.2.4")
 
     @enforces("22.2.2", "22.2.4")

@@ -103,8 +103,9 @@ def _refused(table: Table) -> Callable[[str], Refusal]:
 
 @enforces("36.1.3", "36.2.3", "36.3.2", "36.4.3")
 def watch_towns(table: Table) -> None:
-    """36.1.3 Between two orders of a Land Movement Phase, and in a town on the march: NATO's first ground unit in a named town, in General Supply
-    and with a line of communication, triggers a revolt; once for each country's list (ruling I309)."""
+    """36.1.3 Between two orders of a Land Movement Phase, and in a town on the march: NATO's first ground unit in a
+    named town, in General Supply and with a line of communication, triggers a revolt; once for each country's list
+    (ruling I309)."""
     if not table.state.held or not in_play(table):
         return
     for hex_, nations in sorted(towns_held(table).items()):

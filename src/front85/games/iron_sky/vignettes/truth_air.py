@@ -115,6 +115,7 @@ ON_FIELDS: Mapping[str, Predicate] = {
     "is-refused-wing-unhurt": lambda c: c.state.wing_hurt[wing(c)] == 0,
     "is-refused-wing-whole": lambda c: c.state.wing_lost[wing(c)] == 0,
     "is-refused-wing-alive": lambda c: based(c, wing(c)) != ELIMINATED,
+    "is-refused-wing-overthrown": lambda c: c.state.uprising.get(c.content.wings.nat[wing(c)]) == "succeeded",
     "is-refused-wing-landed": lambda c: based(c, wing(c)) >= 0 and duty(c, wing(c)) != STATION,
     "is-refused-field-damaged": lambda c: site(c, field(c)) in c.state.damaged,
     "is-refused-field-lost": lambda c: abandoned(c, field(c)),
