@@ -74,8 +74,8 @@ class March(Frame, frozen=True, tag="march"):
 
     @enforces("36.1.3", "36.2.3", "36.3.2", "36.4.3")
     def risen(self, table: Table) -> Ask | Frames:
-        """36.1.3 A town on the way has triggered a revolt. If it makes the way costlier (36.6.3) the unit stops, so that
-        its owner can think again, unless there is no room."""
+        """36.1.3 A town on the way has triggered a revolt. If it makes the way costlier (36.6.3) the unit stops, so
+        that its owner can think again, unless there is no room."""
         way = (table.state.at[self.unit], *self.path[:-1])
         if any(revolt_at(table, hex_) for hex_ in way if hex_ >= 0) and self.room(table):
             return self.halted(table)
