@@ -170,7 +170,10 @@ def retreat(table: Table, doctrine: Doctrine, menu: Menu) -> Words:
             last = next((word for word in reversed(rest) if AT not in word), None)
             value = float(comfort[board.index[last]]) if last else -50.0
             value -= 6.0 * sum(table.enemy_zone(doctrine.side, board.index[w]) == ELASTIC for w in rest if AT not in w)
-            value -= 5.0 * verb.walk.forced(verb.read(rest))
+            way = verb.read(rest)
+            value -= 5.0 * verb.walk.forced(way) + sum(service(table, unit) for unit in way.lost)
+            for unit, gone in way.dropped:
+                value -= service(table, unit) * min(1.0, (len(way.path) - gone) / table.steps_left(unit))
             if best is None or value > best[0]:
                 best = value, rest
             continue

@@ -108,6 +108,8 @@ class Way(NamedTuple):
     lost: tuple[UnitId, ...] = ()
     stops: tuple[tuple[UnitId, int], ...] = ()
     """9.88, 9.89 Units that stop early: how many hexes each goes, -1 for one that is given up."""
+    dropped: tuple[tuple[UnitId, int], ...] = ()
+    """9.83, 9.89 Units dropped off because the way has room for one: how many hexes each goes."""
 
 
 class Walk:
@@ -197,7 +199,7 @@ class Walk:
 
     @enforces("9.83")
     def must_split(self, way: Way) -> bool:
-        """9.83 Two units whose only way has room for one: one is lost, as its owner chooses (ruling F127)."""
+        """9.83 Two units whose only way has room for one: the owner drops one off (ruling F127)."""
         if len(way.group) < 2 or self.exits(way.here, self.size(way.group))[1] != "full":
             return False
         return self.exits(way.here, 1)[1] == "open"
@@ -219,15 +221,32 @@ class Walk:
     def step(self, way: Way, hex_: HexId) -> Way:
         return way._replace(here=hex_, left=way.left - self.value(way.here), path=(*way.path, hex_))
 
-    def shed(self, way: Way, unit: UnitId) -> Way:
-        rest = tuple(other for other in way.group if other != unit)
-        return way._replace(group=rest, lost=(*way.lost, unit))
+    def shed(self, way: Way, unit: UnitId, gone: int) -> Way:
+        """9.83 One unit stays behind after so many hexes of the path; below 0 it is given up."""
+        rest = way._replace(group=tuple(other for other in way.group if other != unit))
+        if gone < 0:
+            return rest._replace(lost=(*way.lost, unit))
+        return rest._replace(dropped=(*way.dropped, (unit, gone)))
+
+    def fewest(self, way: Way) -> int:
+        """9.85 The hexes of the shortest path a way can become."""
+        if not self.goes_on(way):
+            return len(way.path)
+        return min((self.fewest(self.step(way, hex_)) for hex_ in self.ahead(way)), default=len(way.path))
+
+    @enforces("9.83", "9.88a", "9.89")
+    def drops(self, way: Way, unit: UnitId) -> list[int]:
+        """9.89 After how many hexes of the path a unit may be dropped off for the other to go on: a step for each hex
+        it does not go, and it must have the steps (9.88)."""
+        length = self.fewest(self.shed(way, unit, -1))
+        return [gone for gone in range(len(way.path) + 1) if length - gone < self.table.steps_left(unit)]
 
 
 class RetreatVerb(Verb):
     """9.85 `retreat HEX HEX ... [UNIT@HEX]`: the whole path, then the units that stop on it, at a step for each hex.
 
-    `UNIT@lost` gives a unit up altogether (9.88), or names the one of two for which there is no room (9.83).
+    `UNIT@lost` gives a unit up altogether (9.88). Where the way has room for one of two (9.83), the other is named on
+    the way itself, with the hex in which it stays or `lost`.
     """
 
     case = "9.85"
@@ -245,7 +264,7 @@ class RetreatVerb(Verb):
             name, _, place = word.rpartition(AT)
             unit = self.content.index[name]
             if not walk.complete(way):
-                way = walk.shed(way, unit)
+                way = walk.shed(way, unit, self._gone(way, place))
             else:
                 way = way._replace(stops=(*way.stops, (unit, self._gone(way, place))))
         return way
@@ -261,8 +280,18 @@ class RetreatVerb(Verb):
         if not walk.complete(way):
             names = self.content.board.names
             found = [names[hex_] for hex_ in walk.ahead(way)]
-            return found or [f"{self.content.ids[unit]}{AT}{LOST}" for unit in way.group]
+            return found or self._drops(way)
         return self._stops(way)
+
+    def _drops(self, way: Way) -> list[str]:
+        """9.83, 9.89 Where either unit may be left for the other to go on, or that it is given up."""
+        names, ids = self.content.board.names, self.content.ids
+        places = (self.walk.pending.hex, *way.path)
+        found = []
+        for unit in way.group:
+            found += [f"{ids[unit]}{AT}{names[places[gone]]}" for gone in self.walk.drops(way, unit)]
+            found.append(f"{ids[unit]}{AT}{LOST}")
+        return found
 
     @enforces("9.88a", "9.88b", "9.89")
     def _stops(self, way: Way) -> list[str]:
@@ -297,7 +326,9 @@ class RetreatVerb(Verb):
             name, _, place = word.rpartition(AT)
             if place == LOST:
                 return {"steps": self.table.steps_left(self.content.index[name])}
-            return {"steps": len(way.path) - self._gone(way, place)}
+            unit, gone = self.content.index[name], self._gone(way, place)
+            whole = len(way.path) if self.walk.complete(way) else self.walk.fewest(self.walk.shed(way, unit, gone))
+            return {"steps": whole - gone}
         value = self.walk.value(way.here)
         hex_ = self.content.board.index[word]
         left = way.left - value
@@ -326,7 +357,7 @@ class RetreatVerb(Verb):
         unit = self.content.index.get(name, -1)
         if unit not in way.group:
             return refuse("9.89", "fg-refused-retreat-stranger", unit=name)
-        if not self.walk.complete(way):
+        if not self.walk.complete(way) and not self.walk.must_split(way):
             return refuse("9.88a", "fg-refused-retreat-path-first", unit=name)
         if any(unit == other for other, _ in way.stops):
             return refuse("9.88a", "fg-refused-retreat-stopped", unit=name)
@@ -347,14 +378,15 @@ def carry_out(table: Table, walk: Walk, way: Way) -> tuple[HexId, ...]:
     start, length, forced = walk.pending.hex, len(way.path), walk.forced(way)
     for unit in way.lost:
         table.eliminate(unit, "9.83")
-    if walk.stopped(way) == "full":
-        for unit in with_cargo(table, way.group):
+    group, full = way.group, walk.stopped(way) == "full"
+    if full:
+        for unit in with_cargo(table, group):
             table.eliminate(unit, "6.22", "9.83")
-        return (start, *way.path[:-1]) if way.path else (start,)
-    stops = dict(way.stops)
+        group = ()
+    stops = dict((*way.stops, *way.dropped))
     shaky = [table.enemy_zone(side, hex_) == ELASTIC and not walk.friends(hex_) for hex_ in way.path]
-    farthest = 0
-    for unit in way.group:
+    farthest = length if full else 0
+    for unit in (*group, *(unit for unit, _ in way.dropped)):
         gone = stops.get(unit, length)
         if gone < 0:
             stranded = carried_by(table, unit)
@@ -365,7 +397,7 @@ def carry_out(table: Table, walk: Walk, way: Way) -> tuple[HexId, ...]:
         farthest = max(farthest, gone)
         if gone:
             end = way.path[gone - 1]
-            host = any(other not in way.group and not is_cover_like(table, other) for other in table.units_at(end))
+            host = any(not is_cover_like(table, other) for other in walk.friends(end))
             cargo = carried_by(table, unit) if content.is_transport[unit] else []
             for mover in (unit, *cargo):
                 for passed in way.path[: gone - 1]:
