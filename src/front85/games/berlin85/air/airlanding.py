@@ -42,9 +42,9 @@ class Landings:
             return []
         return [u for u in content.by_side[self.side] if content.is_emergency[u] and at[u] == WAITING]
 
-    @enforces("13.24", "9.21", "13.22", "13.23", "13.22b")
+    @enforces("13.24", "9.21", "13.22", "13.23", "13.22b", "10.72")
     def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """13.2 Why a unit cannot land in a hex: superiority, a friendly field, room on the field and in the hex."""
+        """13.2 Why a unit cannot land in a hex: superiority, a friendly field, fire, room on it and in the hex."""
         table, name = self.table, self.table.name(hex_)
         if table.state.air_holder != self.side:
             return refuse("13.24", "b85-refused-no-superiority")
@@ -53,6 +53,8 @@ class Landings:
             return refuse("13.22b", "b85-refused-no-airfield", hex=name)
         if not friendly_field(table, self.side, field):
             return refuse("13.23", "b85-refused-field-not-held", hex=name)
+        if table.burning(hex_):
+            return refuse("10.72", "b85-refused-fire", hex=name)
         if table.state.landed.get(field.name, 0) >= field.capacity:
             return refuse("13.22", "b85-refused-field-full", hex=name, capacity=field.capacity)
         if table.units_at(hex_) and not self.rolls_off(unit, hex_):
