@@ -169,7 +169,7 @@ class March(Verb):
         if rest:
             return None
         own, at, done = self.content.by_side[self.phase.side], self.table.state.at, self.phase.done
-        for _ in range(DRAWS):
+        for _ in range(DRAWS if own else 0):
             unit = own[int(rng.random() * len(own))]
             if at[unit] >= 0 and unit not in done:
                 return str(self.board.names[at[unit]])

@@ -8,7 +8,7 @@ source of legality that could disagree with the first.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 from typing import Any, Protocol
 
@@ -42,13 +42,19 @@ class Forecast(msgspec.Struct, frozen=True):
     facts: dict[str, Any] = {}
 
 
+class Spelling(Protocol):
+    """The word of each value: of a number in a list, of a key in a mapping."""
+
+    def __getitem__(self, value: Any, /) -> str: ...
+
+
 class Lazy:
     """Words by their numbers in a table: nobody writes them out to draw one of them. All weigh alike."""
 
     __slots__ = ("_numbers", "_table")
 
-    def __init__(self, table: Sequence[str], numbers: Any) -> None:
-        """`numbers` is a sequence or an array of whole numbers."""
+    def __init__(self, table: Spelling, numbers: Any) -> None:
+        """`numbers` is a sequence or an array of whole numbers, or of what else the table spells."""
         self._table, self._numbers = table, numbers
 
     def __len__(self) -> int:

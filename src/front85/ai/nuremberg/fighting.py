@@ -112,7 +112,7 @@ def best_probe(table: Table, doctrine: Doctrine, verb: Probe, least: float) -> t
         party = [unit]
         for mate in units:
             together = tuple(party)
-            if mate != unit and at[mate] == at[unit] and not verb.joins(together, mate, table.name(target)):
+            if mate != unit and at[mate] == at[unit] and not verb.crowded(mate, target, together):
                 party.append(mate)
         best = value, ("probe", table.name(target), *(ids[u] for u in sorted(party)))
     return best

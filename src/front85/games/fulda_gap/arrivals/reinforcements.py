@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -13,14 +13,16 @@ from front85.games.fulda_gap.movement.hand import Mover, Moves
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
-from front85.hexwar.forces import half, unknown_unit
+from front85.hexwar import slots
+from front85.hexwar.forces import half
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Said, Slot
 
 
 @enforces("26.0b", "4.0c", "20.41b")
@@ -113,14 +115,47 @@ def due_by(content: Content, side: Side, turn: int) -> tuple[UnitId, ...]:
     return tuple(u for u in scheduled(content, side) if 0 < content.arrival[u] <= turn)
 
 
-class Enter(UnitToHex):
+NEWCOMER = Slot(
+    "UNIT",
+    slots.units,
+    lambda v: [unit for unit in v.waiting if v.can_enter(unit)],
+    ("26.0d", "refused-unknown-unit"),
+    own=(
+        Bar("26.0d", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.phase.side),
+        Bar("26.0b", "fg-refused-not-waiting", lambda v, unit: v.at[unit] != WAITING or due(v.table, unit) == 0),
+        Bar(
+            "26.0b",
+            "fg-refused-too-early",
+            lambda v, unit: unit not in v.waiting,
+            lambda v, unit: {"turn": due(v.table, unit)},
+        ),
+    ),
+    bars=(Bar((), "", lambda v, unit: v.no_way_in(unit), settled=True, dead_end=True),),
+)
+DOOR = Slot(
+    "HEX",
+    slots.hexes,
+    lambda v, unit: doors(v.table, unit),
+    ("26.0c", "refused-unknown-hex"),
+    bars=(
+        Bar((), "", lambda v, hex_, unit: v.outside(unit, hex_), settled=True),
+        Bar((), "", lambda v, hex_, unit: v.barred(unit, hex_)),
+    ),
+    costly=True,
+)
+
+
+class Enter(Slotted):
     """`enter UNIT HEX`: a reinforcement comes onto the map and may go on with the points it has left."""
 
-    case, hex_case = "26.0d", "26.0c"
+    case = "26.0d"
     content: Content
+    slots = (NEWCOMER, DOOR)
+    full_length = 0
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.at = moves.table.state.at
         self._answers: dict[tuple[str, str, int, bool], bool] = {}
 
     @cached_property
@@ -198,39 +233,27 @@ class Enter(UnitToHex):
         content = self.content
         return content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit)
 
-    # the tree
-
     def offered(self) -> bool:
-        return self.moves.pressing < 0 and super().offered()
-
-    def units(self) -> Iterable[UnitId]:
-        return filter(self.can_enter, self.waiting)
-
-    def area(self, unit: UnitId) -> Collection[HexId]:
-        return doors(self.table, unit)
-
-    def open_to(self, unit: UnitId) -> Iterable[HexId]:
-        return (hex_ for hex_ in doors(self.table, unit) if self.barred(unit, hex_) is None)
+        return self.moves.pressing < 0 and any(self.can_enter(unit) for unit in self.waiting)
 
     def can_enter(self, unit: UnitId) -> bool:
         """Whether a door is open to a waiting unit; units alike share the answer."""
         like = self.like(unit)
         known = self._answers.get(like)
         if known is None:
-            known = self._answers[like] = any(True for _ in self.open_to(unit))
+            known = self._answers[like] = any(self.barred(unit, hex_) is None for hex_ in doors(self.table, unit))
         return known
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        unit, hex_ = self.meant((*rest, word))
-        cost = self.cost(unit, hex_)
-        return {"cost": cost / 2, "left": max(0, self.points(unit) - cost) / 2}
+        cost = self.cost(said[0], value)
+        return {"cost": cost / 2, "left": max(0, self.points(said[0]) - cost) / 2}
 
     # the deed
 
     @enforces("4.0c", "26.0c", "26.0d", "23.2b", "20.41a")
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         table, phase = self.table, self.phase
         left = max(0, self.points(unit) - self.cost(unit, hex_))
         bring_in(table, unit, hex_)
@@ -250,32 +273,19 @@ class Enter(UnitToHex):
         return refuse("26.0b", "fg-refused-nobody-enters")
 
     def absent_for(self, rest: Words) -> Refusal:
-        if not rest or self.phase.secondary or self.moves.pressing >= 0:
-            return self.absent()
-        return self._no_unit(rest[0], rest[1:])
+        return self.absent() if self.phase.secondary or self.moves.pressing >= 0 else super().absent_for(rest)
 
-    def stranger(self, word: str) -> Refusal:
-        return self._no_unit(word)
-
-    def _no_unit(self, word: str, goal: Words = ()) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit(self.case, word)
-        if self.content.side[unit] != self.phase.side:
-            return refuse(self.case, "refused-not-your-unit", unit=word)
-        if self.table.state.at[unit] != WAITING or due(self.table, unit) == 0:
-            return refuse("26.0b", "fg-refused-not-waiting", unit=word)
-        if unit not in self.waiting:
-            return refuse("26.0b", "fg-refused-too-early", unit=word, turn=due(self.table, unit))
-        if goal:
-            return self.refusal((word,), goal[0])
+    def no_way_in(self, unit: UnitId) -> Refusal | None:
+        """The reason of the first door, where all are closed."""
+        if self.can_enter(unit):
+            return None
         reasons = (self.barred(unit, hex_) for hex_ in doors(self.table, unit))
         return next(filter(None, reasons), refuse("26.0c", "fg-refused-no-way-in"))
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        case = "23.2b" if self.phase.side == SOVIET else "26.0c"
-        if lands(self.table, unit):
-            case = "20.41a"
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        if hex_ in doors(self.table, unit):
+            return None
+        case = "20.41a" if lands(self.table, unit) else "23.2b" if self.phase.side == SOVIET else "26.0c"
         return refuse(case, "fg-refused-no-door", unit=self.content.ids[unit], hex=self.table.name(hex_))
 
 

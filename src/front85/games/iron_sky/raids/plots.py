@@ -16,14 +16,16 @@ from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.raid import Load, Raid
 from front85.games.iron_sky.state import SIDES, WAITING, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar import slots
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Names, Said, Slot
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Int16 = npt.NDArray[np.int16]
@@ -94,16 +96,101 @@ def muster(table: Table, side: Side) -> None:
             table.put(unit, hex_)
 
 
-class PlotRaid(Verb):
-    """33.1.2 `raid HEX UNIT... WING...`."""
+_FAR = ("33.2.1", "33.2.8")
+TARGET = Slot(
+    "HEX",
+    slots.hexes,
+    lambda v: list(v.targets.values()),
+    ("33.1.2", "refused-unknown-hex"),
+    bars=(
+        Bar("33.2.1", "is-refused-raid-target", lambda v, hex_: hex_ not in v.prizes, settled=True),
+        Bar(_FAR, "is-refused-raid-far", lambda v, hex_: v.table.name(hex_) not in v.targets, settled=True),
+    ),
+)
+RAIDERS = Slot(
+    "UNIT",
+    slots.units,
+    lambda v, *_: v.units,
+    ("33.1.2", "refused-unknown-unit"),
+    own=(
+        Bar("33.1.2", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
+        Bar("33.1.2", "is-refused-raid-unit", lambda v, unit: not v.content.is_special[unit] or v.at[unit] < 0),
+        Bar("33.1.2", "is-refused-raid-busy", lambda v, unit: any(unit in plot.units for plot in v.frame.plots)),
+    ),
+    bars=(
+        Bar(
+            "33.1.3",
+            "is-refused-board-apart",
+            lambda v, unit, _, units: v.at[unit] != v.at[(*units, unit)[0]],
+            lambda v, unit, _, units: {"unit": v.content.ids[units[0]], "other": v.content.ids[unit]},
+        ),
+        Bar(
+            ("33.1.3", "33.1.2"),
+            "is-refused-raid-stranded",
+            lambda v, unit, *_: not v.carriers(v.at[unit]),
+            settled=True,
+        ),
+        Bar(_FAR, "is-refused-raid-reach", lambda v, unit, target, _: not v.near(unit, target)),
+    ),
+    many=True,
+    twice=("33.1.2", "is-refused-raid-twice"),
+    missing=("33.1.2", "is-refused-raid-open"),
+)
+CARRIERS = Slot(
+    "WING",
+    lambda v: v.wing_names,
+    lambda v, _, units, wings: v.carriers(v.at[units[0]]),
+    ("33.1.2", "refused-unknown-unit"),
+    own=(
+        Bar("33.1.2", "is-refused-wing-not-yours", lambda v, wing: v.wings.side[wing] != v.side),
+        Bar("31.5.1", "is-refused-raid-lift", lambda v, wing: not v.wings.type[wing].helicopter or not v.room((wing,))),
+    ),
+    bars=(
+        Bar("33.1.2", "is-refused-raid-nobody", lambda v, wing, _, units, wings: not units, settled=True),
+        Bar(
+            "33.1.3", "is-refused-raid-wing", lambda v, wing, _, units, wings: not v.based(wing, units[0]), settled=True
+        ),
+        Bar(
+            "33.1.2",
+            "is-refused-raid-busy",
+            lambda v, wing, *_: any(wing in plot.wings for plot in v.frame.plots),
+            settled=True,
+        ),
+        Bar((), "", lambda v, wing, *_: why_grounded(v.table, wing), settled=True),
+        Bar(_FAR, "is-refused-raid-range", lambda v, wing, hex_, units, _: not v.range(wing, v.at[units[0]], hex_)),
+    ),
+    many=True,
+    twice=("33.1.2", "is-refused-raid-twice"),
+    missing=("33.1.2", "is-refused-raid-open"),
+)
+ROOM = Bar(
+    ("33.1.2", "34.0.5"),
+    "is-refused-raid-room",
+    lambda v, _, units, wings: v.room(wings) < len(units),
+    lambda v, _, units, wings: {"need": len(units), "lift": v.room(wings)},
+)
+
+
+@enforces("33.1.2", "33.1.3", "33.0.2", "34.0.5", "31.5.1")
+class PlotRaid(Slotted):
+    """33.1.2 `raid HEX UNIT... WING...`: each special forces unit needs a point of lift."""
 
     case = "33.1.2"
     weight = 0.3
+    slots = (TARGET, RAIDERS, CARRIERS)
+    ends = (ROOM,)
 
     def __init__(self, table: Table, frame: Raids) -> None:
-        self.table, self.frame, self.side = table, frame, frame.side
+        self.table, self.frame, self.side, self.at = table, frame, frame.side, table.state.at
         self.content, self.wings = table.content, table.content.wings
+        self.wing_names = Names(self.wings.ids, self.wings.index)
         self._far: dict[str, Int16] = {}
+
+    def room(self, wings: Collection[WingId]) -> int:
+        return sum(lift(self.table, wing) for wing in wings)
+
+    def based(self, wing: WingId, unit: UnitId) -> bool:
+        return self.table.state.wing_at[wing] in self.content.fields.in_hex.get(self.at[unit], ())
 
     @cached_property
     def units(self) -> list[UnitId]:
@@ -145,43 +232,14 @@ class PlotRaid(Verb):
         found: dict[str, HexId] = {}
         for here in sorted({table.state.at[unit] for unit in self.units}):
             wings = self.carriers(here)
-            found |= {table.name(hex_): hex_ for hex_ in hexes if any(self._range(wing, here, hex_) for wing in wings)}
+            found |= {table.name(hex_): hex_ for hex_ in hexes if any(self.range(wing, here, hex_) for wing in wings)}
         return dict(sorted(found.items()))
 
     def offered(self) -> bool:
         return bool(self.table.state.war_turn and self.units)
 
-    def _split(self, rest: Words) -> tuple[list[UnitId], list[WingId]]:
-        index = self.content.index
-        units = [index[word] for word in rest[1:] if word in index]
-        return units, [self.wings.index[word] for word in rest[1:] if word in self.wings.index]
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.targets
-        units, wings = self._split(rest)
-        at, ids = self.table.state.at, self.content.ids
-        target = self.targets[rest[0]]
-        more: list[str] = []
-        if not wings:
-            last = units[-1] if units else -1
-            more = [
-                ids[u]
-                for u in self.units
-                if u > last and (not units or at[u] == at[units[0]]) and self._near(u, target)
-            ]
-        if units:
-            last_wing = wings[-1] if wings else -1
-            some = [
-                wing
-                for wing in self.carriers(at[units[0]])
-                if wing > last_wing and self._range(wing, at[units[0]], target)
-            ]
-            more += [self.wings.ids[wing] for wing in some]
-        return more
-
     @enforces("33.2.1", "33.2.8", "31.1.3")
-    def _range(self, wing: WingId, here: HexId, target: HexId) -> bool:
+    def range(self, wing: WingId, here: HexId, target: HexId) -> bool:
         """33.2.8 Whether a helicopter gets to a hex and back to a field, not necessarily its own (ruling I501)."""
         back = self._homeward(self.wings.nat[wing])[target]
         return bool(back >= 0 and self.content.board.distance(here, target) + back <= self.wings.movement[wing])
@@ -195,120 +253,34 @@ class PlotRaid(Verb):
             self._far[nation] = hex_distance_field(self.content.board.neighbours, hexes)
         return self._far[nation]
 
-    def _near(self, unit: UnitId, target: HexId) -> bool:
+    def near(self, unit: UnitId, target: HexId) -> bool:
         here = self.table.state.at[unit]
-        return any(self._range(wing, here, target) for wing in self.carriers(here))
+        return any(self.range(wing, here, target) for wing in self.carriers(here))
 
-    @enforces("33.1.2", "33.0.2")
-    def closes(self, rest: Words) -> bool:
-        """33.1.2 Each special forces unit needs a point of lift (34.0.5)."""
-        if not rest:
-            return False
-        units, wings = self._split(rest)
-        return bool(units and wings) and sum(lift(self.table, wing) for wing in wings) >= len(units)
-
-    def play(self, rest: Words) -> Frames:
-        units, wings = self._split(rest)
-        plot = Plot(self.targets[rest[0]], tuple(units), tuple(wings))
-        return (self.frame.at("plot", plots=(*self.frame.plots, plot)),)
-
-    def canonical(self, rest: Words) -> Words:
-        """Raiders and then helicopters, each in the order of their numbers."""
-        units, wings, words = self.content.index, self.wings.index, rest[1:]
-        raiders = sorted((word for word in words if word in units), key=lambda word: units[word])
-        carriers = sorted((word for word in words if word in wings), key=lambda word: wings[word])
-        return (*rest[:1], *raiders, *carriers, *(w for w in words if w not in units and w not in wings))
+    def does(self, target: HexId, units: tuple[UnitId, ...], wings: tuple[WingId, ...]) -> Frames:
+        return (self.frame.at("plot", plots=(*self.frame.plots, Plot(target, units, wings))),)
 
     def public(self, rest: Words) -> Words:
         return ("raid",)
 
     # what is to be expected
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Of a target what could be destroyed and the chance of one unit there; of the rest whether the staff would
         send it: as many as help, and the lift for them."""
-        if not rest:
-            hex_ = self.targets[word]
-            drm = promise.modifier(self.table, self.side, hex_)
-            return {**promise.things(self.table, self.side, hex_), "chance": promise.success(self.table, 1, drm)}
-        units, wings = self._split(rest)
-        room = sum(lift(self.table, wing) for wing in wings)
-        if word in self.wings.index:
-            return {"default": room < len(units), "lift": lift(self.table, self.wings.index[word])}
-        here = self.table.state.at[self.content.index[word]]
-        most = sum(lift(self.table, wing) for wing in self.carriers(here))
-        return {"default": len(units) < min(most, len(self.content.air.raids.success))}
+        if at == 0:
+            drm = promise.modifier(self.table, self.side, value)
+            return {**promise.things(self.table, self.side, value), "chance": promise.success(self.table, 1, drm)}
+        if at == 2:
+            return {"default": self.room(said[2]) < len(said[1]), "lift": self.room((value,))}
+        most = self.room(self.carriers(self.at[value]))
+        return {"default": len(said[1]) < min(most, len(self.content.air.raids.success))}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        units, wings = self._split(rest)
-        plot = Plot(self.targets[rest[0]], tuple(units), tuple(wings))
+        plot = Plot(*self.said(rest))
         found = promise.odds(self.table, self.side, plot.target, loads(self.table, plot))
         if found is None:
             return None
         lost = 1 - found["reach"]
         chances = {"succeeds": found["success"], "fails": found["reach"] - found["success"], "lost": lost}
         return Forecast((), chances, found)
-
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            hex_ = self.content.board.index.get(word)
-            return unknown_hex(self.case, word) if hex_ is None else self._no_target(hex_)
-        if word in rest[1:]:
-            return refuse("33.1.2", "is-refused-raid-twice", word=word)
-        if word in self.wings.index:
-            return self._no_carrier(rest, self.wings.index[word])
-        unit = self.content.index.get(word)
-        return unknown_unit(self.case, word) if unit is None else self._no_raider(rest, unit)
-
-    def _no_target(self, hex_: HexId) -> Refusal:
-        name = self.table.name(hex_)
-        if hex_ not in self.prizes:
-            return refuse("33.2.1", "is-refused-raid-target", hex=name)
-        return refuse(("33.2.1", "33.2.8"), "is-refused-raid-far", hex=name)
-
-    @enforces("33.1.3", "33.2.8", "31.5.1")
-    def _no_carrier(self, rest: Words, wing: WingId) -> Refusal:
-        """33.1.3 Why a squadron cannot carry the raiders named."""
-        name, (units, _) = self.wings.ids[wing], self._split(rest)
-        if self.wings.side[wing] != self.side:
-            return refuse("33.1.2", "is-refused-wing-not-yours", wing=name)
-        if not self.wings.type[wing].helicopter or not lift(self.table, wing):
-            return refuse("31.5.1", "is-refused-raid-lift", wing=name)
-        if not units:
-            return refuse("33.1.2", "is-refused-raid-nobody", wing=name)
-        here = self.table.state.at[units[0]]
-        if self.table.state.wing_at[wing] not in self.content.fields.in_hex.get(here, ()):
-            return refuse("33.1.3", "is-refused-raid-wing", wing=name, unit=self.content.ids[units[0]])
-        if any(wing in plot.wings for plot in self.frame.plots):
-            return refuse("33.1.2", "is-refused-raid-busy", word=name)
-        grounded = why_grounded(self.table, wing)
-        return grounded or refuse(("33.2.1", "33.2.8"), "is-refused-raid-range", wing=name, hex=rest[0])
-
-    @enforces("33.1.2", "33.1.3")
-    def _no_raider(self, rest: Words, unit: UnitId) -> Refusal:
-        """33.1.2 Why a unit cannot take part."""
-        name, at, (units, _) = self.content.ids[unit], self.table.state.at, self._split(rest)
-        if self.content.side[unit] != self.side:
-            return refuse("33.1.2", "refused-not-your-unit", unit=name)
-        if not self.content.is_special[unit] or at[unit] < 0:
-            return refuse("33.1.2", "is-refused-raid-unit", unit=name)
-        if any(unit in plot.units for plot in self.frame.plots):
-            return refuse("33.1.2", "is-refused-raid-busy", word=name)
-        if units and at[unit] != at[units[0]]:
-            return refuse("33.1.3", "is-refused-board-apart", unit=self.content.ids[units[0]], other=name)
-        if not self.carriers(at[unit]):
-            return refuse(("33.1.3", "33.1.2"), "is-refused-raid-stranded", unit=name)
-        return refuse(("33.2.1", "33.2.8"), "is-refused-raid-reach", unit=name, hex=rest[0])
-
-    @enforces("33.1.2", "34.0.5")
-    def unfinished(self, rest: Words) -> Refusal | None:
-        """34.0.5 Why raiders and helicopters named are not enough yet."""
-        if not rest:
-            return None
-        units, wings = self._split(rest)
-        if not units or not wings:
-            return refuse("33.1.2", "is-refused-raid-open", hex=rest[0])
-        room = sum(lift(self.table, wing) for wing in wings)
-        return refuse(("33.1.2", "34.0.5"), "is-refused-raid-room", need=len(units), lift=room)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -15,26 +14,16 @@ from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar import slots
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Cases, Refusal, refuse
-
-UNFIT: dict[str, tuple[Cases, str]] = {
-    "side": ("11.0a", "refused-not-your-unit"),
-    "off": ("11.0a", "refused-not-on-map"),
-    "static": ("11.0b", "refused-static-attack"),
-    "defense-only": ("2.2a", "refused-defense-only"),
-    "landed": ("12.4.1e", "refused-just-landed"),
-    "spent": (("11.3b", "11.11b"), "refused-has-attacked"),
-    "pressed-spent": (("11.11c", "11.3b"), "refused-momentum-used"),
-    "momentum": ("11.11b", "refused-only-advanced"),
-    "pressed": ("11.11c", "refused-momentum-used"),
-}
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Slot
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -50,65 +39,104 @@ class Rules(msgspec.Struct, frozen=True):
     phase: CombatPhase | None = None
 
 
-class _Strike(Strike):
-    """What attacks and probes share: one target hex, and a growing list of units."""
+HEX = Slot(
+    "HEX",
+    slots.hexes,
+    lambda v: sorted(v.targets),
+    ("2.1a", "refused-unknown-hex"),
+)
+NOBODY = Bar("", "refused-nobody-adjacent", lambda v, hex_: hex_ not in v.targets, settled=True, dead_end=True)
+CHANGING = (
+    Bar("12.4.1e", "refused-just-landed", lambda v, unit: v.landed(unit)),
+    Bar("11.11c", "refused-momentum-used", lambda v, unit: v.left_out(unit) and v.pressed(unit)),
+    Bar("11.11b", "refused-only-advanced", lambda v, unit: v.left_out(unit)),
+    Bar(("11.11c", "11.3b"), "refused-momentum-used", lambda v, unit: v.spent(unit) and v.pressed(unit)),
+    Bar(("11.3b", "11.11b"), "refused-has-attacked", lambda v, unit: v.spent(unit)),
+)
+"""What a unit has done, after what it is."""
+UNITS = Slot(
+    "UNIT",
+    slots.units,
+    lambda v, target, _: v.targets[target],
+    ("11.2a", "refused-unknown-unit"),
+    own=(
+        Bar("11.0a", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.rules.side),
+        Bar("11.0a", "refused-not-on-map", lambda v, unit: v.at[unit] < 0),
+        Bar("11.0b", "refused-static-attack", lambda v, unit: v.content.is_static[unit]),
+        Bar("2.2a", "refused-defense-only", lambda v, unit: not v.content.can_attack[unit]),
+        *CHANGING,
+    ),
+    many=True,
+    twice=("11.3a", "refused-named-twice"),
+)
 
-    cases = StrikeCases(ground="2.1a", once="11.3a")
-    reasons = UNFIT
+
+@enforces("2.2a", "11.0b", "11.3b", "11.11b", "11.11c", "12.4.1e")
+class _Strike(Slotted):
+    """What attacks and probes share: one target hex, and a growing list of units."""
 
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.rules, self.content, self.board = table, rules, table.content, table.content.board
+        self.at = table.state.at
 
-    @enforces("2.2a", "11.0b", "11.3b", "11.11b", "11.11c", "12.4.1e")
-    def unfit(self, unit: UnitId) -> str:
-        """The key in UNFIT that keeps a unit from attacking at all, or ''."""
-        content, state, rules = self.table.content, self.table.state, self.rules
-        if content.side[unit] != rules.side:
-            return "side"
-        if state.at[unit] < 0:
-            return "off"
-        if not content.can_attack[unit]:
-            return "static" if content.is_static[unit] else "defense-only"
-        if unit == content.airborne and state.landed == state.turn:
-            return "landed"
-        if rules.only is not None:
-            if unit in rules.only:
-                return ""
-            return "pressed" if unit in state.momentum else "momentum"
-        if unit not in rules.spent:
-            return ""
-        return "pressed-spent" if unit in state.momentum else "spent"
+    def landed(self, unit: UnitId) -> bool:
+        return unit == self.content.airborne and self.table.state.landed == self.table.state.turn
+
+    def left_out(self, unit: UnitId) -> bool:
+        """11.11 Not among those that advanced."""
+        return self.rules.only is not None and unit not in self.rules.only
+
+    def spent(self, unit: UnitId) -> bool:
+        return self.rules.only is None and unit in self.rules.spent
+
+    def pressed(self, unit: UnitId) -> bool:
+        return unit in self.table.state.momentum
 
     @cached_property
     def fit(self) -> list[UnitId]:
-        units = self.table.content.by_side[self.rules.side] if self.rules.only is None else self.rules.only
-        return [unit for unit in units if not self.unfit(unit)]
+        content, at = self.content, self.at
+        units = content.by_side[self.rules.side] if self.rules.only is None else self.rules.only
+        able = [unit for unit in units if at[unit] >= 0 and content.can_attack[unit]]
+        return self.fitting(1, able, CHANGING)
 
     @cached_property
     def targets(self) -> dict[HexId, list[UnitId]]:
         """Each hex that can be struck with the units that can strike it."""
         raise NotImplementedError
 
-    def struck_words(self) -> Collection[str]:
-        return [self.table.name(hex_) for hex_ in sorted(self.targets)]
-
-    def strikers(self, target: str) -> list[UnitId]:
-        return self.targets[self.board.index[target]]
-
     def offered(self) -> bool:
         return bool(self.targets)
-
-    def parts(self, rest: Words) -> tuple[HexId, tuple[UnitId, ...]]:
-        return self.board.index[rest[0]], self.named(rest[1:])
-
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
-        return refuse("11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=target)
 
 
 class Attack(_Strike):
     """11.2 `attack HEX UNITS...`: one hex, from any number of adjacent ones, with whichever units like."""
 
     case = "11.2a"
+    slots = (
+        HEX._replace(
+            bars=(
+                Bar(
+                    "11.0a",
+                    "refused-no-enemy-there",
+                    lambda v, hex_: not v.table.enemy_in(v.rules.side, hex_),
+                    settled=True,
+                ),
+                Bar("11.3b", "refused-attacked-already", lambda v, hex_: v._struck(hex_), settled=True),
+                NOBODY._replace(cases="11.2a"),
+            )
+        ),
+        UNITS._replace(
+            bars=(
+                Bar(
+                    "11.0a",
+                    "refused-not-adjacent",
+                    lambda v, unit, target, _: unit not in v.targets[target],
+                    settled=True,
+                ),
+                Bar("10.6.1c", "refused-not-with-these", lambda v, *said: v.mixed(*said)),
+            ),
+        ),
+    )
 
     @cached_property
     def targets(self) -> dict[HexId, list[UnitId]]:
@@ -127,27 +155,18 @@ class Attack(_Strike):
         struck = self.rules.struck
         return bool(struck) and any(unit in struck for unit in self.table.units_at(hex_))
 
-    @enforces("11.0a", "11.2a", "11.2b")
-    def closed(self, target: str) -> Refusal | None:
-        hex_ = self.board.index[target]
-        if not self.table.enemy_in(self.rules.side, hex_):
-            return refuse("11.0a", "refused-no-enemy-there", hex=target)
-        if self._struck(hex_):
-            return refuse("11.3b", "refused-attacked-already", hex=target)
-        return None
-
     @enforces("10.6.1c")
-    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
+    def mixed(self, unit: UnitId, target: HexId, chosen: tuple[UnitId, ...]) -> bool:
         """10.6.1 Pact heliborne units attack only beside heliborne units of their nation."""
         if not chosen or self.rules.side != PACT:
-            return ""
+            return False
         content = self.table.content
-        mixed = content.is_heliborne[unit] or content.is_heliborne[chosen[0]]
-        return "10.6.1c" if mixed and content.formation[unit] != content.formation[chosen[0]] else ""
+        heliborne = content.is_heliborne[unit] or content.is_heliborne[chosen[0]]
+        return heliborne and content.formation[unit] != content.formation[chosen[0]]
 
     def forecast(self, rest: Words) -> Forecast | None:
         table, side = self.table, self.rules.side
-        target, attackers = self.parts(rest)
+        target, attackers = self.said(rest)
         battle = odds(table, side, target, attackers)
         facts: dict[str, Any] = {
             "attack": battle.attack,
@@ -159,15 +178,14 @@ class Attack(_Strike):
         }
         return Forecast(battle.lines, distribution(table, side, target, battle.column, battle.modifier), facts)
 
-    def play(self, rest: Words) -> Frames:
+    def does(self, target: HexId, attackers: tuple[UnitId, ...]) -> Frames:
         table, rules = self.table, self.rules
-        target, attackers = self.parts(rest)
         table.note(
             "log-momentum" if rules.momentum else "log-attack",
             "11.11a" if rules.momentum else "11.2a",
             side=SIDES[rules.side],
             units=listed(self.content, attackers),
-            hex=rest[0],
+            hex=table.name(target),
         )
         battle = Battle(side=rules.side, target=target, attackers=attackers, momentum=rules.momentum)
         if rules.momentum:
@@ -181,6 +199,34 @@ class Probe(_Strike):
     """11.12 `probe HEX UNITS...`: step into an empty hex of an enemy zone, without odds and without losses."""
 
     case = "11.12a"
+    slots = (
+        HEX._replace(
+            bars=(
+                Bar("11.12b", "refused-probed-already", lambda v, hex_: v.rules.probed, settled=True),
+                Bar("11.12a", "refused-probe-occupied", lambda v, hex_: bool(v.table.units_at(hex_)), settled=True),
+                Bar(
+                    "11.12a",
+                    "refused-probe-no-zone",
+                    lambda v, hex_: not v.table.in_enemy_zone(v.rules.side, hex_),
+                    settled=True,
+                ),
+                Bar("13.2", "refused-lake", lambda v, hex_: v.content.lakes[hex_], settled=True),
+                NOBODY._replace(cases="11.12a"),
+            )
+        ),
+        UNITS._replace(
+            unknown=("11.12a", "refused-unknown-unit"),
+            bars=(
+                Bar(
+                    "11.12a",
+                    "refused-probe-not-adjacent",
+                    lambda v, unit, target, _: unit not in v.targets[target],
+                    settled=True,
+                ),
+                Bar("", "refused-not-with-these", lambda v, *said: v.crowded(*said)),
+            ),
+        ),
+    )
 
     @cached_property
     def targets(self) -> dict[HexId, list[UnitId]]:
@@ -199,33 +245,21 @@ class Probe(_Strike):
                     found.setdefault(hex_, []).append(unit)
         return found
 
-    @enforces("11.12a", "8.3")
-    def closed(self, target: str) -> Refusal | None:
-        table, hex_ = self.table, self.board.index[target]
-        if self.rules.probed:
-            return refuse("11.12b", "refused-probed-already", hex=target)
-        if table.units_at(hex_):
-            return refuse("11.12a", "refused-probe-occupied", hex=target)
-        if not table.in_enemy_zone(self.rules.side, hex_):
-            return refuse("11.12a", "refused-probe-no-zone", hex=target)
-        return refuse("13.2", "refused-lake", hex=target) if table.content.lakes[hex_] else None
-
-    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
-        return fits(self.table, self.rules.side, (*chosen, unit), self.board.index[target])
-
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
-        return refuse("11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=target)
+    def crowded(self, unit: UnitId, target: HexId, chosen: tuple[UnitId, ...]) -> Refusal | None:
+        case = fits(self.table, self.rules.side, (*chosen, unit), target)
+        return refuse(case, "refused-not-with-these", unit=self.content.ids[unit]) if case else None
 
     def absent(self) -> Refusal:
         return refuse("11.12b" if self.rules.probed else "11.12a", "refused-nothing-to-probe")
 
     @enforces("11.12a", "11.12b")
-    def play(self, rest: Words) -> Frames:
+    def does(self, target: HexId, units: tuple[UnitId, ...]) -> Frames:
         """11.12 The advance is the attack; a momentum attack may follow, but no second probe (ruling N53)."""
         table, rules = self.table, self.rules
-        target, units = self.parts(rest)
         arrive(table, units, target, (0,) * len(units), "march")
-        table.note("log-probe", "11.12a", side=SIDES[rules.side], units=listed(self.content, units), hex=rest[0])
+        table.note(
+            "log-probe", "11.12a", side=SIDES[rules.side], units=listed(self.content, units), hex=table.name(target)
+        )
         if rules.momentum:
             table.state.momentum.update(units)
             return ()

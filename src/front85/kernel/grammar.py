@@ -1,0 +1,409 @@
+"""Verbs declared as slots: `raid HEX UNIT... WING...`.
+
+A verb is slots, bars against stopping, and a deed. The tree, the random walk, the refusals and their place, the printed
+form and what the client reads all follow from the slots (`kernel/slots.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from front85.kernel.ask import Lazy, Words
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, Value, refuse
+from front85.kernel.slots import Bar, Said, Slot
+from front85.kernel.verbs import Verb
+
+
+class Read(NamedTuple):
+    """What the words of a sentence mean so far."""
+
+    said: Said = ()
+    """An entry for each slot up to that of the last value."""
+    opened: int = -1
+    """The slot that the last word opened, where no value has followed; else -1."""
+
+
+class Place(NamedTuple):
+    """Where a word would stand in the sentence."""
+
+    at: int
+    said: Said
+    """What was said before it, and last what its own slot holds where that takes several."""
+    value: Any
+    """None for the word that opens the slot."""
+    early: bool = False
+    """A slot before it still wants a value."""
+    shut: bool = False
+    """The sentence has no such part."""
+
+
+START = Read()
+
+
+class Slotted(Verb):
+    """A verb whose words are slots. Titles declare `slots`, `ends` and what it `does`."""
+
+    slots: tuple[Slot, ...]
+    ends: tuple[Bar, ...] = ()
+    """Bars against stopping here, asked with all that was said."""
+    _last: tuple[Words, Read] = ((), START)
+    _open_bars: tuple[tuple[Bar, ...], ...]
+    _reachable: tuple[tuple[int, ...], ...]
+    """For each slot those that may come after it: up to and with the first that must be filled."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "slots" not in cls.__dict__:
+            return
+        slots = cls.slots
+        cls._open_bars = tuple(tuple(bar for bar in slot.bars if not bar.settled) for slot in slots)
+        must = [at for at, slot in enumerate(slots) if not slot.optional and not slot.gates]
+        ends = [next((at for at in must if at >= first), len(slots) - 1) for first in range(len(slots) + 1)]
+        cls._reachable = tuple(tuple(range(first, ends[first] + 1)) for first in range(len(slots) + 1))
+
+    # what the title says
+
+    def does(self, *said: Any) -> Frames:
+        """Carry it out; one value, tuple or None for each slot."""
+        raise NotImplementedError
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        """What a screen would like to know of a value of the slot at `at`."""
+        return {}
+
+    # for titles and computer players
+
+    def fitting(self, at: int, values: Collection[Any], bars: tuple[Bar, ...] | None = None) -> list[Any]:
+        """The values that nothing about themselves bars from the slot at `at`; `bars` where the others are settled."""
+        left = list(values)
+        for bar in self.slots[at].own if bars is None else bars:
+            holds = bar.holds
+            left = [value for value in left if not holds(self, value)]
+        return left
+
+    def said(self, rest: Words) -> Said:
+        """The values of a complete choice, one entry for each slot."""
+        said = self._read(rest).said
+        return (*said, *(() if slot.many else None for slot in self.slots[len(said) :]))
+
+    # the tree
+
+    def _read(self, rest: Words) -> Read:
+        """What words that have been walked mean."""
+        known, read = self._last
+        if known == rest:
+            return read
+        if len(rest) != len(known) + 1 or rest[:-1] != known:
+            known, read = (), START
+        for word in rest[len(known) :]:
+            place = self._place(read, word)
+            assert place is not None
+            read = self._with(place)
+        self._last = rest, read
+        return read
+
+    def _with(self, place: Place) -> Read:
+        if place.value is None:
+            return Read(place.said[: place.at], place.at)
+        if self.slots[place.at].many:
+            return Read((*place.said[:-1], (*place.said[-1], place.value)))
+        return Read((*place.said, place.value))
+
+    def _next(self, read: Read) -> Iterator[tuple[int, Said]]:
+        """The slots to which the next word may belong, each with what was said before it."""
+        said = read.said
+        if read.opened >= 0:
+            yield read.opened, (*said, ()) if self.slots[read.opened].many else said
+            return
+        at = len(said) - 1
+        if at >= 0 and self.slots[at].many:
+            yield at, said
+        for later in self._reachable[at + 1]:
+            slot = self.slots[later]
+            if not slot.gates or not any(bar.holds(self, *said) for bar in slot.gates):
+                yield later, (*said, ()) if slot.many else said
+                if not slot.optional:
+                    return
+            said = (*said, () if slot.many else None)
+
+    def _begins(self, read: Read, at: int) -> bool:
+        """Whether a slot is entered by the word that opens it."""
+        return bool(self.slots[at].opener) and at >= len(read.said) and at != read.opened
+
+    def after(self, rest: Words) -> Collection[str]:
+        read = self._read(rest)
+        found: Collection[str] = ()
+        for at, said in self._next(read):
+            words: Collection[str] = self._words(at, said)
+            if words and self._begins(read, at):
+                words = (self.slots[at].opener,)
+            found = [*found, *words] if found and words else words or found
+        return found
+
+    def _words(self, at: int, said: Said) -> Collection[str]:
+        slot = self.slots[at]
+        values, ids, bars = slot.candidates(self, *said), slot.names(self).ids, self._open_bars[at]
+        if slot.many and said[-1]:
+            chosen = said[-1]
+            values = [value for value in values if value not in chosen and (slot.ordered or value > chosen[-1])]
+        if not bars:
+            return Lazy(ids, values if isinstance(values, Sequence) else list(values))
+        if len(bars) == 1:
+            holds = bars[0].holds
+            return [ids[value] for value in values if not holds(self, value, *said)]
+        return [ids[value] for value in values if not any(bar.holds(self, value, *said) for bar in bars)]
+
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        read = self._read(rest)
+        if read.said and self.slots[len(read.said) - 1].many:
+            return None
+        for at, said in self._next(read):
+            slot = self.slots[at]
+            if not slot.costly:
+                return None
+            values = slot.candidates(self, *said)
+            return Lazy(slot.names(self).ids, values if isinstance(values, Sequence) else list(values))
+        return None
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        for at, said in self._next(self._read(rest)):
+            weigh = self.slots[at].weights
+            return None if weigh is None else weigh(self, words, *said)
+        return None
+
+    def follows(self, rest: Words, word: str) -> bool:
+        place = self._place(self._read(rest), word)
+        if place is None or place.early or place.shut:
+            return False
+        return self._barred(place) is None if place.value is not None else bool(self._words(place.at, place.said))
+
+    def closes(self, rest: Words) -> bool:
+        read = self._read(rest)
+        if self._wanting(read) is not None:
+            return False
+        if not self.ends:
+            return True
+        said = self.said(rest)
+        return not any(bar.holds(self, *said) for bar in self.ends)
+
+    def _wanting(self, read: Read) -> int | None:
+        """The slot that must still be filled."""
+        if read.opened >= 0:
+            return read.opened
+        for at, _ in self._next(read):
+            if at >= len(read.said) and not self.slots[at].optional:
+                return at
+        return None
+
+    def canonical(self, rest: Words) -> Words:
+        """Values of each unordered slot by number, slot after slot; words that fit nowhere come last."""
+        first = next((at for at, slot in enumerate(self.slots) if slot.many or slot.optional), len(self.slots))
+        if any(slot.ordered or slot.opener or slot.optional or slot.gates for slot in self.slots[first:]):
+            return self._canonical_parts(rest)
+        found, left = list(rest[:first]), list(rest[first:])
+        for slot in self.slots[first:]:
+            get = slot.names(self).index.get
+            values = [(get(word), word) for word in left]
+            found += [word for value, word in sorted(pair for pair in values if pair[0] is not None)]
+            left = [word for value, word in values if value is None]
+        return (*found, *left)
+
+    def _canonical_parts(self, rest: Words) -> Words:
+        """As far as the words can be read, each run of values of an unordered slot by their numbers."""
+        found: list[str] = []
+        run: list[tuple[Any, str]] = []
+        at, read = -1, START
+        for depth, word in enumerate(rest):
+            place = self._place(read, word)
+            if place is None or place.early or place.shut:
+                return (*found, *(w for _, w in sorted(run)), *rest[depth:])
+            if place.at != at or place.value is None or self.slots[place.at].ordered or not self.slots[place.at].many:
+                found += [w for _, w in sorted(run)]
+                run = []
+            at, read = place.at, self._with(place)
+            if place.value is None or self.slots[at].ordered or not self.slots[at].many:
+                found.append(word)
+            else:
+                run.append((place.value, word))
+        return (*found, *(w for _, w in sorted(run)))
+
+    def play(self, rest: Words) -> Frames:
+        return self.does(*self.said(rest))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        place = self._place(self._read(rest), word)
+        return {} if place is None or place.value is None else self.told(place.at, place.said, place.value)
+
+    def _place(self, read: Read, word: str) -> Place | None:
+        """The slot a word belongs to: one that is open, else a later one; None if it names nothing there."""
+        last, before = -1, read.said
+        for at, said in self._next(read):
+            last, before = at, said
+            slot = self.slots[at]
+            if self._begins(read, at):
+                if word == slot.opener:
+                    return Place(at, said, None)
+                continue
+            value = slot.names(self).index.get(word)
+            if value is not None:
+                return Place(at, said, value)
+        return self._misplaced(word, max(last, len(read.said) - 1), before)
+
+    def _misplaced(self, word: str, last: int, said: Said) -> Place | None:
+        """A word of a slot that comes later, or of a part that this sentence does not have."""
+        for at, slot in enumerate(self.slots):
+            if at > last and not slot.opener:
+                value = slot.names(self).index.get(word)
+                if value is not None:
+                    filler = (None if other.many is False else () for other in self.slots[len(said) : at + slot.many])
+                    return Place(at, (*said, *filler), value, early=True)
+            if slot.opener == word:
+                return Place(at, said[:at], None, early=at > last, shut=at <= last)
+        return None
+
+    # reasons
+
+    def _barred(self, place: Place) -> Bar | None:
+        """The first bar that holds against a value."""
+        slot, value = self.slots[place.at], place.value
+        if slot.many and place.said[-1]:
+            chosen = place.said[-1]
+            if value in chosen or (not slot.ordered and value < chosen[-1]):
+                return Bar(*slot.twice, _always)
+        for bar in slot.own:
+            if bar.holds(self, value):
+                return bar
+        for bar in slot.bars:
+            if bar.holds(self, value, *place.said):
+                return bar
+        return None
+
+    def _why(self, slot: Slot, bar: Bar, said: Said, value: Any) -> Refusal:
+        found = bar.holds(self, value, *said)
+        if isinstance(found, Refusal):
+            return found
+        words = self._words_said(said)
+        words[slot.key] = words["word"] = slot.names(self).ids[value]
+        return refuse(bar.cases, bar.message, **(words | (bar.more(self, value, *said) if bar.more else {})))
+
+    def _words_said(self, said: Said) -> dict[str, Value]:
+        """The words of the values said, by the names of their slots; of several the first."""
+        words: dict[str, Value] = {}
+        for slot, one in zip(self.slots, said, strict=False):
+            value = (one[0] if one else None) if slot.many else one
+            if value is not None:
+                words[slot.key] = slot.names(self).ids[value]
+        return words
+
+    def _shut(self, place: Place) -> Refusal | None:
+        """Why the sentence has no such part."""
+        said = place.said[: place.at]
+        for bar in self.slots[place.at].gates:
+            found = bar.holds(self, *said)
+            if isinstance(found, Refusal):
+                return found
+            if found and bar.message:
+                more = bar.more(self, *said) if bar.more else {}
+                return refuse(bar.cases, bar.message, **(self._words_said(said) | more))
+        return None
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        read = self._read(rest)
+        place = self._place(read, word)
+        if place is None:
+            at = next((at for at, _ in self._next(read)), None)
+            if at is None:
+                return super().refusal(rest, word)
+            if self._wanting(read) is None and not self.slots[at].many:
+                return super().refusal(rest, word)
+            cases, message = self.slots[at].unknown
+            return refuse(cases, message, **{_UNKNOWN.get(message, "word"): word})
+        if place.value is None:
+            return self._shut(place) or super().refusal(rest, word)
+        slot, bar = self.slots[place.at], self._barred(place)
+        if bar is None:
+            return refuse(self.case, "refused-unfinished", words=" ".join(rest))
+        return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """What is named later speaks first for itself, and for a value that nothing could follow."""
+        place = self._place(self._read(rest[:depth]), rest[depth])
+        if place is None or place.value is None:
+            return self.refusal(rest[:depth], rest[depth])
+        later = list(self._later(rest[depth + 1 :], place.at + 1))
+        for slot, value in later:
+            for bar in slot.own:
+                if bar.holds(self, value):
+                    return self._why(slot, bar, (), value)
+        dead_end = self._barred(place)
+        if dead_end is not None and dead_end.dead_end and later:
+            slot, value = later[0]
+            said = (*place.said, place.value, *(((),) if slot.many else ()))
+            then = next((b for b in slot.bars if b.holds(self, value, *said)), None)
+            if then is not None and slot is self.slots[place.at + 1]:
+                return self._why(slot, then, said, value)
+        return self.refusal(rest[:depth], rest[depth])
+
+    def absent_for(self, rest: Words) -> Refusal:
+        place = self._place(START, rest[0]) if rest else None
+        if place is None or place.value is None:
+            return self.absent()
+        barred = self._barred(place) is not None or any(self._later(rest[1:], 1))
+        return self.refusal_at(rest, 0) if barred else self.absent()
+
+    def _later(self, words: Words, at: int) -> Iterator[tuple[Slot, Any]]:
+        for word in words:
+            for slot in self.slots[at:]:
+                value = slot.names(self).index.get(word)
+                if value is not None:
+                    yield slot, value
+                    break
+
+    def unfinished(self, rest: Words) -> Refusal | None:
+        read = self._read(rest)
+        wanting = self._wanting(read)
+        if wanting is not None:
+            missing = self.slots[wanting].missing
+            return None if missing is None else refuse(*missing, **self._words_said(read.said))
+        said = self.said(rest)
+        for bar in self.ends:
+            found = bar.holds(self, *said)
+            if isinstance(found, Refusal):
+                return found
+            if found:
+                return refuse(bar.cases, bar.message, **(bar.more(self, *said) if bar.more else {}))
+        return None
+
+    def unsettled(self, rest: Words) -> Iterator[tuple[str, Bar]]:
+        """Candidates against which a bar holds that should be settled for them: there must be none."""
+        for at, said in self._next(self._read(rest)):
+            slot = self.slots[at]
+            bars = [bar for bar in slot.bars if bar.settled]
+            for value in slot.candidates(self, *said):
+                for bar in slot.own:
+                    if bar.holds(self, value):
+                        yield slot.names(self).ids[value], bar
+                for bar in bars:
+                    if bar.holds(self, value, *said):
+                        yield slot.names(self).ids[value], bar
+
+    # what others print
+
+    @classmethod
+    def form(cls, verb: str) -> str:
+        """As the manual prints it."""
+        return " ".join((verb, *(slot.form for slot in cls.slots)))
+
+    @classmethod
+    def wire(cls) -> list[Mapping[str, str | bool]]:
+        """As the client reads it."""
+        return [slot.wire() for slot in cls.slots]
+
+
+_UNKNOWN = {"refused-unknown-hex": "hex", "refused-unknown-unit": "units"}
+
+
+def _always(*_: object) -> bool:
+    return True

@@ -1,0 +1,125 @@
+"""Slots and bars: of what a verb's sentence is made, and what speaks against a word of it.
+
+A slot names its values, gives the candidates worth asking about, and lists its bars. A bar is a case, a sentence and
+the fact which that sentence states: a value fits when no bar holds, and the first bar that holds is the refusal. So
+a sentence can be spoken only where its own fact holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from front85.kernel.ask import Spelling
+from front85.kernel.message import Cases, Refusal, Value
+
+Said = tuple[Any, ...]
+"""The value of each slot so far: a tuple where a slot takes several, None where an optional one was left out."""
+
+
+class Bar(NamedTuple):
+    """A reason: the cases, the sentence, and the fact that it states."""
+
+    cases: Cases
+    message: str
+    holds: Callable[..., bool | Refusal | None]
+    """Asked with the verb, the value, and what was said before it; a refusal of another room speaks for itself."""
+    more: Callable[..., dict[str, Value]] | None = None
+    """What the sentence names beside the words said: numbers, other units. Asked as `holds` is."""
+    settled: bool = False
+    """Candidates never run into it: only a word from elsewhere does."""
+    dead_end: bool = False
+    """Nothing could follow the value: if the player did name something, the bar against that speaks instead."""
+
+
+class Reading(Protocol):
+    """The value of each word, None for a word that has none."""
+
+    def get(self, word: str, /) -> Any | None: ...
+
+
+class Names(NamedTuple):
+    """Words for values and back."""
+
+    ids: Spelling
+    index: Reading  # type: ignore[assignment]  # nobody looks for a place in a pair of tables
+
+
+def plain(*words: str) -> Callable[[Any], Names]:
+    """Words that stand for themselves: `road`, `tactical`, `hedgehog`."""
+    each = {word: word for word in words}
+    names = Names(each, each)
+    return lambda _: names
+
+
+class _Spelled:
+    def __getitem__(self, value: int) -> str:
+        return str(value)
+
+
+class _Counted:
+    def get(self, word: str) -> int | None:
+        return int(word) if word.isascii() and word.isdigit() and len(word) < 4 and str(int(word)) == word else None
+
+
+_NUMBERS = Names(_Spelled(), _Counted())
+
+
+def numbers(_: Any) -> Names:
+    """Whole numbers."""
+    return _NUMBERS
+
+
+class Slot(NamedTuple):
+    """One place of a sentence."""
+
+    name: str
+    """As the manual prints it: HEX, UNIT, WING."""
+    names: Callable[[Any], Names]
+    candidates: Callable[..., Collection[Any]]
+    """Values worth asking about, in the order in which they are listed; never without one that fits."""
+    unknown: tuple[Cases, str]
+    """What is said of a word that names nothing."""
+    own: tuple[Bar, ...] = ()
+    """Bars that need only the value: what a unit is and has done."""
+    bars: tuple[Bar, ...] = ()
+    """Bars that need what was said before it."""
+    many: bool = False
+    """Takes one value or more, each once."""
+    ordered: bool = False
+    """Several values count in the order in which they are named; otherwise they are listed by number."""
+    twice: tuple[Cases, str] = ("", "refused-not-offered")
+    """What is said of a value that was named before."""
+    missing: tuple[Cases, str] | None = None
+    """What is said of a sentence that stops before it."""
+    optional: bool = False
+    opener: str = ""
+    """The word that opens this part of the sentence: `escort WING...`."""
+    gates: tuple[Bar, ...] = ()
+    """Bars against the slot as a whole, asked with the verb and what was said before: the sentence has no such part."""
+    costly: bool = False
+    """A random walk draws among the candidates and asks the bars of the one it has drawn."""
+    weights: Callable[..., list[float] | None] | None = None
+    """How eagerly random play takes each of the words open here: asked with the verb, the words and what was said."""
+
+    @property
+    def key(self) -> str:
+        """What sentences call the value."""
+        return self.name.lower()
+
+    @property
+    def form(self) -> str:
+        """As the manual prints it."""
+        values = f"{self.name}..." if self.many else self.name
+        part = f"{self.opener} {values}" if self.opener else values
+        return f"[{part}]" if self.optional or self.gates else part
+
+    def wire(self) -> Mapping[str, str | bool]:
+        """As the client reads it."""
+        return {
+            "name": self.key,
+            "many": self.many,
+            "ordered": self.ordered,
+            "optional": self.optional or bool(self.gates),
+            "opener": self.opener,
+        }
