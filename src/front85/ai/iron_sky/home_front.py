@@ -26,7 +26,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.politics.revolt_phase import CHALLENGES
 from front85.games.iron_sky.politics.revolt_phase import why_not as unchallengeable
 from front85.games.iron_sky.politics.uprising import modifiers
-from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.state import HEDGEHOG, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words, allows
@@ -98,6 +98,8 @@ def go_home(table: Table, menu: Menu) -> Words | None:
     unit = owing(move.moves)
     if unit < 0:
         return None
+    if table.state.mode[unit] == HEDGEHOG:
+        return ("mode", table.content.ids[unit], "tactical")
     way, reach = pathing.way_home(table, unit), move.reach(unit, ())
     budget = basic(table, unit) - table.state.spent[unit]
     near = [hex_ for hex_ in reach.hexes() if (reach.cost_to(hex_) or 0) <= budget]

@@ -18,6 +18,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import Outlook, points
 from front85.games.iron_sky.movement.pathing import Mask
 from front85.games.iron_sky.movement.reasons import short
+from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.politics.countries import nation_at, revolt_at
 from front85.games.iron_sky.politics.loyalty import subdued
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
@@ -69,6 +70,9 @@ class Assault(Fight):
             return "36.5.6" if content.nat[unit] in state.restive else "36.5.7", "is-refused-attack-revolt"
         if not self.near(unit):
             return self._out_of_bounds(unit)
+        called = homing.called(self.moves, unit) if phase.step != "contact" else None
+        if called:
+            return called
         return None if self.kinds(unit) else short(self.table, unit)
 
     def candidates(self) -> list[UnitId]:

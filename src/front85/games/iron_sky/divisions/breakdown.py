@@ -13,6 +13,7 @@ from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import Order
+from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
@@ -48,6 +49,9 @@ class Break(Order):
             return "14.1.1", "is-refused-break-zone"
         if self.cost(unit) > self.moves.left(unit):
             return "14.1.1", "is-refused-points"
+        called = homing.called(self.moves, unit)
+        if called:
+            return called
         return None if self.room(unit) else (("7.0.1", "14.1.1"), "is-refused-break-room")
 
     def cost(self, unit: UnitId) -> int:

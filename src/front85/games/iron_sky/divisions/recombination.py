@@ -16,6 +16,8 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import HexOrder
+from front85.games.iron_sky.movement.reasons import UNREST
+from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_unit
@@ -101,6 +103,9 @@ class Recombine(HexOrder):
         idle = next((part for part in here if part in state.moved and not state.spent[part]), -1)
         if idle >= 0:
             return refuse("22.1.8", "is-refused-recombine-idle", unit=content.ids[idle])
+        called = next((part for part in here if homing.called(self.moves, part)), NO_UNIT)
+        if called >= 0:
+            return refuse(UNREST[content.nat[called]], "is-refused-homeward-first", unit=content.ids[called])
         total = lost + sum(state.losses[part] for part in here)
         to = content.tables.recombination.to
         if total > to[-1]:

@@ -169,7 +169,7 @@ class Boarding(PhaseVerb):
         """Why some units cannot be carried together, or None."""
         content, state = self.content, self.state
         if self.moves.hand is not None and all(map(self.moves.own, units)):
-            return refuse("27.7-gen.1", "is-refused-finish-first")
+            return self.moves.called or refuse("27.7-gen.1", "is-refused-finish-first")
         for unit in units:
             name = content.ids[unit]
             if not self.moves.own(unit):

@@ -39,6 +39,8 @@ def verbs(moves: Moves) -> dict[str, Verb]:
     if not table.state.wing_at:
         return {}
     found: dict[str, Verb] = {"merge": Merge(table, moves.side, lambda: (phase,))}
+    if moves.called is not None:
+        return found
     if moves.hand is None:
         return {**found, "fly": Shuttle(table, moves.side, lambda: (phase,))}
 
@@ -52,12 +54,13 @@ def verbs(moves: Moves) -> dict[str, Verb]:
 
 @enforces("27.7-gen.1", "27.8-gen.1", "27.10.1", "27.9-gen.2", "37.1-gen.2")
 def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
-    """27.7-gen.1 Nobody flies before a Combat Unit has completed its move."""
-    if moves.hand is not None or not moves.table.state.wing_at:
+    """27.7-gen.1 Nobody flies before a Combat Unit has completed its move; one on its way home has not (35.1.2)."""
+    called = moves.called
+    if (moves.hand is not None and called is None) or not moves.table.state.wing_at:
         return {}
 
     def why(case: str) -> Callable[[Words], Refusal]:
-        return lambda _: refuse(case, "is-refused-no-window")
+        return lambda _: called or refuse(case, "is-refused-no-window")
 
     options, found = moves.table.options, {name: why(case) for name, case in FLIGHTS.items()}
     if not options["recon"]:
@@ -102,4 +105,4 @@ class Handful(Menu):
         units = [index[part] for word in words[1:] for part in word.replace(":", "+").split("+") if part in index]
         if not any(side[unit] == moves.side and unit not in hand and unit not in moves.state.moved for unit in units):
             return None
-        return refuse("27.7-gen.1", "is-refused-finish-first")
+        return moves.called or refuse("27.7-gen.1", "is-refused-finish-first")

@@ -135,6 +135,8 @@ class Moves:
         self.state, self.board = table.state, table.content.board
         self.hand = None if everybody else completion.in_hand(table, phase)
         """27.7-gen.1 The units that alone may act now, None for all."""
+        self.called: Refusal | None = None
+        """35.1.2 Why the unit in hand must go on before anything else is begun (`homing.bind`)."""
         self._ways: dict[UnitId, str] = {}
         """How units may leave their hexes, as far as somebody has asked."""
 

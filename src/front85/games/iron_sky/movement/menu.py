@@ -47,6 +47,7 @@ class Kind(Protocol):
 def menu(table: Table, phase: Moving) -> Menu:
     """5.0 What the side in its phase may do now."""
     moves = Moves(table, phase)
+    homing.bind(moves)
     waits = moves.hand is not None and phase.mover >= 0
     mover = table.content.ids[phase.mover] if waits else ""
     found = air.Handful(

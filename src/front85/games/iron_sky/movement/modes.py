@@ -13,6 +13,7 @@ from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import GroupVerb, Order, Pick
 from front85.games.iron_sky.movement.reasons import short
+from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.unit import Reason
@@ -62,6 +63,9 @@ class Mode(GroupVerb):
             return "3.1.mode", "is-refused-same-mode"
         if mode == HEDGEHOG and not content.is_combat[unit]:
             return "5.3-spc.1", "is-refused-hedgehog-support"
+        called = homing.called(self.moves, unit) if mode == HEDGEHOG or self.state.mode[unit] == ROAD else None
+        if called:
+            return called
         if mode == ROAD:
             if fatigue.afoot(self.table, unit) and not self._on_rails(unit):
                 return "5.8.4", "is-refused-leg-road"
@@ -210,8 +214,9 @@ class Rest(Order):
             begun = True
         if begun or unit in self.state.strayed:
             return self.case, "is-refused-rest-late"
-        short = fatigue.left(self.table, unit, free=True) < self.price
-        return (self.case, "is-refused-points") if short else None
+        if fatigue.left(self.table, unit, free=True) < self.price:
+            return self.case, "is-refused-points"
+        return homing.called(self.moves, unit)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"cost": points(self.price)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
 from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
@@ -83,6 +84,15 @@ def confined(c: Claim) -> bool:
     """Units that stay in their country, or must go back to it."""
     nations = {*c.state.unrest, *c.state.restive, *c.state.uprising}
     return any(c.content.confined[unit] or c.content.nat[unit] in nations for unit in c.named())
+
+
+def called_home(c: Claim) -> bool:
+    """The unit is abroad, its country is in unrest, and a hex beside it is open to it that is no enemy's."""
+    unit, here = c.unit(), c.at(c.unit())
+    home = COUNTRIES.get(c.content.nat[unit], "")
+    if here < 0 or c.content.nat[unit] not in c.state.unrest or c.content.country[here] == home:
+        return False
+    return any(not barred(c, near) and not c.table.enemy_in(c.side, near) for near in c.content.board.adjacent[here])
 
 
 def no_ferry(c: Claim) -> bool:
@@ -178,7 +188,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-track-mode": unlisted,
     "is-refused-no-track": no_track,
     "is-refused-homebound": confined,
-    "is-refused-end-homebound": lambda c: c.at(c.unit()) >= 0,
+    "is-refused-end-homebound": called_home,
+    "is-refused-homeward-first": called_home,
     "is-refused-no-fuel": lambda c: c.number("cost") > c.number("have"),
     "is-refused-draw-choked": lambda c: bool(c.state.choked),
     "is-refused-drawn": lambda c: c.unit() in c.state.drawn,
