@@ -275,7 +275,7 @@ class HeliLift(PhaseVerb):
         homes = fields_in_range(table, wings[0], hex_, left)
         back = self.board.distance(hex_, self.content.fields.hex[homes[0]]) if homes else 0
         out = way(table, self.side, origin, pickup, (hex_,), spare - back)
-        phase = assault_landing.over(table, self.phase.taken(table, units[0]))
+        phase = assault_landing.carried(table, self.phase, units)
         names = ", ".join(self.content.wings.ids[wing] for wing in wings)
         here, there = table.name(pickup), table.name(hex_)
         table.note("is-log-heli-lift", "31.3.4", side=SIDES[self.side], wings=names, hex=here, goal=there)
@@ -373,12 +373,14 @@ class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
         wings = flying(table, self.wings)
         if not wings:
             cargo.perish(table, self.units, "31.5.9")
+            assault_landing.gone(table, self.units, ())
             return ()
         lost = sum(state.wing_lost[carrier.wing] - carrier.lost for carrier in self.carriers)
         alive = {carrier.wing for carrier in self.carriers} & set(wings)
         left = sum(cargo.still(table, carrier) for carrier in self.carriers if carrier.wing in alive)
         cargo.bleed(table, self.units, lost // per, left, "31.5.8")
         landed = [unit for unit in self.units if state.at[unit] >= 0]
+        assault_landing.gone(table, [unit for unit in self.units if unit not in landed], landed)
         hot = [unit for unit in landed if assault_landing.hot(table, unit, self.target)]
         tests: Frames = ()
         for unit in landed:
