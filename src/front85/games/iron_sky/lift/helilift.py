@@ -29,6 +29,7 @@ from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import QUARTER, SIDES, FieldId, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.board import Mask
 from front85.hexwar.forces import listed, parse_units, unknown_hex, unknown_unit, word_of
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
@@ -137,7 +138,7 @@ class HeliLift(PhaseVerb):
         far = hex_distance_field(self.board.neighbours, [pickup])
         fine = self.content.playable & ~no_fly(table) & ~stacking.full(table, self.side, units) & (far > 0)
         for unit in units:
-            fine &= ~closed_for(table, unit)
+            fine &= ~self._closed(unit)
         need, lifted = cargo.needs(table, units), np.zeros(len(far), bool)
         for fleet in self.fleets.values():
             room = np.zeros(len(far), int)
@@ -146,6 +147,17 @@ class HeliLift(PhaseVerb):
             lifted |= room >= need
         found = hex_ids(np.nonzero(fine & lifted)[0].tolist())
         return [hex_ for hex_ in found if self._attacks(units, hex_)]
+
+    @enforces("36.8.6")
+    def _closed(self, unit: UnitId) -> Mask:
+        """Hexes in which a unit cannot be set down: as on the march, but for fields of a lost country (36.8.6)."""
+        closed = closed_for(self.table, unit)
+        if not self.state.uprising:
+            return closed
+        closed = closed.copy()
+        for hex_ in self.content.fields.in_hex:
+            closed[hex_] = shut(self.table, unit, hex_, flown=True) is not None
+        return closed
 
     def _attacks(self, units: Sequence[UnitId], hex_: HexId) -> bool:
         """34.1.4 Whether all who would have to attack in a hex could."""
@@ -159,7 +171,7 @@ class HeliLift(PhaseVerb):
         if hex_ == self.state.at[units[0]]:
             return refuse("31.5.4", "refused-same-hex", hex=name)
         for unit in units:
-            closed = shut(table, unit, hex_)
+            closed = shut(table, unit, hex_, flown=True)
             if closed is not None:
                 return also(closed, "31.5.4")
         if stacking.full(table, self.side, units)[hex_]:
