@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+import msgspec
+
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.results import Aftermath
@@ -121,19 +123,18 @@ def carried(table: Table, phase: Moving, units: tuple[UnitId, ...]) -> Moving:
 
 @enforces("5.1.3", "34.1.3", "34.3.3", "6.1.6")
 def touched_down(table: Table, phase: Moving) -> Moving:
-    """34.1.3 The phase after the journey of the unit in hand. In an enemy zone beside a friendly Combat Unit it stops, as
-    whoever marches there (6.1.6); who turned back or is gone is not in hand any more, who never left is as before."""
+    """34.1.3 The phase after the journey of the unit in hand. In an enemy zone beside a friendly Combat Unit it stops,
+    as whoever marches there (6.1.6); who turned back or is gone is in hand no more, who never left is as before."""
     unit, state = phase.mover, table.state
+    books: Moving = phase.at("choose")
     if state.at[unit] < 0:
-        books: Moving = phase.without_mover(table).at("choose")
-        return books
+        return books.without_mover(table)
     if unit in state.moved or (state.onrush and state.onrush[0] != unit):
         return _nobody(phase)
     if just_landed(table, unit) is None:
-        return phase.at("choose")
+        return books
     held = unit not in state.onrush and zones.in_zone(table, phase.side, state.at[unit])
-    books = phase.at("choose", begun=True, paced=True, halted=held, joined=held, trail=())
-    return books
+    return msgspec.structs.replace(books, begun=True, paced=True, halted=held, joined=held, trail=())
 
 
 @enforces("5.1.3", "27.7-gen.1")
@@ -175,8 +176,8 @@ def _nobody(phase: Moving) -> Moving:
 
 
 def done(table: Table, units: Iterable[UnitId]) -> None:
-    """29.0.6, 27.11-seq.4 Units that move no more in this phase. The journey of a Combat Unit is a completed move (ruling
-    I441)."""
+    """29.0.6, 27.11-seq.4 Units that move no more in this phase. The journey of a Combat Unit is a completed move
+    (ruling I441)."""
     state, some = table.state, tuple(units)
     state.moved.update(unit for unit in some if state.at[unit] >= 0)
     if state.wing_at and any(table.content.is_combat[unit] for unit in some):
