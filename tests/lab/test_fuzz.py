@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import front85
+from front85.games.berlin85.movement.march import Tunnel
 from front85.games.nuremberg.movement.march import March
 from front85.games.nuremberg.setup import DrawOrders
 from front85.games.nuremberg.title import Nuremberg
@@ -69,6 +70,19 @@ def test_it_finds_a_dead_end(monkeypatch: Patch) -> None:
 
     monkeypatch.setattr(Menu, "after", after)
     assert what_broke(scenario="lesson").startswith("dead end")
+
+
+@pytest.mark.parametrize(
+    ("game", "decisions", "seed", "verb"), [("berlin85", 3000, 1, Tunnel), ("nuremberg", 3000, 1, March)]
+)
+def test_it_finds_a_word_that_leads_nowhere(
+    game: str, decisions: int, seed: int, verb: type[Any], monkeypatch: Patch
+) -> None:
+    """Units with no hex to go to are offered again."""
+    monkeypatch.setattr(verb, "leads_on", lambda self, rest: True)
+    found = Fuzzer(game, decisions, seed, sampled=1).run()
+    assert found.broken is not None
+    assert found.broken.what.startswith("dead end: offered")
 
 
 def leak(monkeypatch: Patch, field: Callable[[Any], Any]) -> None:

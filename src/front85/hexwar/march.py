@@ -149,17 +149,22 @@ class March(Verb):
 
     def offered(self) -> bool:
         unfit, at, done = self.examiner(), self.table.state.at, self.phase.done
-        own = self.content.by_side[self.phase.side]
-        return any(at[unit] >= 0 and unit not in done and not unfit(unit) for unit in own)
+        own, names, ids = self.content.by_side[self.phase.side], self.board.names, self.content.ids
+        fit = (unit for unit in own if at[unit] >= 0 and unit not in done and not unfit(unit))
+        return any(self.leads_on((names[at[unit]], ids[unit])) for unit in fit)
+
+    def leads_on(self, rest: Words) -> bool:
+        """Whether there is a hex for a force to go to: nobody is offered who could not take a step."""
+        return len(self.after(rest)) > 0
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            return self.stacks
+            ids = self.content.ids
+            return [name for name, units in self.stacks.items() if any(self.leads_on((name, ids[u])) for u in units)]
         if len(rest) == 1:
             words = groups(self.content, self.stack(rest[0]), self.largest)
-            if len(words) == 1:
-                return words
-            return [w for w in words if "+" not in w or self.moves_together(self._units(w))]
+            fit = [w for w in words if "+" not in w or self.moves_together(self._units(w))]
+            return [w for w in fit if self.leads_on((rest[0], w))]
         if len(rest) == 2:
             return Lazy(self.board.names, self.reach(rest).reached().nonzero()[0])
         return ()
@@ -184,10 +189,10 @@ class March(Verb):
 
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:
-            return bool(self.stack(word))
+            return any(self.leads_on((word, self.content.ids[unit])) for unit in self.stack(word))
         if len(rest) == 1:
             units = parse_units(self.content, word)
-            return units is not None and self._grouped(rest[0], units)
+            return units is not None and self._grouped(rest[0], units) and self.leads_on((rest[0], word))
         if len(rest) == 2:
             hex_ = self.board.index.get(word)
             return hex_ is not None and bool(self.reach(rest).cost_to(hex_))
@@ -257,16 +262,24 @@ class March(Verb):
         return super().refusal(rest, word)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """A hex from which nobody moves: the reason of the units named, not of others that stand there."""
+        """A hex from which nobody moves: the reason of the units named, not of others that stand there; if only the
+        ground keeps them, that of the hex they were to go to."""
         named = self._named_unfit(rest) if depth == 0 else None
-        return super().refusal_at(rest, depth) if named is None else named
+        return named or (self._stuck(rest) if depth < 2 else None) or super().refusal_at(rest, depth)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
 
     def absent_for(self, rest: Words) -> Refusal:
         """Nobody can move so: say why those whom the player had in mind cannot."""
-        return self._named_unfit(rest) or self.absent()
+        return self._named_unfit(rest) or self._stuck(rest) or self.absent()
+
+    def _stuck(self, rest: Words) -> Refusal | None:
+        """Why units that may move do not get to the hex named, where none is open to them; None if they may not."""
+        units = parse_units(self.content, rest[1]) if len(rest) == 3 else None
+        if units is None or not self._grouped(rest[0], units):
+            return None
+        return self._refused_goal(rest, rest[2])
 
     def _named_unfit(self, rest: Words) -> Refusal | None:
         units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
@@ -288,7 +301,11 @@ class March(Verb):
         own = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side]
         if not own:
             return refuse(self.cases.move, "refused-no-units-there", hex=word)
-        return self.why_unfit(own[0])
+        held = [unit for unit in own if self.unfit(unit)]
+        return self.why_unfit(held[0]) if len(held) == len(own) else self._no_step(own, word)
+
+    def _no_step(self, units: Sequence[UnitId], origin: str) -> Refusal:
+        return refuse(self.cases.blocked, "refused-no-step", units=listed(self.content, units), hex=origin)
 
     def _refused_units(self, origin: str, word: str) -> Refusal:
         units = parse_units(self.content, word)
@@ -302,7 +319,7 @@ class March(Verb):
                 return refuse(self.cases.together, "refused-not-there", unit=self.content.ids[unit], hex=origin)
             if self.unfit(unit):
                 return self.why_unfit(unit)
-        return self.why_apart(units)
+        return self._no_step(units, origin) if self._grouped(origin, units) else self.why_apart(units)
 
     def _refused_goal(self, rest: Words, word: str) -> Refusal:
         goal = self.board.index.get(word)

@@ -126,6 +126,14 @@ class Claim:
         return len(self.words)
 
 
+def goes_somewhere(c: Claim) -> bool:
+    """Whether the units of a sentence, each by itself or all together, could be sent to a hex beside them."""
+    names, units = c.content.board.names, c.text("units").split(", ")
+    forces = [*units, "+".join(units)] if c.depth() < 2 and len(units) > 1 and len(c.words) < 3 else ["+".join(units)]
+    starts = [(c.verb, force) for force in forces] + [(c.verb, c.text("hex"), force) for force in forces]
+    return any(c.table.why_not((*start, names[near])) is None for start in starts for near in c.around(c.hex()))
+
+
 def cheapest(
     start: int, neighbours: Callable[[int, bool], Iterator[tuple[int, float, bool]]], limit: float, goal: int = -1
 ) -> dict[int, float]:
@@ -177,6 +185,7 @@ SHARED: Mapping[str, Predicate] = {
     "refused-not-your-unit": lambda c: c.content.side[c.unit()] != c.side,
     "refused-not-there": lambda c: c.at(c.unit()) != c.hex(),
     "refused-nobody-moves": not_on_offer,
+    "refused-no-step": lambda c: not goes_somewhere(c),
     "refused-same-hex": lambda c: any(c.at(unit) == c.hex() for unit in c.named()),
     "refused-enemy-there": lambda c: bool(c.enemies_in(c.hex())),
 }

@@ -1,10 +1,9 @@
 """Random legal play with a watchful eye: what must hold at every decision of every game.
 
 At every decision: something is offered, what is drawn is allowed, and the invariants of the title hold. At one in
-`sampled`, because they cost more: save and load give the same position, neither view nor options nor odds
-change with the enemy's secrets, undo leads back, and the game can be played on from what a side knows, as the
-adviser and a judge do. At the end of each game: replaying the journal gives the same hashes, and no secret word
-stands where the other side could read it.
+`sampled`, because they cost more: whatever is offered can be completed, save and load give the same position, neither
+view nor options nor odds change with the enemy's secrets, undo leads back. At the end of each game: replaying the
+journal gives the same hashes, and no secret word stands where the other side could read it.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from typing import Any
 import msgspec
 
 from front85.games.registry import title
-from front85.kernel.ask import CHANCE, Ask, Waiting, Words, draw, parse
+from front85.kernel.ask import Ask, Words, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.position import Position, Refused
@@ -30,14 +29,11 @@ from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words
 from front85.lab.reasons import Doubter, untrue
+from front85.proof.contract import dead_ends
 from front85.shelf import card
 from front85.words import MissingMessage, Speaker
 
 SAMPLED = 5
-WALKS, PLAYED_ON = 3, 12
-"""How often the game is played on with what a side knows of a position, and for how many choices and dice."""
-RARE = 25
-"""Questions of one case from which the game is always played on; of the rest one in `sampled`."""
 
 
 class Findings(msgspec.Struct):
@@ -98,7 +94,6 @@ class Fuzzer:
         self.reasons = reasons
         """Refusals to be looked for at every decision, each held against the position."""
         self.told: Counter[str] = Counter()
-        self.asked: Counter[str] = Counter()
         self.speaker = Speaker(strict=True)
 
     def run(self, progress: Callable[[int], None] | None = None) -> Findings:
@@ -141,6 +136,12 @@ class Fuzzer:
         if parse(choice)[0] not in first:
             raise Broken("drawn, but not listed", Attempt(choice, ask.player))
 
+    def _leads_on(self, ask: Ask, rng: Random) -> None:
+        """Whatever is offered can be completed."""
+        self.checks["menus"] += 1
+        for words in dead_ends(ask, rng):
+            raise Broken("dead end: offered, and no choice that begins so can be completed", Attempt(words, ask.player))
+
     def _decide(self, game: Game, rng: Random) -> None:
         ask = game.ask
         assert ask is not None
@@ -161,13 +162,11 @@ class Fuzzer:
         sampled = rng.randrange(self.sampled) == 0
         if sampled:
             self._is_listed(ask, choice)
+            self._leads_on(ask, rng)
             self._prompt_speaks(game)
             self._same_after_loading(game)
             for side in self.title.sides:
                 self._keeps_secrets(game, side, choice, rng)
-        self.asked[ask.case] += 1
-        if sampled or self.asked[ask.case] <= RARE:
-            self._plays_on(game, ask.player)
         before, start = game.position.digest(), game.position.copy()
         try:
             game.play(choice, ask.player, ply=game.ply)
@@ -245,27 +244,6 @@ class Fuzzer:
             raise Broken(f"what {side} is offered depends on a secret of the other side", Attempt(choice, side))
         if ask.forecast(words) != twin.forecast(words):
             raise Broken(f"the odds {side} is told depend on a secret of the other side", Attempt(choice, side))
-
-    def _plays_on(self, game: Game, side: str) -> None:
-        """The adviser and a judge play on with blanks in place of what a side may not know: the rules must bear it."""
-        known = self.title.masked(game.position, side)
-        for walk in range(WALKS):
-            twin, path = known.copy(), list[str]()
-            seed = f"{self.seed}/{self.found.decisions}/{walk}"
-            rng, dice = Random(seed), Dice(seed)
-            self.checks["played on"] += 1
-            try:
-                for number in range(PLAYED_ON):
-                    ask = twin.ask
-                    if ask is None or isinstance(ask, Waiting):
-                        break
-                    words = dice.answer(ask, number) if ask.player == CHANCE else draw(ask, rng)
-                    path.append(" ".join(words))
-                    twin.play(words, ask.player)
-            except Exception as error:
-                trace = traceback.format_exc().splitlines()[-3].strip()
-                told = f"{type(error).__name__}: {error} ({trace}), played on with what {side} knows: {'; '.join(path)}"
-                raise Broken(told, Attempt(path[0], side)) from error
 
     # choices not offered
 

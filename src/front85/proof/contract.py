@@ -1,7 +1,8 @@
 """The contract of legality, looked at from outside: what an ask lists is what it lets pass, word for word.
 
 `after` lists the words that may follow a beginning, `follows` tests one of them. Both must come from the same bars.
-Where they differ, a screen offers what is refused, or refuses what it should have offered.
+Where they differ, a screen offers what is refused, or refuses what it should have offered. And what is offered can be
+completed.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from front85.kernel.ask import Ask, Words, draw
+from front85.kernel.ask import Ask, Words, draw, walk_down
 from front85.kernel.grammar import Slotted
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -49,3 +50,19 @@ def _settled(ask: Ask, prefix: Words) -> Iterator[str]:
     if isinstance(verb, Slotted):
         for word, bar in verb.unsettled(prefix[1:]):
             yield f"{' '.join((*prefix, word))} is a candidate although a settled bar holds: {bar.message or bar.cases}"
+
+
+def dead_ends(ask: Ask, rng: Random) -> Iterator[str]:
+    """Offered words that lead nowhere: no choice that begins so can be completed.
+
+    Every first word is walked to an end, and from each one of the words that may follow it, drawn at random.
+    """
+    for first in ask.after(()):
+        if walk_down(ask, rng, (first,)) is None:
+            yield first
+            continue
+        second = list(ask.after((first,)))
+        if second:
+            begun = (first, rng.choice(second))
+            if walk_down(ask, rng, begun) is None:
+                yield " ".join(begun)

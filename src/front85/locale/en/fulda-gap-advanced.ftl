@@ -134,6 +134,7 @@ fg-refused-air-stack = At most { $most } air units fly together, not counting an
 fg-refused-air-apart = { $units } are not in one hex.
 fg-refused-air-full = Other air units in { $hex } leave no room.
 fg-refused-air-there = They are in { $hex } already.
+fg-refused-no-penetration = { $units } can fly nowhere now: Penetration Points left: { $have }.
 fg-refused-penetration = Air defenses on the way to { $hex } cost more points than the { $have } at hand.
 fg-refused-cover = { $word } is no way to share the carrier's points. Write cover=none or cover= and one of the two units.
 fg-refused-no-air-target = No enemy unit is below these air units or next to them.

@@ -9,6 +9,7 @@ refused-nobody-moves = No unit can move in this manner now.
 refused-has-moved = { $unit } has finished its move for this phase.
 refused-halted = { $unit } entered an enemy zone of control, and its move is over.
 refused-spent = { $unit } has not enough movement points left.
+refused-no-step = From { $hex } there is no hex { $units } could move to now.
 refused-same-hex = The units stand in { $hex } already.
 refused-enemy-there = Enemy units hold { $hex }.
 refused-not-together = { $units } did not begin this phase in one hex, so they cannot move as one stack.

@@ -131,16 +131,16 @@ cli-fuzzed-invariants = {"  "}Sprawdzono niezmienniki: { $number ->
     [one] { $number } raz
    *[many] { $number } razy
 }.
+cli-fuzzed-menus = {"  "}Każde podane słowo doprowadzono do końca: { $number ->
+    [one] { $number } raz
+   *[many] { $number } razy
+}.
 cli-fuzzed-save-and-load = {"  "}Zapisano i wczytano: { $number ->
     [one] { $number } pozycję
     [few] { $number } pozycje
    *[many] { $number } pozycji
 }.
 cli-fuzzed-secrets = {"  "}Zmieniono tajemnice wroga i nic nie było po tym widać: { $number ->
-    [one] { $number } raz
-   *[many] { $number } razy
-}.
-cli-fuzzed-played-on = {"  "}Grano dalej z tym, co wie jedna ze stron: { $number ->
     [one] { $number } raz
    *[many] { $number } razy
 }.

@@ -200,6 +200,7 @@ fg-refused-air-stack = Razem leci najwyżej { $most } jednostek lotniczych, nie 
 fg-refused-air-apart = { $units }: nie są w jednym heksie.
 fg-refused-air-full = Inne jednostki lotnicze w { $hex } nie zostawiają miejsca.
 fg-refused-air-there = Są już w { $hex }.
+fg-refused-no-penetration = { $units } nie ma teraz dokąd lecieć: pozostałe punkty penetracji to { $have }.
 fg-refused-penetration = Obrona powietrzna po drodze do { $hex } kosztuje więcej punktów niż posiadane { $have }.
 fg-refused-cover = { $word } nie dzieli punktów nosiciela. Napisz cover=none albo cover= i jedną z dwóch jednostek.
 fg-refused-no-air-target = Pod tymi jednostkami lotniczymi ani obok nie ma wroga.

@@ -9,6 +9,7 @@ refused-nobody-moves = Żadna jednostka nie może się teraz tak ruszyć.
 refused-has-moved = { $unit } skończyła ruch w tej fazie.
 refused-halted = { $unit } weszła do wrogiej strefy kontroli i jej ruch jest skończony.
 refused-spent = { $unit } ma za mało punktów ruchu.
+refused-no-step = Z { $hex } nie ma teraz dokąd ruszyć: { $units }.
 refused-same-hex = Jednostki już stoją w { $hex }.
 refused-enemy-there = W { $hex } stoją wrogie jednostki.
 refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.

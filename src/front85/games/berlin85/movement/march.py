@@ -105,10 +105,6 @@ class Moves:
         """Units that can move so."""
         return [unit for unit in self.likely(under) if not self.unfit(unit, under)]
 
-    def anybody(self, under: bool) -> bool:
-        """Whether some unit can move so."""
-        return any(not self.unfit(unit, under) for unit in self.likely(under))
-
     def reach(self, unit: UnitId, under: bool) -> Reach:
         key = (unit, under)
         found = self._reaches.get(key)
@@ -156,10 +152,15 @@ class March(Verb):
 
     @cached_property
     def units(self) -> list[UnitId]:
-        return self.moves.fit(self.under)
+        return [unit for unit in self.moves.fit(self.under) if self.leads_on(unit)]
 
     def offered(self) -> bool:
-        return self.moves.anybody(self.under)
+        likely = self.moves.likely(self.under)
+        return any(not self.moves.unfit(unit, self.under) and self.leads_on(unit) for unit in likely)
+
+    def leads_on(self, unit: UnitId) -> bool:
+        """Whether there is a hex for a unit to go to: nobody is offered who could not take a step."""
+        return bool(self.after((self.content.ids[unit],)))
 
     def after(self, rest: Words) -> Collection[str]:
         ids = self.content.ids
@@ -189,7 +190,7 @@ class March(Verb):
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:
             unit = self.content.index.get(word)
-            return unit is not None and not self.moves.unfit(unit, self.under)
+            return unit is not None and not self.moves.unfit(unit, self.under) and self.leads_on(unit)
         hex_ = self.content.board.index.get(word)
         if len(rest) > 1 or hex_ is None:
             return False
@@ -225,7 +226,15 @@ class March(Verb):
         return refuse(self.case, "b85-refused-nobody-moves")
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
+        return self.refusal_at(rest, 0) if rest else self.absent()
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Of a unit that may move and has no hex to go to, the reason of the hex it was to go to."""
+        unit = self.content.index.get(rest[0])
+        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
+        if depth or unit is None or hex_ is None or self.moves.unfit(unit, self.under):
+            return super().refusal_at(rest, depth)
+        return self.unreached(unit, hex_)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
@@ -233,7 +242,9 @@ class March(Verb):
             if unit is None:
                 return unknown_unit(self.case, word)
             key = self.moves.unfit(unit, self.under)
-            return refuse(*UNFIT[key], unit=word) if key else super().refusal(rest, word)
+            if key:
+                return refuse(*UNFIT[key], unit=word)
+            return refuse(self.case, "refused-no-step", units=word, hex=self.table.name(self.table.state.at[unit]))
         if len(rest) > 1:
             return super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)

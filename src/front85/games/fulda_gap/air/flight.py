@@ -70,7 +70,11 @@ class Flyer(UnitToHex):
         return self.table.engaged(unit) and unit not in self.state.disengaged
 
     def units(self) -> Iterable[UnitId]:
-        return (unit for unit in self.crews() if self.unfit(unit) is None)
+        return (unit for unit in self.crews() if self.unfit(unit) is None and self.leads_on(unit))
+
+    def leads_on(self, unit: UnitId) -> bool:
+        """Whether there is a hex for a unit to fly to: nobody is offered who could not."""
+        return any(True for _ in self.open_to(unit))
 
     # where
 
@@ -187,13 +191,22 @@ class Flyer(UnitToHex):
             return refuse(self.case, "fg-refused-not-your-flyer", unit=word)
         if unit not in self.crews():
             return refuse(self.case, "fg-refused-cannot-fly", unit=word)
-        return self.unfit(unit) or refuse(self.case, "fg-refused-cannot-fly", unit=word)
+        nowhere = refuse(self.case, "refused-no-step", units=word, hex=self.table.name(self.state.at[unit]))
+        return self.unfit(unit) or nowhere
 
     def absent(self) -> Refusal:
         return refuse(self.case, "fg-refused-nobody-flies")
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self.stranger(rest[0]) if rest else self.absent()
+        return self.refusal_at(rest, 0) if rest else self.absent()
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Of one that could fly and has nowhere to go, the reason of the hex it was to go to."""
+        unit = self.content.index.get(rest[0])
+        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
+        if depth or unit is None or hex_ is None or unit not in self.crews() or self.unfit(unit) is not None:
+            return super().refusal_at(rest, depth)
+        return self.closed(unit, hex_) or super().refusal_at(rest, depth)
 
 
 @enforces("20.1", "20.11a", "24.4")

@@ -58,6 +58,7 @@ class _Flight(Verb):
         self.table, self.phase, self.side, self.nuclear = table, phase, side, nuclear
         self.content, self.state = table.content, table.state
         self._lanes: dict[tuple[int, ...], Airlanes] = {}
+        self._onward: dict[object, bool] = {}
 
     # who
 
@@ -71,7 +72,7 @@ class _Flight(Verb):
         return not unit.transport and (not self.nuclear or unit.nuclear or unit.ecm)
 
     @enforces("18.3a", "18.43", "18.4")
-    def groups(self) -> list[tuple[int, ...]]:
+    def bands(self) -> list[tuple[int, ...]]:
         """18.3 One or two air units and at most one ECM carrier."""
         limit = self.content.tables.air_attack.stacking
         found: list[tuple[int, ...]] = []
@@ -82,6 +83,19 @@ class _Flight(Verb):
             found += bodies
             found += [(*body, *carrier) for body in bodies for carrier in carriers]
             found += carriers
+        return found
+
+    def groups(self) -> list[tuple[int, ...]]:
+        """Those of them that have a hex to fly to: nobody is offered who could not."""
+        return [group for group in self.bands() if self.leads_on(group)]
+
+    def leads_on(self, group: tuple[int, ...]) -> bool:
+        """Units of one type with as many points left and the same way behind them are alike."""
+        air, left, route = self.content.air, self.state.air_left, self.state.air_route
+        kind = tuple((air[unit].type, left[unit], route[unit], self.state.air_at[unit]) for unit in group)
+        found = self._onward.get(kind)
+        if found is None:
+            found = self._onward[kind] = bool(self.goals(group))
         return found
 
     # where
@@ -156,7 +170,7 @@ class _Flight(Verb):
     # the tree
 
     def offered(self) -> bool:
-        return any(self.stacks())
+        return any(self.leads_on(group) for group in self.bands())
 
     def _group(self, word: str) -> tuple[int, ...]:
         group = parse(self.table, word)
@@ -198,7 +212,7 @@ class _Flight(Verb):
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:
             group = parse(self.table, word)
-            return group is not None and self._sorted(group) in self.groups()
+            return group is not None and self._sorted(group) in self.bands() and self.leads_on(self._sorted(group))
         if len(rest) == 1:
             hex_ = self.content.board.index.get(word)
             group = self._group(rest[0])
@@ -251,6 +265,16 @@ class _Flight(Verb):
             return self._refused_hex(self._group(rest[0]), word)
         return refuse("18.41", "fg-refused-cover", word=word)
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Of a group that might fly and has nowhere to go, the reason of the hex it was to go to."""
+        group = parse(self.table, rest[0])
+        if depth or len(rest) < 2 or group is None or self._sorted(group) not in self.bands():
+            return super().refusal_at(rest, depth)
+        return self._refused_hex(self._sorted(group), rest[1])
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal_at(rest, 0) if rest and any(self.stacks()) else self.absent()
+
     def _refused_group(self, word: str) -> Refusal:
         group, air = parse(self.table, word), self.content.air
         if group is None:
@@ -263,6 +287,9 @@ class _Flight(Verb):
             return refuse("18.43", "fg-refused-two-carriers")
         if sum(not air[unit].ecm for unit in group) > self.content.tables.air_attack.stacking:
             return refuse("18.3a", "fg-refused-air-stack", most=self.content.tables.air_attack.stacking)
+        if self._sorted(group) in self.bands():
+            have = min(self.state.air_left[unit] for unit in group)
+            return refuse("18.21", "fg-refused-no-penetration", units=listed(self.table, group), have=have)
         return refuse("18.3a", "fg-refused-air-apart", units=listed(self.table, group))
 
     def _refused_unit(self, unit: int) -> Refusal | None:

@@ -234,6 +234,7 @@ FLYING_AND_WEAPONS: Mapping[str, Predicate] = {
         c.state.air_at[a] == c.hex() for a in range(len(c.content.air)) if c.state.air[a] == FLYING
     ),
     "fg-refused-air-there": lambda c: any(c.state.air_at[a] == c.hex() for a in named_air(c)),
+    "fg-refused-no-penetration": lambda c: min(c.state.air_left[a] for a in named_air(c)) == c.number("have"),
     "fg-refused-penetration": lambda c: min(c.state.air_left[a] for a in named_air(c)) == c.number("have"),
     "fg-refused-cover": unlisted,
     "fg-refused-no-air-target": unlisted,

@@ -20,7 +20,8 @@ from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
+from front85.hexwar.board import Mask
+from front85.hexwar.forces import listed, unknown_hex
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.verbs.unit import Reason
@@ -47,15 +48,25 @@ class Goal(GroupVerb):
     def offered(self) -> bool:
         hand, at, moved = self.moves.hand, self.state.at, self.state.moved
         own = self.content.by_side[self.side] if hand is None else sorted(hand)
-        return any(at[unit] >= 0 and unit not in moved and not self.unfit(unit) for unit in own)
+        fit = (unit for unit in own if at[unit] >= 0 and unit not in moved and not self.unfit(unit))
+        return any(self.leads_on(unit, ()) for unit in fit)
+
+    def leads_on(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+        """Whether there is a hex for them to go to: nobody is offered who could not take a step."""
+        return bool(self._open(unit, company).any())
+
+    def _open(self, unit: UnitId, company: tuple[UnitId, ...]) -> Mask:
+        crowded = stacking.full(self.table, self.phase.side, self._load(unit, company))
+        open_: Mask = self.reach(unit, company).reached() & ~crowded
+        return open_
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.moves.groups(unit)]
+            fit = [unit for unit in self.moves.unmoved if not self.unfit(unit) and self.leads_on(unit, ())]
+            words = [word for unit in fit for word in self.moves.groups(unit)]
+            return [word for word in words if "+" not in word or self.leads_on(*self.group(word))]
         if len(rest) == 1:
-            group = self.group(rest[0])
-            crowded = stacking.full(self.table, self.phase.side, self._load(*group))
-            return Lazy(self.board.names, (self.reach(*group).reached() & ~crowded).nonzero()[0])
+            return Lazy(self.board.names, self._open(*self.group(rest[0])).nonzero()[0])
         return ()
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
@@ -67,7 +78,7 @@ class Goal(GroupVerb):
     def follows(self, rest: Words, word: str) -> bool:
         if not rest:
             group = self.moves.parse_group(word)
-            return group is not None and self._movable(*group)
+            return group is not None and self._movable(*group) and self.leads_on(*group)
         if len(rest) == 1:
             unit, company = self.group(rest[0])
             hex_ = self.board.index.get(word)
@@ -121,12 +132,19 @@ class Goal(GroupVerb):
 
     def refused_group(self, word: str, wish: Words = ()) -> Refusal:
         """A hex that cannot take them is a better reason than the zone that holds them."""
-        found, group = super().refused_group(word), self.moves.parse_group(word)
+        group = self.moves.parse_group(word)
+        if group is not None and self._movable(*group):
+            return self._refused_goal(*group, wish[0]) if wish else self._no_step(*group)
+        found = super().refused_group(word)
         hex_ = self.board.index.get(wish[0]) if wish else None
         if group is None or hex_ is None or found.message.id != "is-refused-pinned":
             return found
         ground = self._no_place(*group, hex_)
         return found if ground is None else also(ground, *found.cases)
+
+    def _no_step(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
+        where = self.table.name(self.state.at[unit])
+        return refuse(self.case, "refused-no-step", units=listed(self.content, (unit, *company)), hex=where)
 
     def _refused_goal(self, unit: UnitId, company: tuple[UnitId, ...], word: str) -> Refusal:
         table, hex_ = self.table, self.board.index.get(word)

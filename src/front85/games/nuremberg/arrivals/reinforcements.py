@@ -69,12 +69,19 @@ class Enter(PhaseVerb):
 
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
-        """Waiting units by the number of each open door."""
+        """Waiting units by the number of each door that lets in one of them at least."""
         found: dict[HexId, list[UnitId]] = {}
         for unit in self.moves.waiting if self.shut() is None else ():
             for hex_ in self.doors(unit):
                 found.setdefault(hex_, []).append(unit)
-        return {self.table.name(hex_): units for hex_, units in found.items() if self.door_closed(hex_) is None}
+        return {self.table.name(hex_): units for hex_, units in found.items() if self.admits(hex_, units)}
+
+    def admits(self, hex_: HexId, units: Sequence[UnitId]) -> bool:
+        """Whether one of them could enter here by itself; those of one formation and pace are alike."""
+        if self.door_closed(hex_) is not None:
+            return False
+        kinds = {(self.content.formation[unit], self.points(unit), self.content.klass[unit]): unit for unit in units}
+        return any(self.unfit((unit,), hex_) is None for unit in kinds.values())
 
     @enforces("10.9c", "10.9d", "12.4.2e")
     def door_closed(self, hex_: HexId) -> Refusal | None:
@@ -87,7 +94,9 @@ class Enter(PhaseVerb):
 
     def closed(self, hex_: HexId) -> Refusal:
         shut = self.shut() or self.door_closed(hex_)
-        return shut or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
+        first = next((unit for unit in self.moves.waiting if hex_ in self.doors(unit)), None)
+        full = None if first is None else self.unfit((first,), hex_)
+        return shut or full or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
 
     def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """What kind of reinforcement a unit is, then whether its time has come, then whether this is its door."""
@@ -98,7 +107,8 @@ class Enter(PhaseVerb):
             return refuse("12.4.2j", "refused-must-land", unit=counter.id)
         if counter.arrival == "airdrop":
             return refuse("12.4.1a", "refused-must-drop", unit=counter.id)
-        return self.shut() or (None if hex_ in self.doors(unit) else self._wrong_door(unit, hex_))
+        wrong = None if hex_ in self.doors(unit) else self._wrong_door(unit, hex_)
+        return self.shut() or wrong or self.door_closed(hex_) or self.unfit((unit,), hex_)
 
     @enforces("12.1.4c", "12.4.2a", "12.4.2b")
     def _wrong_door(self, unit: UnitId, hex_: HexId) -> Refusal:
@@ -155,17 +165,6 @@ class Enter(PhaseVerb):
         if min(self.points(u) for u in units) < cost:
             return refuse("10.2", "refused-too-dear", hex=self.table.name(hex_), cost=half(cost))
         return None
-
-    def offered(self) -> bool:
-        if self.shut() is not None:
-            return False
-        shut: set[HexId] = set()
-        for unit in self.moves.waiting:
-            for door in self.doors(unit):
-                if door not in shut and self.door_closed(door) is None:
-                    return True
-                shut.add(door)
-        return False
 
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
