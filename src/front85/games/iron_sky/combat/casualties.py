@@ -58,6 +58,14 @@ def eliminate(table: Table, unit: UnitId, case: str) -> None:
     table.remove(unit, ELIMINATED)
 
 
+@enforces("36.4.2", "27.11-seq.3", "31.5.9")
+def destroy(table: Table, unit: UnitId, case: str) -> None:
+    """A unit is lost as a whole, without a base to leave behind; its country mourns every step it had (36.4.2)."""
+    left = table.steps_left(unit)
+    eliminate(table, unit, case)
+    bled(table, unit, left, case)
+
+
 @enforces("10.0.5")
 def _leave_base(table: Table, division: UnitId, case: str) -> None:
     """10.0.5 A division without steps is replaced by its base, however many steps it lost too many.
