@@ -78,14 +78,11 @@ def _leave_base(table: Table, division: UnitId, case: str) -> None:
     if base < 0:
         eliminate(table, division, case)
         return
-    shaken = division in state.shaken
-    state.shaken.discard(base)
     state.losses[base] = 0
-    inherit(table, division, base)
+    inherit(table, (division,), (base,))
     strike_off(table, (base,))
     if phasing_side(table) == content.side[division]:
         state.moved.add(base)
-    track = state.tracks.pop(content.ids[division], None)
     table.remove(division, ELIMINATED)
     if content.side[division] == NATO:
         for part in content.components[division][1]:
@@ -94,12 +91,8 @@ def _leave_base(table: Table, division: UnitId, case: str) -> None:
                 table.remove(own, ELIMINATED)
     if here == OFF_MAP:
         state.at[base] = OFF_MAP
-        if track is not None:
-            state.tracks[content.ids[base]] = track
     else:
         table.put(base, here)
-        if shaken:
-            table.shake(base)
     table.note("is-log-to-base", case, unit=content.ids[division], unit_base=content.ids[base])
 
 
