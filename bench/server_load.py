@@ -1,12 +1,13 @@
 """How a server bears many live games: the time from sending a choice to its answer, stored and told.
 
     python bench/server_load.py [--games 500] [--seconds 60] [--pause 2.0] [--workers 2] [--small]
-        [--heavy] [--no-words] [--json]
+        [--heavy | --mix] [--no-words] [--json]
 
 `front85 serve` runs in processes of its own: with several workers on a PostgreSQL, with one on a SQLite file. Every
-game has two screens, one that plays for both sides and one that watches. Before each choice its player walks the
-words of it, as the table does, and then pauses. `--heavy` plays the campaign of Under an Iron Sky with everything on
-instead of Objective Nuremberg; `server_ms_per_choice` has the words in it unless `--no-words` leaves them out.
+game has two screens, one that plays for both sides and one that watches. Before each choice its player asks as the
+table does: for the words of every verb, for what follows each word of the choice, for what would come of it. Then he
+pauses. `--heavy` plays the campaign of Under an Iron Sky with everything on instead of Objective Nuremberg, `--mix` all
+four titles in turn; `server_ms_per_choice` has the words in it unless `--no-words` leaves them out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -37,20 +38,17 @@ SCRIPTS = 8
 
 LIGHT: dict[str, Any] = {"title": "nuremberg"}
 HEAVY = {"title": "iron-sky", "scenario": "campaign", "options": dict.fromkeys(EVERYTHING, True)}
+MIX = [LIGHT, {"title": "fulda-gap"}, {"title": "berlin85"}, {"title": "iron-sky"}]
 
 
-def write_scripts(wish: dict[str, Any], length: int, count: int) -> list[list[str]]:
-    """Choices of random games; with the seed of their number the server's dice are the same."""
-    scripts = []
-    title, scenario, options = wish["title"], wish.get("scenario"), wish.get("options")
-    for seed in range(count):
-        rng, script = random.Random(seed), list[str]()
-        game = front85.new(title, scenario, options=options, seed=str(seed))
-        while len(script) < length and game.ask is not None:
-            script.append(game.draw(rng))
-            game.play(script[-1])
-        scripts.append(script)
-    return scripts
+def write_script(wish: dict[str, Any], length: int, seed: int) -> list[str]:
+    """Choices of a random game; with the seed of its number the server's dice are the same."""
+    rng, script = random.Random(seed), list[str]()
+    game = front85.new(wish["title"], wish.get("scenario"), options=wish.get("options"), seed=str(seed))
+    while len(script) < length and game.ask is not None:
+        script.append(game.draw(rng))
+        game.play(script[-1])
+    return script
 
 
 class Table:
@@ -76,9 +74,8 @@ class Table:
             for choice in self._script:
                 if time.monotonic() > until:
                     break
-                words = choice.split()
-                for depth in range(len(words) if self.walks else 0):
-                    self.words.append(await self._ask({"do": "words", "prefix": words[:depth]}))
+                for question in self._questions(choice.split()) if self.walks else ():
+                    self.words.append(await self._ask(question))
                 self.sent += 1
                 ply = self._player.state["ply"]
                 self.choices.append(await self._ask({"do": "play", "choice": choice, "ply": ply}))
@@ -87,6 +84,12 @@ class Table:
             pass  # counted as sent and not answered
         finally:
             reading.cancel()
+
+    @staticmethod
+    def _questions(words: list[str]) -> list[dict[str, Any]]:
+        """What a table asks while its player puts a choice together."""
+        further: list[dict[str, Any]] = [{"do": "words", "prefix": words[:depth]} for depth in range(2, len(words) + 1)]
+        return [{"do": "open"}, *further, {"do": "forecast", "choice": " ".join(words)}]
 
     async def _read(self) -> None:
         assert self._onlooker.line is not None
@@ -125,15 +128,16 @@ def worked_by(served: Served) -> float:
 
 
 async def measure(
-    wish: dict[str, Any], games: int, seconds: float, pause: float, workers: int, walks: bool
+    wishes: Sequence[dict[str, Any]], games: int, seconds: float, pause: float, workers: int, walks: bool
 ) -> dict[str, Any]:
-    scripts = write_scripts(wish, int(seconds / max(pause, 0.005)) * 2 + 20, min(SCRIPTS, games))
+    length, count = int(seconds / max(pause, 0.005)) * 2 + 20, min(SCRIPTS, games)
+    chosen = [{**wishes[seed % len(wishes)], "seed": str(seed)} for seed in range(count)]
+    scripts = [write_script(wish, length, seed) for seed, wish in enumerate(chosen)]
     with serving(workers) as served:
         await asyncio.to_thread(served.loaded)
         while workers > 1 and len(served.workers()) < workers:
             await asyncio.sleep(0.2)
-        seeds = [n % len(scripts) for n in range(games)]
-        tables = [Table(served, {**wish, "seed": str(seed)}, scripts[seed], pause) for seed in seeds]
+        tables = [Table(served, chosen[n % count], scripts[n % count], pause) for n in range(games)]
         for table in tables:
             table.walks = walks
             await table.sit_down()
@@ -166,14 +170,15 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=2.0, help="seconds of a player between choices")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--small", action="store_true", help="twenty games for eight seconds")
-    parser.add_argument("--heavy", action="store_true", help="the campaign of Under an Iron Sky with everything")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--heavy", action="store_true", help="the campaign of Under an Iron Sky with everything")
+    which.add_argument("--mix", action="store_true", help="all four titles in turn")
     parser.add_argument("--no-words", action="store_true", help="play without walking the words first")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     sizes = (20, 8.0) if given.small else (given.games, given.seconds)
-    found = asyncio.run(
-        measure(HEAVY if given.heavy else LIGHT, *sizes, given.pause, given.workers, not given.no_words)
-    )
+    wishes = [HEAVY] if given.heavy else MIX if given.mix else [LIGHT]
+    found = asyncio.run(measure(wishes, *sizes, given.pause, given.workers, not given.no_words))
     show(found, as_json=given.json)
     held = found["choice_ms"]["p95"] <= GOAL and found["answered"] >= ANSWERED
     print("holds" if held else "DOES NOT HOLD", file=sys.stderr)

@@ -1,6 +1,5 @@
 /// <reference types="vitest/config" />
 import preact from '@preact/preset-vite';
-import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { weighed } from './scripts/weigh.mjs';
 
@@ -11,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: '../src/front85/server/static',
     emptyOutDir: true,
-    target: browserslistToEsbuild(), // the list in package.json
+    target: 'es2022',
     assetsInlineLimit: 0,
   },
   server: {

@@ -49,7 +49,7 @@ def test_whatever_the_entry_of_a_counter_reads_is_watched() -> None:
         if spy._state.at[unit] != ABSENT:
             tableview.unit_seen(table, unit, True, True)
     assert {"at", "losses", "moved"} <= spy.read
-    assert spy.read <= set(faces.WATCHED), spy.read - set(faces.WATCHED)
+    assert spy.read <= faces.UNITS.watched, spy.read - faces.UNITS.watched
 
 
 def test_a_supply_head_off_the_map_is_on_the_track_of_its_regiment() -> None:

@@ -17,6 +17,7 @@ from front85.server.store.seats import Seat
 from front85.server.store.storage import Storage
 from front85.server.tables.computers import Computers
 from front85.server.tables.games import Games
+from front85.server.tables.questions import AT_ONCE
 
 
 def test_a_seat_gets_its_view_and_the_question(table: TestClient) -> None:
@@ -41,6 +42,24 @@ def test_the_other_seat_hears_only_who_is_asked(table: TestClient) -> None:
         assert pact.ask("words", prefix=[])["error"]["id"] == "refused-wrong-side"
         assert pact.ask("why", choice="done")["allowed"] is False
         assert pact.play("done")["error"]["cases"] == []
+
+
+def test_the_words_of_all_verbs_come_at_once_long_lists_without_hints(table: TestClient) -> None:
+    game = new_game(table, title="iron-sky", scenario="campaign")
+    with Screen(table, game["id"], game["both"]) as both, Screen(table, game["id"], game["seats"]["NATO"]) as nato:
+        play_until(both, "move", "end")
+        verbs = both.ask("open")["verbs"]
+        assert list(verbs) == [verb["word"] for verb in both.state["ask"]["verbs"]]
+        for verb, opened in verbs.items():
+            whole = both.ask("words", prefix=[verb])
+            assert opened["closes"] == whole["closes"]
+            bare = [word["word"] for word in whole["words"]] if len(whole["words"]) > AT_ONCE else []
+            assert opened.get("bare", []) == bare
+            assert opened.get("words", []) == ([] if bare else whole["words"])
+        assert any("bare" in opened for opened in verbs.values())
+        assert any("words" in opened for opened in verbs.values())
+        assert both.state["ask"]["player"] == "Pact"
+        assert nato.ask("open")["error"]["id"] == "refused-wrong-side"
 
 
 def test_words_come_with_hints_and_labels(table: TestClient) -> None:

@@ -410,7 +410,7 @@ export interface Chemical {
   now: number;
 }
 
-export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | HurryRequest | StateRequest | PingRequest;
+export type ClientMessage = WordsRequest | OpenRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | HurryRequest | StateRequest | PingRequest;
 
 /** `left`: seconds when this was told; negative once time is up. */
 export interface ClockShown {
@@ -1361,6 +1361,18 @@ export interface OkAnswer {
   ok: boolean;
 }
 
+/** By verb, in their order. */
+export interface OpenAnswer {
+  ref: number | string | null;
+  verbs: Record<string, OpenedVerb>;
+}
+
+/** Which words may follow each verb of the question that is open? */
+export interface OpenRequest {
+  do: "open";
+  ref?: number | string | null;
+}
+
 /** A table with a free seat. */
 export interface OpenRow {
   id: string;
@@ -1390,6 +1402,13 @@ export interface OpenTable {
   rated?: boolean;
   invite?: string | null;
   control?: Control | null;
+}
+
+/** What may follow a verb: words, or of a long list the bare words without hints, which a `words` request gives once the verb is taken up. */
+export interface OpenedVerb {
+  closes: boolean;
+  words?: Word[];
+  bare?: string[];
 }
 
 /** Who sits at another seat; `kind` as at the table. */
@@ -1797,7 +1816,7 @@ export interface SeatWish {
   seat: string;
 }
 
-export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage;
+export type ServerMessage = WordsAnswer | OpenAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage;
 
 /** 27.4-assign Squadrons the reader has written down for an area, sealed. */
 export interface SheetRow {

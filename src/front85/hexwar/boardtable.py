@@ -80,6 +80,13 @@ class BoardTable(Position[S], Generic[S, C]):
         self._kept[name] = (key, answer)
         return answer
 
+    def carried(self, name: str, work: Callable[[T | None], T]) -> T:
+        """An answer made from the one before it, of which most stays as it is; the first is made from None."""
+        known = self._kept.get(name)
+        answer = work(None if known is None else known[1])
+        self._kept[name] = ((), answer)
+        return answer
+
     def answers(self, name: str, stamp: Hashable) -> dict[Any, Any]:
         """Answers by their questions that all copies of a game share as long as the stamp is the same.
 

@@ -64,27 +64,38 @@ export class ChoiceBuilder extends SetBuilder {
       return;
     }
     const turn = ++this.turn;
-    const opened = await this.guard(
-      Promise.all(
-        ask.verbs.map(async ({ word, label, proposed }): Promise<OpenVerb> => {
-          const { words, closes } = await this.line.words([word]);
-          return {
-            word,
-            label,
-            words,
-            closes,
-            kind: kindOf(words, this.settings.lexicon),
-            plain: closes && words.length === 0,
-            ...(proposed ? { proposed } : {}),
-          };
-        }),
-      ),
-    );
-    if (!opened || turn !== this.turn) return;
+    const found = await this.guard(this.line.opened());
+    if (!found || turn !== this.turn) return;
+    const opened = ask.verbs.map(({ word, label, proposed }): OpenVerb => {
+      const { closes, words = [], bare = [] } = found[word] ?? { closes: false },
+        all = bare.length ? bare.map((w) => ({ word: w })) : words;
+      return {
+        word,
+        label,
+        words: all,
+        closes,
+        kind: kindOf(all, this.settings.lexicon),
+        plain: closes && all.length === 0,
+        ...(bare.length ? { bare: true } : {}),
+        ...(proposed ? { proposed } : {}),
+      };
+    });
     this.verbs.value = opened;
     this.ready.value = true;
     await this.begin(opened);
     this.forget();
+  }
+
+  /** A verb with all that the server says about its words; null when it cannot be asked. */
+  async whole(verb: string): Promise<OpenVerb | null> {
+    const known = this.verbs.value.find((v) => v.word === verb);
+    if (!known?.bare) return known ?? null;
+    const { ply } = this,
+      answer = await this.guard(this.line.words([verb]));
+    if (!answer || this.ply !== ply) return null;
+    const told = { ...known, words: answer.words, bare: false };
+    this.verbs.value = this.verbs.value.map((v) => (v.word === verb ? told : v));
+    return told;
   }
 
   private async begin(opened: OpenVerb[]): Promise<void> {
@@ -128,11 +139,14 @@ export class ChoiceBuilder extends SetBuilder {
 
   /** Begin with a verb, and at once with its first word if given. Replaces what was being built. */
   async start(verb: string, first?: string, units: readonly string[] = []): Promise<void> {
-    const known = this.verbs.value.find((v) => v.word === verb);
-    if (!known) {
+    const offered = this.verbs.value.find((v) => v.word === verb);
+    if (!offered) {
       await this.explain(verb);
       return;
     }
+    const asked = offered.bare ? ++this.turn : this.turn,
+      known = offered.bare ? await this.whole(verb) : offered;
+    if (!known || asked !== this.turn) return;
     if (known.plain) {
       this.arm(verb);
       return;

@@ -11,6 +11,8 @@ export interface OpenVerb {
   closes: boolean;
   kind: WordKind;
   plain: boolean;
+  /** The list is long, and the server has said nothing about its words yet. */
+  bare?: boolean;
   /** What the server would do here: Enter does it. */
   proposed?: boolean;
 }

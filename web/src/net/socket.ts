@@ -2,7 +2,18 @@
 import { signal } from '@preact/signals';
 import type { GameNews, LongThought, ViewChange } from '../wire.gen';
 import { laidOver } from './changes';
-import type { Forecast, Lang, Notice, OverlayHex, TableState, View, WhyAnswer, WireError, WordsAnswer } from './types';
+import type {
+  Forecast,
+  Lang,
+  Notice,
+  OpenAnswer,
+  OverlayHex,
+  TableState,
+  View,
+  WhyAnswer,
+  WireError,
+  WordsAnswer,
+} from './types';
 
 export type Link =
   { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused'; text: string };
@@ -34,6 +45,8 @@ type Incoming = {
 
 /** What the choice builder needs of a connection; tests hand in a plain object. */
 export interface Line {
+  /** What may follow each verb of the question. */
+  opened(): Promise<OpenAnswer['verbs']>;
   words(prefix: readonly string[]): Promise<WordsAnswer>;
   why(choice: string): Promise<WhyAnswer>;
   forecast(choice: string): Promise<Forecast | null>;
@@ -166,6 +179,9 @@ export class Wire implements Line {
     });
   }
 
+  async opened(): Promise<OpenAnswer['verbs']> {
+    return (await this.ask<OpenAnswer>({ do: 'open' })).verbs;
+  }
   words(prefix: readonly string[]): Promise<WordsAnswer> {
     return this.ask({ do: 'words', prefix });
   }

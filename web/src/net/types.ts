@@ -45,6 +45,7 @@ import type {
   VignetteForms,
   View as GameView,
   WhyAnswer,
+  OpenAnswer,
   Word,
   WordsAnswer,
 } from '../wire.gen';
@@ -96,6 +97,7 @@ export type {
   VignetteDraft,
   VignetteForms,
   WhyAnswer,
+  OpenAnswer,
   Word,
   WordsAnswer,
 };

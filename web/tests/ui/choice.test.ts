@@ -20,6 +20,27 @@ describe('walking the tree of words', () => {
     expect(b.prefix.value).toEqual([]);
   });
 
+  it('asks once for the words of all verbs', () => {
+    expect(line.asked).toEqual(['open']);
+  });
+
+  it('asks what a long list means only when its verb is taken up', async () => {
+    const goals: Tree = { words: { 1001: { closes: true, hint: { cost: 2 } }, 1002: { closes: true } } };
+    line = new TreeLine({ words: { strike: goals, end: { closes: true } } });
+    line.atOnce = 1;
+    b = new ChoiceBuilder(line, { look: (v) => look[v], lexicon });
+    await b.open(ask('strike', 'end'), 7);
+    const words = (): unknown => b.verbs.value[0]?.words;
+    expect(words()).toEqual([{ word: '1001' }, { word: '1002' }]);
+    expect([...b.entries.value.keys()]).toEqual(['1001', '1002']);
+    await b.start('strike', '1001');
+    expect(line.asked).toEqual(['open', 'strike', 'strike 1001']);
+    expect(b.lastWord.value?.hint).toEqual({ cost: 2 });
+    await b.back();
+    await b.start('strike', '1002');
+    expect(line.asked).toEqual(['open', 'strike', 'strike 1001', 'strike 1002']);
+  });
+
   it('takes the whole stack along and shows where it can go', async () => {
     await b.start('move', '1001');
     expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);

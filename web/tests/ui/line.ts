@@ -1,6 +1,6 @@
 /** A connection made of a plain tree, for testing the choice builder without a server. */
 import { Declined, type Line } from '../../src/net/socket';
-import type { Forecast, WhyAnswer, WordsAnswer } from '../../src/net/types';
+import type { Forecast, OpenAnswer, WhyAnswer, WordsAnswer } from '../../src/net/types';
 
 export interface Tree {
   words?: Record<string, Tree>;
@@ -13,6 +13,9 @@ export interface Tree {
 export class TreeLine implements Line {
   played: string[] = [];
   undone = 0;
+  /** What was asked for, in turn. */
+  asked: string[] = [];
+  atOnce = 40;
   refuse: string | null = null;
 
   constructor(
@@ -29,7 +32,22 @@ export class TreeLine implements Line {
     const [head = '', ...rest] = choice.split(' ');
     return [head, ...rest.sort((a, b) => this.order.indexOf(a) - this.order.indexOf(b))];
   }
+  /** As the server answers: long lists come bare. */
+  opened(): Promise<OpenAnswer['verbs']> {
+    this.asked.push('open');
+    const told = Object.entries(this.root.words ?? {}).map(([verb, { words = {}, closes = false }]) => {
+      const list = Object.entries(words);
+      return [
+        verb,
+        list.length > this.atOnce
+          ? { closes, bare: Object.keys(words) }
+          : { closes, words: list.map(([word, { hint = {} }]) => ({ word, hint })) },
+      ] as const;
+    });
+    return Promise.resolve(Object.fromEntries(told));
+  }
   words(prefix: readonly string[]): Promise<WordsAnswer> {
+    this.asked.push(prefix.join(' '));
     const at = this.walk(prefix);
     if (!at) return Promise.reject(new Declined({ cases: ['1.1'], text: 'no', id: 'x' }));
     return Promise.resolve({

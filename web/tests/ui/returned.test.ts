@@ -49,7 +49,11 @@ function table(tree: Tree, proposed?: string, phase = 'combat') {
       ...(word === proposed ? { proposed: true } : {}),
     }));
   session.map.value = standIn({ hexes: [] });
-  Object.assign(session.wire, { words: line.words.bind(line), play: line.play.bind(line) });
+  Object.assign(session.wire, {
+    opened: line.opened.bind(line),
+    words: line.words.bind(line),
+    play: line.play.bind(line),
+  });
   const shown = async (ply: number, mine = true): Promise<void> => {
     session.wire.onState(
       standIn<TableState>({

@@ -24,6 +24,10 @@ class WordsRequest(Request, frozen=True, tag="words"):
     prefix: tuple[str, ...] = ()
 
 
+class OpenRequest(Request, frozen=True, tag="open"):
+    """Which words may follow each verb of the question that is open?"""
+
+
 class WhyRequest(Request, frozen=True, kw_only=True, tag="why"):
     """Is this choice allowed, and if not, by which case?"""
 
@@ -89,6 +93,7 @@ class PingRequest(Request, frozen=True, tag="ping"):
 
 AnyRequest = (
     WordsRequest
+    | OpenRequest
     | WhyRequest
     | ForecastRequest
     | OverlayRequest
@@ -109,6 +114,22 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True):
     word: str
     label: str | None = None
     hint: dict[str, Any] = {}
+
+
+class OpenedVerb(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may follow a verb: words, or of a long list the bare words without hints, which a `words` request gives
+    once the verb is taken up."""
+
+    closes: bool
+    words: list[Word] = []
+    bare: list[str] = []
+
+
+class OpenAnswer(msgspec.Struct, frozen=True):
+    """By verb, in their order."""
+
+    ref: Ref
+    verbs: dict[str, OpenedVerb]
 
 
 class WordsAnswer(msgspec.Struct, frozen=True):
@@ -341,7 +362,7 @@ class ClubMessage(msgspec.Struct, frozen=True):
     club: bool = True
 
 
-Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
+Answer = WordsAnswer | OpenAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
 AnyMessage = Answer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage
 
 decode = msgspec.json.Decoder(AnyRequest).decode

@@ -22,7 +22,7 @@ from front85.server.settings import Limits
 from front85.server.store.seats import Seat
 from front85.server.tables.desk import Desk
 from front85.server.tables.live import LiveGame, refused
-from front85.server.tables.questions import ForecastOf, OverlayOf, ViewOf, WhyNot, WordsAfter
+from front85.server.tables.questions import ForecastOf, OverlayOf, ViewOf, WhyNot, WordsAfter, WordsOfAll
 from front85.server.tables.states import news_for
 
 BACKLOG = 64
@@ -240,6 +240,10 @@ class Connection:
                 live.check_turn(seat, "", None)
                 found = await self._desk.ask(live, seat.name, WordsAfter(request.prefix, language))
                 self._put(wire.WordsAnswer(request.ref, found.words, found.closes))
+            case wire.OpenRequest():
+                live.check_turn(seat, "", None)
+                opened = await self._desk.ask(live, seat.name, WordsOfAll())
+                self._put(wire.OpenAnswer(request.ref, opened))
             case wire.WhyRequest():
                 self._put(await self._why(request))
             case wire.ForecastRequest():

@@ -8,16 +8,20 @@ from typing import Any
 import msgspec
 
 from front85.ai.advice.adviser import advising
-from front85.kernel.ask import Forecast, parse
+from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
-from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
+from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, Word
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
 from front85.server.tables.planning import Step, proposing_march, proposing_orders, step_of
 
 HINTED = 1600
 """Longest list of words that comes with hints."""
+
+
+AT_ONCE = 40
+"""Longest list of words that comes with hints when all verbs are asked for together: few of them will be taken up."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -39,6 +43,10 @@ class OverlayOf(Question, frozen=True):
 class WordsAfter(Question, frozen=True):
     prefix: tuple[str, ...]
     language: str
+
+
+class WordsOfAll(Question, frozen=True):
+    """The words that may follow each verb of the question that is open."""
 
 
 class WhyNot(Question, frozen=True):
@@ -77,7 +85,7 @@ class OrdersOf(Question, frozen=True):
     units: tuple[str, ...]
 
 
-AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf | AdviceOf | MarchOf | OrdersOf
+AnyQuestion = ViewOf | OverlayOf | WordsAfter | WordsOfAll | WhyNot | ForecastOf | AdviceOf | MarchOf | OrdersOf
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -104,6 +112,8 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
             return overlay(position, side, kind)
         case WordsAfter(prefix, language):
             return words_after(position, prefix, voice(language, position.title))
+        case WordsOfAll():
+            return words_of_all(position)
         case WhyNot(side, choice):
             _allow(position, choice, side)
             return None
@@ -127,10 +137,26 @@ def overlay(position: Position[Any], side: str | None, kind: str) -> list[Overla
     return [OverlayHex(hex_, mark.side, mark.figure) for hex_, marks in found.items() for mark in marks]
 
 
-def words_after(position: Position[Any], prefix: tuple[str, ...], speak: Voice) -> Words:
-    ask = position.ask
-    if ask is None:
+def _asked(position: Position[Any]) -> Ask:
+    if position.ask is None:
         raise Refused(refuse(position.title.end_case, "refused-game-over"))
+    return position.ask
+
+
+def words_of_all(position: Position[Any]) -> dict[str, OpenedVerb]:
+    """Every verb with what may follow it: what a table needs before its player has touched anything."""
+    ask, found = _asked(position), dict[str, OpenedVerb]()
+    for verb in ask.after(()):
+        words, closes = list(ask.after((verb,))), ask.closes((verb,))
+        if len(words) > AT_ONCE:
+            found[verb] = OpenedVerb(closes, bare=words)
+        else:
+            found[verb] = OpenedVerb(closes, [Word(word, None, dict(ask.hint((verb,), word))) for word in words])
+    return found
+
+
+def words_after(position: Position[Any], prefix: tuple[str, ...], speak: Voice) -> Words:
+    ask = _asked(position)
     for depth, word in enumerate(prefix):
         if not ask.follows(prefix[:depth], word):
             raise Refused(ask.refusal(prefix[:depth], word))

@@ -28,7 +28,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "last_turn": content.scenario.last_turn,
         "night": table.night,
         "phasing": tableview.phasing(table),
-        "units": [tableview.unit_seen(table, unit) for unit in content.unit_ids],
+        "units": tableview.units_seen(table),
         "markers": tableview.markers(table),
         "objectives": {table.name(h): SIDES[PACT if table.pact_holds(h) else NATO] for h in sorted(places)},
         "control_changed": [table.name(h) for h in sorted(state.flipped)],

@@ -27,6 +27,8 @@ from front85.games.berlin85.victory import (
 )
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import UnitId
+from front85.hexwar.views.counters import Reads, counters
+from front85.hexwar.views.shape import Kept
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say
@@ -37,6 +39,14 @@ Rows = list[dict[str, Any]]
 def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
     """A named figure."""
     return {"message": msgspec.to_builtins(message), "value": value, **more}
+
+
+UNITS = Reads(lists=("at",), sets=("short", "shaken"), whole=("face", "turn"))
+"""A face that is turned over changes what all others of its pool may be."""
+
+
+def units_seen(table: Table) -> list[Kept]:
+    return counters(table, UNITS, lambda unit: unit_seen(table, unit))
 
 
 @enforces("11.0a")

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import ABSENT, FLYING, NATO, READY, SHOT_DOWN, SIDES, SOVIET, SPENT, State
+from front85.games.fulda_gap.state import FLYING, NATO, READY, SHOT_DOWN, SIDES, SOVIET, SPENT, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import level
 from front85.games.fulda_gap.view.tableview import (
@@ -23,7 +23,7 @@ from front85.games.fulda_gap.view.tableview import (
     row,
     situation,
     track,
-    unit_seen,
+    units_seen,
 )
 from front85.games.fulda_gap.weapons.plotting import shown
 from front85.hexwar.ids import enemy_of, side_named
@@ -44,7 +44,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "last_turn": content.scenario.last_turn,
         "first": SIDES[state.first],
         "phasing": None if turn is None else SIDES[turn.side],
-        "units": [unit_seen(table, unit) for unit in content.unit_ids if state.at[unit] != ABSENT],
+        "units": units_seen(table),
         "markers": markers(table),
         "track": track(table, turn),
         "points": {SIDES[SOVIET]: state.vp},

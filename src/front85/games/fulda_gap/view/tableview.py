@@ -12,10 +12,12 @@ from front85.games.fulda_gap.combat.forecast import forecast
 from front85.games.fulda_gap.combat.odds import defenders_of
 from front85.games.fulda_gap.combat.untried import column_of, distribution
 from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import ELIMINATED, NATO, PLACES, SIDES, SOVIET, TICKS, WAITING, State
+from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, PLACES, SIDES, SOVIET, TICKS, WAITING, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import strengths_doubled
 from front85.hexwar.ids import UnitId
+from front85.hexwar.views.counters import Reads, counters
+from front85.hexwar.views.shape import Kept
 from front85.kernel.message import Message, say
 
 
@@ -101,6 +103,22 @@ def battle_seen(table: Table) -> dict[str, Any] | None:
         shown |= {name: told.facts[name] for name in ("attack", "defense", "odds", "column")}
         shown["modifiers"] = msgspec.to_builtins(told.lines)
     return shown
+
+
+UNITS = Reads(
+    lists=("at", "step"),
+    sets=("untried", "doubled", "disrupted", "improved", "mobile", "disengaged", "unsupplied"),
+    whole=("turn", "carrier", "loading", "delayed", "chemical", "tick"),
+)
+
+
+def units_seen(table: Table) -> list[Kept]:
+    at = table.state.at
+    return [
+        entry
+        for entry, hex_ in zip(counters(table, UNITS, lambda unit: unit_seen(table, unit)), at, strict=True)
+        if hex_ != ABSENT
+    ]
 
 
 def unit_seen(table: Table, unit: UnitId) -> dict[str, Any]:

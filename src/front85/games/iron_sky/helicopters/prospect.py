@@ -45,8 +45,7 @@ def known_units(table: Table, side: Side, hex_: HexId) -> tuple[tuple[UnitId, ..
     if near[hex_] or hex_ in spotted_by(table, side):
         return there, False
     unseen = table.unseen.get((hex_, enemy_of(side)), 0)
-    seen = uppermost(table, side, hex_)
-    return seen, len(there) + unseen > len(seen)
+    return uppermost(table, side, hex_), len(there) + unseen > 1
 
 
 def known_guns(table: Table, side: Side, hex_: HexId) -> list[tuple[str, UnitId]]:

@@ -6,7 +6,7 @@ can be intercepted; before, each flak in range of the field fires at one transpo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -91,8 +91,11 @@ class Destination(Freight):
 
     @cached_property
     def _fields(self) -> list[HexId]:
+        return list(self.each_target())
+
+    def each_target(self) -> Iterator[HexId]:
         hexes = sorted(hex_ for hex_ in self.table.content.fields.in_hex if hex_ != self.here)
-        return [hex_ for hex_ in hexes if self.fault(hex_) is None]
+        return (hex_ for hex_ in hexes if self.fault(hex_) is None)
 
     def targets(self) -> list[HexId]:
         return self._fields
@@ -108,7 +111,7 @@ class Destination(Freight):
         if hex_ == self.here:
             return refuse("27.11-gen.7", "refused-same-hex", hex=name)
         for unit in self.units:
-            closed = shut(table, unit, hex_, flown=True)
+            closed = shut(table, unit, hex_)
             if closed is not None:
                 return also(closed, "28.0.2")
         flaws = [airbases.unfit(table, side, field) for field in fields if not takes(table, side, field)]

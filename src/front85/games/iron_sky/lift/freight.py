@@ -33,7 +33,7 @@ class Freight(Assign):
 
     def anywhere(self) -> bool:
         """Whether there is a target at all."""
-        return bool(self.targets())
+        return next(self.each_target(), None) is not None
 
     def nowhere(self) -> Refusal:
         """Why there is none."""

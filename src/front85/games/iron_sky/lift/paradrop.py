@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -59,7 +59,7 @@ class Jump(Boarding):
 
     def load(self, units: tuple[UnitId, ...]) -> Freight:
         def go(package: Package) -> Frames:
-            phase = assault_landing.carried(self.table, self.phase, units)
+            phase = assault_landing.over(self.table, self.phase.taken(self.table, units[0]))
             carriers = cargo.aboard(self.table, package.strike)
             return (phase, Airdrop(package=package, units=units, carriers=carriers), Mission(package=package))
 
@@ -83,6 +83,9 @@ class DropZone(Freight):
 
     @cached_property
     def _zones(self) -> list[HexId]:
+        return list(self.each_target())
+
+    def each_target(self) -> Iterator[HexId]:
         table, side = self.table, self.side
         fine = self.table.content.board.terrain_mask(*self.grounds) & table.content.playable
         for unit in self.units:
@@ -92,8 +95,8 @@ class DropZone(Freight):
             fine &= zones.enemy_zones(table, side) == 0
         found = hex_ids(np.nonzero(fine)[0].tolist())
         if table.options["later_rules"] or not table.state.sky:
-            return list(found)
-        return [hex_ for hex_ in found if not enemy_sky(table, side, hex_)]
+            return iter(found)
+        return (hex_ for hex_ in found if not enemy_sky(table, side, hex_))
 
     @property
     def grounds(self) -> tuple[str, ...]:
@@ -184,9 +187,9 @@ class Airdrop(Frame, frozen=True, tag="airdrop", kw_only=True):
         alive = cargo.delivered(table, units, carriers, over, "27.12-seq.8")
         home = [unit for unit in units if unit not in alive and table.state.at[unit] >= 0]
         if home:
+            table.state.moved.update(home)
             table.state.strayed.update(home)
             table.note("is-log-cargo-back", "27.12-seq.8", units=listed(table.content, home))
-        assault_landing.gone(table, [unit for unit in units if unit not in alive], alive)
         return (self.at("jump", landed=alive),)
 
     @enforces("27.12-seq.9", "34.3.3")

@@ -13,7 +13,7 @@ import msgspec
 
 from front85.games.iron_sky.missions import package as crews
 from front85.games.iron_sky.missions.package import Package, Task, with_auto
-from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, Side
@@ -43,7 +43,8 @@ class Crew(Verb):
     def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side, self.wings = table, side, table.content.wings
         self.seen_by = (SIDES[side],)
-        self._ready: dict[tuple[Task, HexId], list[WingId]] = {}
+        self._fit: dict[Task, list[WingId]] = {}
+        self._ready: dict[tuple[Task, AreaId], list[WingId]] = {}
 
     # what a verb says
 
@@ -82,11 +83,13 @@ class Crew(Verb):
         return [opener for opener, _ in self.sections if opener]
 
     def ready(self, section: str, target: HexId) -> list[WingId]:
-        """Squadrons that may stand in a section."""
+        """Squadrons that may stand in a section; who may fly over a hex may fly over all of its air area."""
         task = dict(self.sections)[section]
-        key = (task, target)
+        key = (task, crews.area_of(self.table, target))
         if key not in self._ready:
-            self._ready[key] = crews.ready(self.table, self.side, task, target)
+            if task not in self._fit:
+                self._fit[task] = list(crews.each_fit(self.table, self.side, task))
+            self._ready[key] = crews.over(self.table, self._fit[task], task, target)
         return self._ready[key]
 
     def after(self, rest: Words) -> Collection[str]:

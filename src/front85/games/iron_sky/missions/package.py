@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal
 
 import msgspec
@@ -100,13 +100,22 @@ def able(table: Table, side: Side, task: Task, target: HexId) -> bool:
 
 
 def each_ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[WingId]:
-    """The same in turn, for whoever wants only the first: all for whom `why_not` has no reason. A field is looked at
-    once."""
+    """The same in turn, for whoever wants only the first: all for whom `why_not` has no reason."""
+    return (wing for wing in each_fit(table, side, task) if _why_not_there(table, wing, task, target) is None)
+
+
+def over(table: Table, fit: Iterable[WingId], task: Task, target: HexId) -> list[WingId]:
+    """Those of the squadrons fit for a task who may take it on over a hex."""
+    return [wing for wing in fit if _why_not_there(table, wing, task, target) is None]
+
+
+def each_fit(table: Table, side: Side, task: Task) -> Iterator[WingId]:
+    """Squadrons of a side that could take on a task somewhere, in turn. A field is looked at once."""
     if not flying(table):
         return
     duty, fields = table.state.wing_duty, dict[FieldId, bool]()
     count = airbases.based(table)
-    barred, far = table.state.grounded if task in NEED_DICE else (), radius.in_play(table)
+    barred = table.state.grounded if task in NEED_DICE else ()
     for wing in table.content.wings.by_side[side]:
         if duty[wing] not in (READY, STATION) or wing in barred or not _suits(table, wing, task):
             continue
@@ -118,10 +127,9 @@ def each_ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[
             if not fields[field]:
                 continue
             if count[field] <= table.content.fields.capacity and _free(table, wing):
-                if not far or _too_far(table, wing, task, target) is None:
-                    yield wing
+                yield wing
                 continue
-        if why_not(table, wing, task, target) is None:
+        if _why_unfit(table, wing, task) is None:
             yield wing
 
 
@@ -141,6 +149,11 @@ def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | 
 
     Squadrons on station intercept and escort in their own area, as often as they like, and do nothing else (27.0.5).
     """
+    return _why_unfit(table, wing, task) or _why_not_there(table, wing, task, target)
+
+
+def _why_unfit(table: Table, wing: WingId, task: Task) -> Refusal | None:
+    """Why a squadron may not take on a task anywhere."""
     state, name = table.state, table.content.wings.ids[wing]
     if table.content.wings.is_helicopter[wing]:
         return refuse("31.3.6", "is-refused-helicopter", wing=name)
@@ -151,10 +164,20 @@ def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | 
         return refuse("27.0.4", "is-refused-wing-flying", wing=name)
     if task in NEED_DICE and wing in state.grounded:
         return refuse("23.2.1", "is-refused-wing-grounded", wing=name)
-    if state.wing_duty[wing] != STATION or task not in ("escort", "intercept"):
-        return airbases.why_grounded(table, wing) or _too_far(table, wing, task, target)
-    if state.wing_area[wing] != area_of(table, target):
-        return refuse("27.14.2", "is-refused-wing-elsewhere", wing=name)
+    return None if _stationed(table, wing, task) else airbases.why_grounded(table, wing)
+
+
+def _stationed(table: Table, wing: WingId, task: Task) -> bool:
+    """27.0.5 Whether a squadron would fly from its station."""
+    return table.state.wing_duty[wing] == STATION and task in ("escort", "intercept")
+
+
+def _why_not_there(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | None:
+    """Why a squadron that is fit for a task may not take it on over a hex."""
+    if not _stationed(table, wing, task):
+        return _too_far(table, wing, task, target)
+    if table.state.wing_area[wing] != area_of(table, target):
+        return refuse("27.14.2", "is-refused-wing-elsewhere", wing=table.content.wings.ids[wing])
     return None
 
 
@@ -165,7 +188,7 @@ ERRANDS: dict[Task, radius.Errand] = {"strike": "strike", "ecm": "strike", "esco
 @enforces("27.3.6pl")
 def _too_far(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | None:
     """27.3.6pl Why a target is too far for a squadron; those on station are there."""
-    errand = ERRANDS.get(task)
+    errand = ERRANDS.get(task) if radius.in_play(table) else None
     if errand is None or table.state.wing_duty[wing] == STATION:
         return None
     return radius.too_far(table, wing, errand, area_of(table, target))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing, strides
@@ -31,6 +31,20 @@ from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
 
 
+class Going(NamedTuple):
+    """What the hints of all goals of a group share."""
+
+    reach: Reach
+    kinds: pathing.Kinds
+    assault: int
+    """The cheapest assault of the unit."""
+    basic: int
+    """What is left of its Basic Allowance."""
+    budget: int
+    tiring: dict[int, dict[str, float]]
+    """The chances of fatigue, by what a way costs."""
+
+
 class Goal(GroupVerb):
     """A verb whose words are a group of units and a hex."""
 
@@ -38,6 +52,7 @@ class Goal(GroupVerb):
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
+        self._going: dict[tuple[UnitId, tuple[UnitId, ...]], Going] = {}
         self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
@@ -245,14 +260,23 @@ class Move(Goal):
         if len(rest) != 1:
             return {}
         unit, company = self.group(rest[0])
-        hex_ = self.board.index[word]
-        cost = self.reach(unit, company).cost_to(hex_) or 0
-        fight = pathing.cheapest_assault(self.table, unit) if self._fights(hex_, unit) else 0
+        going, hex_ = self._going.get((unit, company)), self.board.index[word]
+        if going is None:
+            going = self._going[unit, company] = Going(
+                self.reach(unit, company),
+                self.kinds(unit, ()),
+                pathing.cheapest_assault(self.table, unit),
+                fatigue.basic(self.table, unit) - self.table.state.spent[unit],
+                self.budget(unit, company),
+                {},
+            )
+        cost = going.reach.cost_to(hex_) or 0
+        fight = going.assault if going.kinds.item(hex_) > pathing.COVERED else 0
         found: dict[str, Any] = {
             "cost": points(cost - fight),
-            "left": points(fatigue.basic(self.table, unit) - self.table.state.spent[unit] - cost),
-            "most": points(self.budget(unit, company) - cost),
-            "path": [self.board.names[h] for h in self.reach(unit, company).path(hex_)],
+            "left": points(going.basic - cost),
+            "most": points(going.budget - cost),
+            "path": [self.board.names[h] for h in going.reach.path(hex_)],
             "halts": int(self.moves.zone_at[hex_]) >= pathing.COVERED,
         }
         if fight:
@@ -261,9 +285,11 @@ class Move(Goal):
                 "cost": points(fight),
                 "hexes": sorted({self.table.name(self.table.state.at[enemy]) for enemy in holders}),
             }
-        outlook = fatigue.Outlook(self.table, unit, cost)
-        if outlook.tests:
-            found["fatigue"] = outlook.levels()
+        if cost not in going.tiring:
+            outlook = fatigue.Outlook(self.table, unit, cost)
+            going.tiring[cost] = outlook.levels() if outlook.tests else {}
+        if going.tiring[cost]:
+            found["fatigue"] = going.tiring[cost]
         return found
 
     def forecast(self, rest: Words) -> Forecast | None:

@@ -25,6 +25,7 @@ from front85.games.nuremberg.state import (
 )
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.views.counters import Reads, counters
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 
@@ -37,7 +38,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         **table.head(side),
         "time": content.tables.turn_track.turns[state.turn - 1],
         "orders_declared": {SIDES[s]: state.order[s] for s in (NATO, PACT)},
-        "units": [_unit(table, unit) for unit in content.unit_ids],
+        "units": counters(table, UNITS, lambda unit: _unit(table, unit)),
         "air": {
             "holder": SIDES[state.air_holder] if state.air_holder >= 0 else None,
             "markers": sorted(map(table.name, state.airpower)),
@@ -63,6 +64,9 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     elif state.plot_done == "revealed":
         seen["drop"] = {"plot": _plot(table), "status": "revealed"}
     return seen
+
+
+UNITS = Reads(lists=("at", "ew"), whole=("country", "reduced"))
 
 
 def _unit(table: Table, unit: UnitId) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 /** Raids of special forces on one sheet, sealed: those plotted with their chances, the one in hand, and what is worth a raid. */
+import { useEffect } from 'preact/hooks';
 import { chance, num, t, tn, type MessageKey } from '../../../i18n';
 import { figures } from '../../../app/figures';
 import type { TableModel } from '../../../app/table';
@@ -49,6 +50,7 @@ export function RaidsPanel({ table, view }: { table: TableModel; view: IronSkyVi
     wings = wingsOf(view),
     targets = b.verbs.value.find((v) => v.word === 'raid')?.words ?? [],
     chosen = b.verb.value === 'raid' ? b.prefix.value[1] : undefined;
+  useEffect(() => void b.whole('raid'), [b.verbs.value]);
   return (
     <section class="options panel panel-in air-ask raids" aria-label={t('is.raid.title')} data-testid="raids">
       <header class="p-head">
