@@ -123,7 +123,7 @@ class Merge(Verb):
             return refuse("27.0.4", "is-refused-wing-gone", wing=name)
         if state.wing_lost[wing] != 1:
             return refuse("27.17.6", "is-refused-merge-whole", wing=name)
-        if state.wing_duty[wing] == STATION or name in state.rebased or wing in state.flown:
+        if state.wing_duty[wing] == STATION or name in state.rebased:
             return refuse("27.17.6", "is-refused-merge-away", wing=name)
         return None
 

@@ -111,10 +111,12 @@ class Homeward(Frame, frozen=True, tag="homeward", kw_only=True):
 
 
 def land(table: Table, wing: WingId, field: FieldId) -> None:
-    """A helicopter comes down on a field."""
+    """A helicopter comes down on a field; if it is not its own, it has not begun the phase there (31.4.4)."""
     ground(table, wing)
-    table.state.wing_at[wing] = field
     name, there = table.content.wings.ids[wing], table.content.fields.ids[field]
+    if table.state.wing_at[wing] != field:
+        table.state.rebased[name] = table.state.turn
+    table.state.wing_at[wing] = field
     table.note("is-log-heli-lands", "31.1.4", wing=name, field=there)
 
 

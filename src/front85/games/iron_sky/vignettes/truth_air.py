@@ -53,7 +53,6 @@ def partner(c: Claim, one: int, other: int) -> bool:
         and c.content.wings.nat[one] == c.content.wings.nat[other]
         and based(c, one) == based(c, other) >= 0
         and not {c.content.wings.ids[one], c.content.wings.ids[other]} & set(c.state.rebased)
-        and not {one, other} & c.state.flown
     )
 
 
@@ -132,9 +131,7 @@ ON_FIELDS: Mapping[str, Predicate] = {
     "is-refused-mend-full": lambda c: not off_map(c, field(c)) and mended_out(c),
     "is-refused-awacs-only": lambda c: kind(c, wing(c)).role == "AEW" and c.table.options["later_rules"],
     "is-refused-merge-whole": lambda c: not reduced(c, wing(c)),
-    "is-refused-merge-away": lambda c: (
-        duty(c, wing(c)) == STATION or c.text("wing") in c.state.rebased or wing(c) in c.state.flown
-    ),
+    "is-refused-merge-away": lambda c: duty(c, wing(c)) == STATION or c.text("wing") in c.state.rebased,
     "is-refused-merge-type": lambda c: (
         c.text("wing") == c.text("wing_other")
         or kind(c, wing(c)).name != kind(c, wing(c, "wing_other")).name
