@@ -55,16 +55,21 @@ def reach_of_tank(table: Table, unit: UnitId) -> int | None:
     """13.1.5 The most quarters a unit can spend in all with the fuel it has; None where fuel sets no bound."""
     if not is_dry(table, unit):
         return None
-    state, bounds = table.state, table.content.tables.embedded.fuel_at
-    used = burned(table, counted(table, unit, state.spent[unit]))
-    points = used + state.fuel[unit]
-    free = state.spent[unit] - counted(table, unit, state.spent[unit])
-    return None if points >= len(bounds) else bounds[points] + free
+    most, spent = _tank(table, unit), table.state.spent[unit]
+    return None if most is None else most + spent - counted(table, unit, spent)
 
 
-@enforces("13.1.1", "13.1.2", "13.1.3", "13.1.4")
+def _tank(table: Table, unit: UnitId) -> int | None:
+    """13.1 The most quarters that burn fuel a unit can pay for in all; None for any number."""
+    bounds = table.content.tables.embedded.fuel_at
+    points = burned(table, counted(table, unit, table.state.spent[unit])) + table.state.fuel[unit]
+    return None if points >= len(bounds) else bounds[points]
+
+
+@enforces("13.1.1", "13.1.2", "13.1.3", "13.1.4", "13.1.5")
 def burn(table: Table, unit: UnitId, quarters: int, free: bool = False) -> None:
-    """13.1 A unit is about to spend quarters: it pays the fuel they take. `free` ones take none (13.1.4)."""
+    """13.1 A unit is about to spend quarters: it pays the fuel they take. `free` ones take none (13.1.4), nor does what
+    an advance it cannot refuse costs beyond the fuel it has, and no fuel is left afterwards (ruling I644)."""
     if not in_play(table):
         return
     state, name = table.state, table.content.ids[unit]
@@ -75,8 +80,11 @@ def burn(table: Table, unit: UnitId, quarters: int, free: bool = False) -> None:
         return
     if unit not in state.dry and unit not in state.own_fuel:
         return
-    before = counted(table, unit, state.spent[unit])
-    state.fuel[unit] = max(0, state.fuel[unit] - burned(table, before + quarters) + burned(table, before))
+    before, most = counted(table, unit, state.spent[unit]), _tank(table, unit)
+    paid = quarters if most is None else min(quarters, max(0, most - before))
+    state.fuel[unit] -= burned(table, before + paid) - burned(table, before)
+    if paid < quarters:
+        state.uncounted[name] = state.uncounted.get(name, 0) + quarters - paid
 
 
 @enforces("27.13-emb.1")
