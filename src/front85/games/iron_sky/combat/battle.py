@@ -190,9 +190,9 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.1.8")
     def airmobile(self, table: Table) -> Ask | Frames:
-        """9.1.8 NATO may fly a battalion into its defense."""
+        """9.1.8 NATO may fly battalions into its defense, until one has come through."""
         fight, after = self.engagement, self.at("attacker_guns")
-        return battalions.ask(table, fight, after) if battalions.possible(table, fight) else (after,)
+        return battalions.ask(table, fight, self, after) if battalions.possible(table, fight) else (after,)
 
     @enforces("9.1.9")
     def attacker_guns(self, table: Table) -> Ask | Frames:

@@ -98,17 +98,17 @@ def way(table: Table, wings: tuple[WingId, ...], origin: HexId, goals: tuple[Hex
 @enforces("9.1.8", "9.17-pre.6", "9.17-eff.3")
 def possible(table: Table, fight: Engagement) -> bool:
     """9.1.8, 9.17-pre.6 Whether NATO defends, a Combat Unit is among those attacked, and somebody could be sent. More
-    than one battalion has no effect (9.17-eff.3), so nobody is asked for a second."""
-    if not table.state.wing_at or fight.defender != NATO or not table.content.deployers:
+    than one battalion has no effect (9.17-eff.3), so once one has come through nobody is asked for another."""
+    if not table.state.wing_at or fight.defender != NATO or not table.content.deployers or table.state.battalion:
         return False
     if not any(table.content.is_combat[unit] for unit in fight.defenders):
         return False
     return any(why_not(table, unit) is None and carriers(table, unit, fight.ground) for unit in brigades(table))
 
 
-def ask(table: Table, fight: Engagement, after: Frame) -> Menu:
-    """9.1.8 NATO may send a battalion."""
-    verb = Deploy(table, fight, lambda frames: (after, *frames))
+def ask(table: Table, fight: Engagement, again: Frame, after: Frame) -> Menu:
+    """9.1.8 NATO may send a battalion, and another where it was shot down or has not taken off (ruling I645)."""
+    verb = Deploy(table, fight, lambda frames: (again, *frames))
     verbs: dict[str, Verb] = {"deploy": verb, "pass": Unneeded("9.1.8", lambda: (after,), verb)}
     where = ", ".join(map(table.name, fight.ground))
     return Menu(SIDES[NATO], "9.1.8", say("is-ask-airmobile", side=SIDES[NATO], hex=where), verbs)
