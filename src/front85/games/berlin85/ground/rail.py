@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from front85.games.berlin85.combat.artillery import why_no_barrage
 from front85.games.berlin85.state import NATO, SIDES
-from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import Refusal, also, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -43,9 +43,10 @@ class Interdiction(Frame, frozen=True, tag="rail interdiction"):
 
 @enforces("20.22", "21.36a")
 def why_not(table: Table, gun: UnitId, fired: tuple[UnitId, ...]) -> Refusal | None:
-    """20.22 A gun in range of the line, able to fire, with no other mission in this phase (rulings B42, B78)."""
-    content, state = table.content, table.state
-    name, hex_ = content.ids[gun], state.at[gun]
+    """20.22 A gun in range of the line, able to fire at a distance (8.1), with no other mission in this phase (rulings
+    B42, B78)."""
+    content = table.content
+    name, hex_ = content.ids[gun], table.state.at[gun]
     if content.side[gun] != NATO or not content.is_gun[gun] or hex_ < 0:
         return refuse("20.22", "b85-refused-no-interdiction", unit=name)
     if gun in fired:
@@ -53,9 +54,8 @@ def why_not(table: Table, gun: UnitId, fired: tuple[UnitId, ...]) -> Refusal | N
     reach = content.units[gun].range
     if all(content.board.distance(hex_, rail) > reach for rail in table.ground.rail):
         return refuse("20.22", "b85-refused-rail-range", unit=name)
-    if table.in_enemy_zone(NATO, hex_) or gun in state.silent or not in_supply(table, gun):
-        return refuse("20.22", "b85-refused-no-interdiction", unit=name)
-    return None
+    barrage = why_no_barrage(table, gun)
+    return None if barrage is None else also(barrage, "20.22")
 
 
 @enforces("20.22", "20.23", "21.36a", "21.36b")
