@@ -111,7 +111,9 @@ DYNAMIC = {
         *("choice", "odds", "hint"),
     ),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
-    "cli-fuzzed-{}": ("invariants", "menus", "save-and-load", "secrets", "undo", "peeks", "replay", "journals"),
+    "cli-fuzzed-{}": (
+        *("invariants", "menus", "save-and-load", "secrets", "played-on", "undo", "peeks", "replay", "journals"),
+    ),
     "game-{}": tuple(titles()),
     "scenario-{}-{}": tuple(f"{name}-{scenario}" for name in titles() for scenario in title(name).scenarios),
     "option-{}-{}": tuple(f"{name}-{option}" for name in titles() for option in title(name).options),

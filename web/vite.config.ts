@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import preact from '@preact/preset-vite';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { weighed } from './scripts/weigh.mjs';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   build: {
     outDir: '../src/front85/server/static',
     emptyOutDir: true,
-    target: 'es2022',
+    target: browserslistToEsbuild(), // the list in package.json
     assetsInlineLimit: 0,
   },
   server: {

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+import msgspec
 import pytest
 
 from front85.games.iron_sky.state import NATO, PACT
@@ -93,3 +94,22 @@ def test_a_field_taken_with_its_squadrons_is_not_given_back() -> None:
         twin = table.copy()
         twin.put(unit, content.fields.hex[field])
         assert sight.seized(table, twin, NATO) == shown
+
+
+@pytest.mark.parametrize("later", [False, True])
+def test_an_interception_is_played_on_without_knowing_whom_it_meets(later: bool) -> None:
+    """The adviser sends interceptors at a mission without escorts whose squadrons have no names for their side."""
+    vignette, hooks = read_file(VIGNETTES / "27-aim-striker.toml")
+    situation = msgspec.structs.replace(vignette.situation, options={"later_rules": later})
+    position = build(msgspec.structs.replace(vignette, situation=situation), hooks)
+    for choice in ("assault tanks standard", "support C2120 one two auto"):
+        position.play(choice)
+    known = position.title.masked(position, "NATO")
+    for choice in ("intercept alpha bravo", "auto", "auto"):
+        known.play(choice)
+    ask = known.ask
+    assert ask is not None
+    assert ask.case == "27.15-att.0"
+    known.play(("aim", *ask.after(("aim",))))
+    assert known.ask is not None
+    assert known.ask.case == "27.15-att.c"

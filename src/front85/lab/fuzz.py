@@ -2,8 +2,9 @@
 
 At every decision: something is offered, what is drawn is allowed, and the invariants of the title hold. At one in
 `sampled`, because they cost more: whatever is offered can be completed, save and load give the same position, neither
-view nor options nor odds change with the enemy's secrets, undo leads back. At the end of each game: replaying the
-journal gives the same hashes, and no secret word stands where the other side could read it.
+view nor options nor odds change with the enemy's secrets, undo leads back, and the game can be played on from what a
+side knows, as the adviser and a judge do. At the end of each game: replaying the journal gives the same hashes, and no
+secret word stands where the other side could read it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any
 import msgspec
 
 from front85.games.registry import title
-from front85.kernel.ask import Ask, Words, parse
+from front85.kernel.ask import CHANCE, Ask, Waiting, Words, draw, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.position import Position, Refused
@@ -34,6 +35,10 @@ from front85.shelf import card
 from front85.words import MissingMessage, Speaker
 
 SAMPLED = 5
+WALKS, PLAYED_ON = 3, 12
+"""How often the game is played on with what a side knows of a position, and for how many choices and dice."""
+RARE = 25
+"""Questions of one case from which the game is always played on; of the rest one in `sampled`."""
 
 
 class Findings(msgspec.Struct):
@@ -94,6 +99,7 @@ class Fuzzer:
         self.reasons = reasons
         """Refusals to be looked for at every decision, each held against the position."""
         self.told: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
         self.speaker = Speaker(strict=True)
 
     def run(self, progress: Callable[[int], None] | None = None) -> Findings:
@@ -167,6 +173,9 @@ class Fuzzer:
             self._same_after_loading(game)
             for side in self.title.sides:
                 self._keeps_secrets(game, side, choice, rng)
+        self.asked[ask.case] += 1
+        if sampled or self.asked[ask.case] <= RARE:
+            self._plays_on(game, ask.player)
         before, start = game.position.digest(), game.position.copy()
         try:
             game.play(choice, ask.player, ply=game.ply)
@@ -244,6 +253,27 @@ class Fuzzer:
             raise Broken(f"what {side} is offered depends on a secret of the other side", Attempt(choice, side))
         if ask.forecast(words) != twin.forecast(words):
             raise Broken(f"the odds {side} is told depend on a secret of the other side", Attempt(choice, side))
+
+    def _plays_on(self, game: Game, side: str) -> None:
+        """The adviser and a judge play on with blanks in place of what a side may not know: the rules must bear it."""
+        known = self.title.masked(game.position, side)
+        for walk in range(WALKS):
+            twin, path = known.copy(), list[str]()
+            seed = f"{self.seed}/{self.found.decisions}/{walk}"
+            rng, dice = Random(seed), Dice(seed)
+            self.checks["played on"] += 1
+            try:
+                for number in range(PLAYED_ON):
+                    ask = twin.ask
+                    if ask is None or isinstance(ask, Waiting):
+                        break
+                    words = dice.answer(ask, number) if ask.player == CHANCE else draw(ask, rng)
+                    path.append(" ".join(words))
+                    twin.play(words, ask.player)
+            except Exception as error:
+                trace = traceback.format_exc().splitlines()[-3].strip()
+                told = f"{type(error).__name__}: {error} ({trace}), played on with what {side} knows: {'; '.join(path)}"
+                raise Broken(told, Attempt(path[0], side)) from error
 
     # choices not offered
 

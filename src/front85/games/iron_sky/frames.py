@@ -27,7 +27,7 @@ from front85.games.iron_sky.helicopters.passage import Flight
 from front85.games.iron_sky.installations.bridges import Alarm, Blast
 from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.lift.airlift import Airlift
-from front85.games.iron_sky.lift.helilift import Carried
+from front85.games.iron_sky.lift.carried import Carried
 from front85.games.iron_sky.lift.paradrop import Airdrop
 from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike

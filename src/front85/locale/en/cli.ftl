@@ -103,6 +103,7 @@ cli-fuzzed-invariants = {"  "}{ $number } times the invariants were checked.
 cli-fuzzed-menus = {"  "}{ $number } times every word offered was followed to an end.
 cli-fuzzed-save-and-load = {"  "}{ $number } positions were saved and loaded.
 cli-fuzzed-secrets = {"  "}{ $number } times the enemy's secrets were changed and nothing was seen of it.
+cli-fuzzed-played-on = {"  "}{ $number } times the game was played on with what a side knows.
 cli-fuzzed-undo = {"  "}{ $number } choices were taken back and made again.
 cli-fuzzed-peeks = {"  "}{ $number } choices that could be taken back had shown nothing of the enemy.
 cli-fuzzed-replay = {"  "}{ $number } games were replayed with the same hashes.

@@ -144,6 +144,10 @@ cli-fuzzed-secrets = {"  "}Zmieniono tajemnice wroga i nic nie było po tym wida
     [one] { $number } raz
    *[many] { $number } razy
 }.
+cli-fuzzed-played-on = {"  "}Grano dalej z tym, co wie jedna ze stron: { $number ->
+    [one] { $number } raz
+   *[many] { $number } razy
+}.
 cli-fuzzed-undo = {"  "}Cofnięto i powtórzono: { $number ->
     [one] { $number } wybór
     [few] { $number } wybory

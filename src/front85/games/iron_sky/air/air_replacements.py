@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.wing_to_field import WingToField
+from front85.games.iron_sky.marks import hand_on
 from front85.games.iron_sky.politics.countries import fallen
 from front85.games.iron_sky.state import PACT, READY, SIDES, WING_GONE, FieldId, WingId
 from front85.games.iron_sky.table import Table
@@ -133,6 +134,7 @@ class Revive(WingToField):
     def goes(self, wing: WingId, field: FieldId) -> Frames:
         state, content = self.table.state, self.table.content
         state.refits[content.wings.generic[wing]] -= SQUADRON
+        hand_on(state, content.wings.ids, (), (wing,), of="squadron")
         state.wing_at[wing], state.wing_duty[wing] = field, READY
         state.wing_lost[wing] = state.wing_hurt[wing] = 0
         readers, name = airbases.names(self.side), content.wings.ids[wing]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from front85.games.iron_sky.air import airbases
-from front85.games.iron_sky.air.airbases import STEPS, destroy
+from front85.games.iron_sky.air.airbases import destroy
 from front85.games.iron_sky.air.sky import enemy_sky
 from front85.games.iron_sky.air.wing_to_field import WingToField, threatened
 from front85.games.iron_sky.ground.contamination import level
+from front85.games.iron_sky.marks import hand_on
 from front85.games.iron_sky.state import READY, SIDES, STATION, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
@@ -154,13 +155,13 @@ class Merge(Verb):
 
     @enforces("27.17.6", "31.4.4")
     def play(self, rest: Words) -> Frames:
-        """27.17.6 Damaged steps stay damaged; if one of the two has been used, so has the new one (ruling I325). The
+        """27.17.6 Damaged steps stay damaged; if one of the two has been used, so has the new one (ruling I325), and
+        what keeps one of them on the ground keeps the new one there (23.2.1, 24.4.5, ruling I650). The
         other counter counts as eliminated, so that the steps the nation has lost are what they were (ruling I326)."""
         state, one, other = self.table.state, self.wings.index[rest[0]], self.wings.index[rest[1]]
-        hurt = min(STEPS, state.wing_hurt[one] + state.wing_hurt[other])
-        duty = READY if state.wing_duty[one] == state.wing_duty[other] == READY else USED
+        hand_on(state, self.wings.ids, (one, other), (one,), of="squadron")
         destroy(self.table, other)
-        state.wing_lost[one], state.wing_hurt[one], state.wing_duty[one] = 0, hurt, duty
+        state.wing_lost[one] = 0
         readers = airbases.names(self.side)
         self.table.note("is-log-merged", "27.17.6", seen_by=readers, wing=rest[0], wing_other=rest[1])
         return self.then()

@@ -16,6 +16,7 @@ from front85.games.iron_sky.arrivals.entry import Newcomer, refused_newcomer
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
 from front85.games.iron_sky.arrivals.reforger import SitesShut, grounded
 from front85.games.iron_sky.content.rear_tables import EntryRule
+from front85.games.iron_sky.divisions.parts import inherit
 from front85.games.iron_sky.helicopters.quays import ashore
 from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
@@ -202,14 +203,9 @@ def exchange(table: Table, unit: UnitId) -> None:
     """21.13.1 The new unit has its original cadre rating and everything else of the old one."""
     content, state, old = table.content, table.state, table.content.replaces[unit]
     here = state.at[old]
-    for attribute in (state.losses, state.fatigue, state.spent, state.ammunition, state.fuel):
-        attribute[unit] = attribute[old]
-    for marked in (state.shaken, state.reserve, state.strained, state.cut_off, state.moved):
-        if old in marked:
-            marked.add(unit)
-    if content.ids[old] in state.reserve_hq:
-        state.reserve_hq[content.ids[unit]] = state.reserve_hq[content.ids[old]]
-    table.set_mode(unit, state.mode[old])
+    inherit(table, (old,), (unit,))
+    state.losses[unit] = state.losses[old]
+    state.tested.discard(unit)
     table.remove(old, WITHDRAWN)
     state.moved.discard(old)
     state.arrived.add(unit)

@@ -155,7 +155,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         content, state, base = table.content, table.state, table.content.index[word]
         division, here = fallen(table, base), state.at[base]
         state.replacements[pool(content, base)] -= content.tables.replacements.rebuild
-        inherit(table, base, division)
+        inherit(table, (base,), (division,))
         table.remove(base, WAITING)
         state.losses[division] = content.tables.replacements.rebuild_losses
         state.broken.pop(content.ids[division], None)

@@ -58,6 +58,14 @@ def eliminate(table: Table, unit: UnitId, case: str) -> None:
     table.remove(unit, ELIMINATED)
 
 
+@enforces("36.4.2", "27.11-seq.3", "31.5.9")
+def destroy(table: Table, unit: UnitId, case: str) -> None:
+    """A unit is lost as a whole, without a base to leave behind; its country mourns every step it had (36.4.2)."""
+    left = table.steps_left(unit)
+    eliminate(table, unit, case)
+    bled(table, unit, left, case)
+
+
 @enforces("10.0.5")
 def _leave_base(table: Table, division: UnitId, case: str) -> None:
     """10.0.5 A division without steps is replaced by its base, however many steps it lost too many.
@@ -70,14 +78,11 @@ def _leave_base(table: Table, division: UnitId, case: str) -> None:
     if base < 0:
         eliminate(table, division, case)
         return
-    shaken = division in state.shaken
-    state.shaken.discard(base)
     state.losses[base] = 0
-    inherit(table, division, base)
+    inherit(table, (division,), (base,))
     strike_off(table, (base,))
     if phasing_side(table) == content.side[division]:
         state.moved.add(base)
-    track = state.tracks.pop(content.ids[division], None)
     table.remove(division, ELIMINATED)
     if content.side[division] == NATO:
         for part in content.components[division][1]:
@@ -86,12 +91,8 @@ def _leave_base(table: Table, division: UnitId, case: str) -> None:
                 table.remove(own, ELIMINATED)
     if here == OFF_MAP:
         state.at[base] = OFF_MAP
-        if track is not None:
-            state.tracks[content.ids[base]] = track
     else:
         table.put(base, here)
-        if shaken:
-            table.shake(base)
     table.note("is-log-to-base", case, unit=content.ids[division], unit_base=content.ids[base])
 
 

@@ -131,16 +131,14 @@ class BreakDown(Frame, frozen=True, tag="break down"):
         here = state.at[unit]
         if here < 0:
             return ()
-        parts, by_rail = replacing(table, unit), unit in state.railed
+        parts = replacing(table, unit)
+        inherit(table, (unit,), parts)
         table.remove(unit, WAITING)
         for part in parts:
             state.losses[part] = 0 if content.is_base[part] else state.losses[unit]
-            inherit(table, unit, part)
             table.put(part, here)
             if self.marched:
                 state.strayed.add(part)
-            if by_rail:
-                state.railed.add(part)
         name = content.ids[unit]
         strike_off(table, parts)
         state.broken[name] = [content.ids[part] for part in parts]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.marks import hand_on
 from front85.games.iron_sky.state import WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId
@@ -36,31 +37,12 @@ def strike_off(table: Table, parts: Iterable[UnitId]) -> None:
             broken[other] = [name for name in names if name not in taken]
 
 
-@enforces("13.0.6", "14.1.3", "14.1.5")
-def inherit(table: Table, source: UnitId, heir: UnitId) -> None:
-    """14.1 What a unit hands on to the one that takes its place."""
-    state = table.state
-    state.mode[heir], state.spent[heir], state.fatigue[heir] = (
-        state.mode[source],
-        state.spent[source],
-        state.fatigue[source],
-    )
-    state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
-    for marked in carried(table):
-        if source in marked:
-            marked.add(heir)
-        else:
-            marked.discard(heir)
-    ids = table.content.ids
-    for book in (state.uncounted, state.strides):
-        if ids[source] in book:
-            book[ids[heir]] = book[ids[source]]
-        else:
-            book.pop(ids[heir], None)
+@enforces("11.0.4", "13.0.6", "14.1.3", "14.1.5")
+def inherit(table: Table, old: Sequence[UnitId], new: Sequence[UnitId]) -> None:
+    """14.1, 14.2 What units hand on to those that take their place, as the fields of the state declare it: of several
+    the worst (rulings I607, I650). To be called while the old ones still have it.
 
-
-def carried(table: Table) -> tuple[set[UnitId], ...]:
-    """14.1, 14.2 Marks that a division and its parts hand on to each other."""
-    state = table.state
-    supply = (state.strained, state.cut_off, state.dry, state.own_fuel, state.rationed, state.drawn)
-    return (state.tested, *supply, state.suppressed)
+    So pass fatigue (14.1.3, 14.2.5), points spent (14.2.3), stocks (13.0.6, 14.1.5, 14.2.6), the cadre that was tested
+    (11.0.4), and what supply has come to (12.4-eff.1, 12.4-eff.2).
+    """
+    hand_on(table.state, table.content.ids, old, new)

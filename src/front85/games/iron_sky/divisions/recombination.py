@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.divisions.parts import carried, inherit, stand_in, successors
+from front85.games.iron_sky.divisions.parts import inherit, stand_in, successors
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
@@ -254,7 +254,7 @@ class Recombination(Frame, frozen=True, tag="recombination"):
     """Steps that parts eliminated before, or left behind, count for."""
     left: tuple[UnitId, ...] = ()
 
-    @enforces("14.2.7", "14.2.8")
+    @enforces("14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
     def begin(self, table: Table) -> Frames:
         """14.2 The parts give way to the division. If a combat has stopped one of them it goes no further either
         (9.9-C.1)."""
@@ -267,12 +267,8 @@ class Recombination(Frame, frozen=True, tag="recombination"):
             table.note("is-log-not-recombined", "14.2.8", unit=content.ids[division])
             return ()
         here = state.at[parts[0]]
-        inherit(table, parts[0], division)
+        inherit(table, parts, (division,))
         state.losses[division] = next(n for n, most in enumerate(chart.to) if total <= most)
-        _as_the_worst(table, division, parts)
-        free = min(state.uncounted.get(content.ids[part], 0) for part in parts)
-        if state.uncounted.pop(content.ids[division], 0) and free:
-            state.uncounted[content.ids[division]] = free
         if any(part in state.moved or part in state.strayed for part in parts):
             state.strayed.add(division)
         if any(part in state.stopped for part in parts):
@@ -286,21 +282,6 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         table.put(division, here)
         table.note("is-log-recombines", "14.2.1", unit=content.ids[division], hex=table.name(here))
         return ()
-
-
-@enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6")
-def _as_the_worst(table: Table, division: UnitId, parts: tuple[UnitId, ...]) -> None:
-    """14.2 The division has spent and tired as the worst of its parts, has the least of their stocks, and is tested if
-    one of them is (11.0.4)."""
-    state = table.state
-    for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
-        attribute[division] = worst(attribute[part] for part in parts)
-    for marked in carried(table):
-        if any(part in marked for part in parts):
-            marked.add(division)
-    entered = max(state.strides.get(table.content.ids[part], 0) for part in parts)
-    if entered:
-        state.strides[table.content.ids[division]] = entered
 
 
 @enforces("14.2.1", "22.1.6")

@@ -44,6 +44,10 @@ def spotted_by(table: Table, side: Side) -> Collection[HexId]:
 
 
 def uppermost(table: Table, side: Side, hex_: HexId) -> tuple[UnitId, ...]:
-    """The enemy unit in a hex that a side sees from afar, none where there is no enemy."""
+    """The enemy units in a hex that a side sees from afar: the top counter, and flak that has shown itself by firing in
+    this action phase (37.0.3, ruling I433). None where there is no enemy."""
     units = tuple(unit for unit in table.units_at(hex_) if table.content.side[unit] != side)
-    return (top(table, units),) if units else ()
+    if not units:
+        return ()
+    first = top(table, units)
+    return (first, *(unit for unit in units if unit != first and unit in table.state.flak_shown))

@@ -45,7 +45,8 @@ def known_units(table: Table, side: Side, hex_: HexId) -> tuple[tuple[UnitId, ..
     if near[hex_] or hex_ in spotted_by(table, side):
         return there, False
     unseen = table.unseen.get((hex_, enemy_of(side)), 0)
-    return uppermost(table, side, hex_), len(there) + unseen > 1
+    seen = uppermost(table, side, hex_)
+    return seen, len(there) + unseen > len(seen)
 
 
 def known_guns(table: Table, side: Side, hex_: HexId) -> list[tuple[str, UnitId]]:

@@ -111,7 +111,7 @@ class Destination(Freight):
         if hex_ == self.here:
             return refuse("27.11-gen.7", "refused-same-hex", hex=name)
         for unit in self.units:
-            closed = shut(table, unit, hex_)
+            closed = shut(table, unit, hex_, flown=True)
             if closed is not None:
                 return also(closed, "28.0.2")
         flaws = [airbases.unfit(table, side, field) for field in fields if not takes(table, side, field)]

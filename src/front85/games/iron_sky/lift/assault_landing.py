@@ -6,8 +6,10 @@ one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
+
+import msgspec
 
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -58,9 +60,12 @@ def assault_due(table: Table, unit: UnitId, hex_: HexId) -> dict[str, Any]:
 def attacking(table: Table, phase: Moving) -> Moving | None:
     """The phase with the next unit in hand that has landed in an enemy zone and must attack; None when nobody must.
 
-    Who is gone, in no enemy zone any more or without the points for an attack is passed over.
+    Who is gone, in no enemy zone any more or without the points for an attack is passed over. Whoever has won his own
+    attack goes on first (ruling I641).
     """
     state = table.state
+    if not phase.halted and phase.mover not in state.onrush and completion.due(table, phase.mover):
+        return None
     while state.onrush:
         unit = state.onrush[0]
         here = state.at[unit]
@@ -107,15 +112,81 @@ def _beaten_back(table: Table, unit: UnitId, here: HexId) -> Frames:
     return (Aftermath(engagement=Engagement(phasing=side, hex=here)).at("stragglers"), *heads)
 
 
+@enforces("5.1.3", "34.1.2", "34.3.3")
+def carried(table: Table, phase: Moving, units: tuple[UnitId, ...]) -> Moving:
+    """5.1.3 The phase while units are in the air: a journey from which one may march on is part of a move, so one of
+    them is in hand."""
+    mover = phase.mover if phase.mover in units else _strongest(table, units)
+    books: Moving = phase.taken(table, mover).at("touchdown")
+    return books
+
+
+@enforces("5.1.3", "34.1.3", "34.3.3", "6.1.6")
+def touched_down(table: Table, phase: Moving) -> Moving:
+    """34.1.3 The phase after the journey of the unit in hand. In an enemy zone beside a friendly Combat Unit it stops,
+    as whoever marches there (6.1.6); who turned back or is gone is in hand no more, who never left is as before."""
+    unit, state = phase.mover, table.state
+    books: Moving = phase.at("choose")
+    if state.at[unit] < 0:
+        return books.without_mover(table)
+    if unit in state.moved or (state.onrush and state.onrush[0] != unit):
+        return _nobody(phase)
+    if just_landed(table, unit) is None:
+        return books
+    held = unit not in state.onrush and zones.in_zone(table, phase.side, state.at[unit])
+    return msgspec.structs.replace(books, begun=True, paced=True, halted=held, joined=held, trail=())
+
+
+@enforces("5.1.3", "27.7-gen.1")
+def next_in_hand(table: Table, phase: Moving) -> Moving | None:
+    """5.1.3 Of several units that came down together each completes its move in its turn, the strongest first (ruling
+    I641): the phase with the next of them in hand, None where nobody is left or the enemy has to be heard first."""
+    state, content = table.state, table.content
+    if not state.lifted or phase.mover >= 0 or state.airtime:
+        return None
+    down = (content.index[name] for name in state.lifted)
+    left = [unit for unit in down if _under_way(table, phase, unit)]
+    if not left:
+        return None
+    books: Moving = phase.taken(table, _strongest(table, left)).at("touchdown")
+    return books
+
+
+def _strongest(table: Table, units: Iterable[UnitId]) -> UnitId:
+    combat, attack = table.content.is_combat, table.content.attack
+    return max(units, key=lambda unit: (combat[unit], attack[unit], -unit))
+
+
+def _under_way(table: Table, phase: Moving, unit: UnitId) -> bool:
+    """Whether a unit was carried in this phase and may still march on."""
+    if table.content.side[unit] != phase.side or table.state.at[unit] < 0 or unit in table.state.moved:
+        return False
+    return just_landed(table, unit) is not None
+
+
 def over(table: Table, phase: Moving) -> Moving:
     """The phase with nobody in hand: a unit that was carried has done what it may do in it."""
     completion.over(table, phase.mover)
+    return _nobody(phase)
+
+
+def _nobody(phase: Moving) -> Moving:
     books: Moving = phase.at("choose", mover=NO_UNIT, company=(), origin=NO_HEX, fighting="", trail=())
     return books
 
 
 def done(table: Table, units: Iterable[UnitId]) -> None:
-    """29.0.6, 27.11-seq.4 Units that move no more in this phase. Their journey is a completed move (ruling I441)."""
-    table.state.moved.update(units)
-    if table.state.wing_at:
-        table.state.airtime = True
+    """29.0.6, 27.11-seq.4 Units that move no more in this phase. The journey of a Combat Unit is a completed move
+    (ruling I441)."""
+    state, some = table.state, tuple(units)
+    state.moved.update(unit for unit in some if state.at[unit] >= 0)
+    if state.wing_at and any(table.content.is_combat[unit] for unit in some):
+        state.airtime = True
+
+
+def gone(table: Table, units: Iterable[UnitId], others: Collection[UnitId]) -> None:
+    """Units that were shot down or turned back have done; with others on the ground the move goes on with these."""
+    if others:
+        table.state.moved.update(unit for unit in units if table.state.at[unit] >= 0)
+    else:
+        done(table, units)

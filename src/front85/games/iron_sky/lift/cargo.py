@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from front85.games.iron_sky.air.losses import sound, steps
-from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
+from front85.games.iron_sky.combat.casualties import destroy, lose_steps
 from front85.games.iron_sky.content.lift_tables import Load
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
@@ -92,7 +92,7 @@ def bleed(table: Table, cargo: Sequence[UnitId], count: int, left: int, case: st
 def perish(table: Table, cargo: Iterable[UnitId], case: str) -> None:
     """27.11-seq.3 With the last of its carriers the cargo dies."""
     for unit in _alive(table, cargo):
-        eliminate(table, unit, case)
+        destroy(table, unit, case)
 
 
 def _alive(table: Table, cargo: Iterable[UnitId]) -> list[UnitId]:

@@ -10,46 +10,32 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from front85.games.iron_sky.air.airbases import why_grounded
 from front85.games.iron_sky.ground import stacking
-from front85.games.iron_sky.helicopters.homeward import Homeward, fields_in_range
-from front85.games.iron_sky.helicopters.lanes import Lane, no_fly, outward, straight
-from front85.games.iron_sky.helicopters.passage import flight, flying, take_off
+from front85.games.iron_sky.helicopters.homeward import fields_in_range
+from front85.games.iron_sky.helicopters.lanes import no_fly
+from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.lift import assault_landing, cargo
-from front85.games.iron_sky.lift.cargo import Aboard
+from front85.games.iron_sky.lift.carried import Carried, handling, price, way
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.movement.pathing import closed_for
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.movement.shut_ground import shut
-from front85.games.iron_sky.state import QUARTER, SIDES, FieldId, WingId
-from front85.games.iron_sky.supply.general import general_supply
-from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed, parse_units, unknown_hex, unknown_unit, word_of
-from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
+from front85.games.iron_sky.state import SIDES, FieldId, WingId
+from front85.hexwar.board import Mask
+from front85.hexwar.forces import parse_units, unknown_hex, unknown_unit, word_of
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, Frames
+from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse
-
-
-def price(table: Table) -> int:
-    """31.5.7, 34.1.2 Quarters of movement points a unit spends on being carried."""
-    return table.content.lift.helicopter.points * QUARTER
-
-
-@enforces("31.5.5", "31.5.6")
-def handling(table: Table) -> tuple[int, int]:
-    """31.5.5, 31.5.6 Movement points helicopters spend to take units on board and to set them down."""
-    chart = table.content.lift.helicopter
-    return (chart.later_embark, chart.later_debark) if table.options["later_rules"] else (chart.embark, 0)
 
 
 @enforces("31.3.4", "34.1.1")
@@ -141,7 +127,7 @@ class HeliLift(PhaseVerb):
         far = hex_distance_field(self.board.neighbours, [pickup])
         fine = self.content.playable & ~no_fly(table) & ~stacking.full(table, self.side, units) & (far > 0)
         for unit in units:
-            fine &= ~closed_for(table, unit)
+            fine &= ~self._closed(unit)
         need, lifted = cargo.needs(table, units), np.zeros(len(far), bool)
         for fleet in self.fleets.values():
             room = np.zeros(len(far), int)
@@ -152,6 +138,17 @@ class HeliLift(PhaseVerb):
         if all(assault_landing.can_attack(table, unit, price(table)) for unit in units):
             return iter(found)
         return (hex_ for hex_ in found if self._attacks(units, hex_))
+
+    @enforces("36.8.6")
+    def _closed(self, unit: UnitId) -> Mask:
+        """Hexes in which a unit cannot be set down: as on the march, but for fields of a lost country (36.8.6)."""
+        closed = closed_for(self.table, unit)
+        if not self.state.uprising:
+            return closed
+        closed = closed.copy()
+        for hex_ in self.content.fields.in_hex:
+            closed[hex_] = shut(self.table, unit, hex_, flown=True) is not None
+        return closed
 
     def _attacks(self, units: Sequence[UnitId], hex_: HexId) -> bool:
         """34.1.4 Whether all who would have to attack in a hex could."""
@@ -165,7 +162,7 @@ class HeliLift(PhaseVerb):
         if hex_ == self.state.at[units[0]]:
             return refuse("31.5.4", "refused-same-hex", hex=name)
         for unit in units:
-            closed = shut(table, unit, hex_)
+            closed = shut(table, unit, hex_, flown=True)
             if closed is not None:
                 return also(closed, "31.5.4")
         if stacking.full(table, self.side, units)[hex_]:
@@ -281,7 +278,7 @@ class HeliLift(PhaseVerb):
         homes = fields_in_range(table, wings[0], hex_, left)
         back = self.board.distance(hex_, self.content.fields.hex[homes[0]]) if homes else 0
         out = way(table, self.side, origin, pickup, (hex_,), spare - back)
-        phase = assault_landing.over(table, self.phase.taken(table, units[0]))
+        phase = assault_landing.carried(table, self.phase, units)
         names = ", ".join(self.content.wings.ids[wing] for wing in wings)
         here, there = table.name(pickup), table.name(hex_)
         table.note("is-log-heli-lift", "31.3.4", side=SIDES[self.side], wings=names, hex=here, goal=there)
@@ -317,89 +314,3 @@ class HeliLift(PhaseVerb):
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
-
-
-def way(table: Table, side: Side, origin: HexId, goal: HexId, onward: Sequence[HexId], left: int) -> Lane:
-    """The way a careful pilot takes, else the shortest one."""
-    found = outward(table, side, origin, goal, onward, left) if left > 0 else None
-    return found or straight(table, origin, goal, low=False) or Lane()
-
-
-def burn(table: Table, wings: Sequence[WingId], points: int) -> None:
-    """Helicopters in the air spend movement points where they are."""
-    ids = {table.content.wings.ids[wing] for wing in wings}
-    table.state.aloft = {
-        name: msgspec.structs.replace(now, left=max(0, now.left - points)) if name in ids else now
-        for name, now in table.state.aloft.items()
-    }
-
-
-# the flight
-
-
-class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
-    """31.5 Helicopters that pick units up, and then set them down."""
-
-    side: Side
-    wings: tuple[WingId, ...]
-    units: tuple[UnitId, ...] = ()
-    pickup: HexId = NO_HEX
-    target: HexId = NO_HEX
-    carriers: tuple[Aboard, ...] = ()
-    fed: bool = False
-    """12.5.1 The units took off from a field in General Supply."""
-
-    @enforces("31.5.4", "31.5.5", "12.5.1")
-    def begin(self, table: Table) -> Frames:
-        """31.5.5 Whoever has got through takes on board what it can lift. Units for which there is no room stay."""
-        wings, ids = flying(table, self.wings), table.content.wings.ids
-        left = sum(cargo.room(table, wing) for wing in wings)
-        units = []
-        for unit in self.units:
-            if cargo.need(table, unit) <= left:
-                left -= cargo.need(table, unit)
-                units.append(unit)
-        if not units:
-            return (self.at("home", wings=wings),)
-        embark, debark = handling(table)
-        burn(table, wings, embark)
-        spare = min(table.state.aloft[ids[wing]].left for wing in wings) - debark
-        homes = [table.content.fields.hex[f] for f in fields_in_range(table, wings[0], self.target, max(0, spare))]
-        lane = way(table, self.side, self.pickup, self.target, homes[:1], spare)
-        fed = self.pickup in table.content.fields.in_hex and all(general_supply(table, unit) for unit in units)
-        on = self.at("down", wings=wings, units=tuple(units), carriers=cargo.aboard(table, wings), fed=fed)
-        return (on, flight(self.side, wings, lane))
-
-    @enforces("31.5.6", "31.5.7", "31.5.8", "31.5.9", "34.1.2", "34.1.3", "34.1.4")
-    def down(self, table: Table) -> Frames:
-        """31.5.8 The cargo loses a step for each two of its carriers, or as many as it takes to fit into those that are
-        left, whichever is more; with the last of them it dies (ruling I51). The rest is on the ground, two points
-        poorer, and attacks at once in an enemy zone without friends."""
-        state, per = table.state, table.content.lift.helicopter.per_loss
-        wings = flying(table, self.wings)
-        if not wings:
-            cargo.perish(table, self.units, "31.5.9")
-            return ()
-        lost = sum(state.wing_lost[carrier.wing] - carrier.lost for carrier in self.carriers)
-        alive = {carrier.wing for carrier in self.carriers} & set(wings)
-        left = sum(cargo.still(table, carrier) for carrier in self.carriers if carrier.wing in alive)
-        cargo.bleed(table, self.units, lost // per, left, "31.5.8")
-        landed = [unit for unit in self.units if state.at[unit] >= 0]
-        hot = [unit for unit in landed if assault_landing.hot(table, unit, self.target)]
-        tests: Frames = ()
-        for unit in landed:
-            assault_landing.set_down(table, unit, self.target, "helicopter", fed=self.fed)
-            tests = (*fatigue.spend(table, unit, price(table), free=True), *tests)
-        if landed:
-            state.strayed.update(landed)
-            where = table.name(self.target)
-            table.note("is-log-set-down", "31.5.7", units=listed(table.content, landed), hex=where)
-        attack = table.content.attack
-        state.onrush = sorted(hot, key=lambda unit: (-attack[unit], unit))
-        burn(table, wings, handling(table)[1])
-        return (self.at("home", wings=wings), *tests)
-
-    def home(self, table: Table) -> Frames:
-        """31.3.2 They fly back, one after the other."""
-        wings = flying(table, self.wings)
-        return tuple(Homeward(side=self.side, wing=wing) for wing in reversed(wings))

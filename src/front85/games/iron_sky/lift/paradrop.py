@@ -59,7 +59,7 @@ class Jump(Boarding):
 
     def load(self, units: tuple[UnitId, ...]) -> Freight:
         def go(package: Package) -> Frames:
-            phase = assault_landing.over(self.table, self.phase.taken(self.table, units[0]))
+            phase = assault_landing.carried(self.table, self.phase, units)
             carriers = cargo.aboard(self.table, package.strike)
             return (phase, Airdrop(package=package, units=units, carriers=carriers), Mission(package=package))
 
@@ -187,9 +187,9 @@ class Airdrop(Frame, frozen=True, tag="airdrop", kw_only=True):
         alive = cargo.delivered(table, units, carriers, over, "27.12-seq.8")
         home = [unit for unit in units if unit not in alive and table.state.at[unit] >= 0]
         if home:
-            table.state.moved.update(home)
             table.state.strayed.update(home)
             table.note("is-log-cargo-back", "27.12-seq.8", units=listed(table.content, home))
+        assault_landing.gone(table, [unit for unit in units if unit not in alive], alive)
         return (self.at("jump", landed=alive),)
 
     @enforces("27.12-seq.9", "34.3.3")

@@ -186,11 +186,7 @@ def ask_aim(
 ) -> Menu:
     """27.15-esc.0 A squadron without an opponent in its box attacks whom it likes; the proposal stands first."""
     wings = table.content.wings
-    words = [wings.ids[best], *(wings.ids[wing] for wing in targets if wing != best)]
-    verb = OneOf(
-        case,
-        words,
-        lambda word: go(wings.index[word]),
-        lambda word: refuse(case, "is-refused-aim", wing=word),
-    )
+    named = {wings.ids[wing]: wing for wing in (best, *targets)}
+    """By name, and not the other way round: one whose name is unknown stays so."""
+    verb = OneOf(case, named, lambda word: go(named[word]), lambda word: refuse(case, "is-refused-aim", wing=word))
     return Menu(SIDES[side], case, say("is-ask-prey", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})

@@ -341,13 +341,11 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         best = tactics.best(table, firer, targets, self.skies(table))
         if self.package.auto[side] or len(targets) == 1:
             return go(best)
-        case = "27.15-esc.0" if self.step == "escorts" else "27.15-att.0"
-        return boxes.ask_aim(table, side, firer, targets, best, case, lambda at: (self.at("aimed", prey=at),))
+        case, then = ("27.15-esc.0", "aimed") if self.step == "escorts" else ("27.15-att.0", "press")
+        return boxes.ask_aim(table, side, firer, targets, best, case, lambda at: (self.at(then, prey=at),))
 
-    def aimed(self, table: Table) -> Ask | Frames:
-        """The target that was named: of an escort, or of an interceptor among the strikers."""
-        if self.prey in self.package.strike:
-            return (self.at("press"),)
+    def aimed(self, table: Table) -> Ask:
+        """27.15-esc.0 The interceptor that the escort of this box was told to fire at."""
         return self._free_shot(table, self.package.escort[self.box], self.prey)
 
 

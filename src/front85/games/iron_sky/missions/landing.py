@@ -62,9 +62,11 @@ def over(table: Table, wings: Iterable[WingId], area: AreaId = NO_AREA) -> Frame
 @enforces("27.0.4", "27.2.4", "27.0.6", "9.1.16")
 def diverted(table: Table, wings: Iterable[WingId], area: AreaId = NO_AREA) -> Frames:
     """27.0.4, 27.2.4 Whoever has come down from a mission may land on any valid field, each where it likes. Owners are
-    asked if they want to be, or if a squadron's own field is lost to it (ruling I372). `area`: where they have been."""
+    asked if they want to be, or if a squadron's own field is lost to it (ruling I372). `area`: where they have been.
+    Where one without a name has taken off is not known, nor where it lands."""
     state, roster = table.state, table.content.wings
-    down = [w for w in wings if w not in state.airborne and state.wing_at[w] >= 0 and state.wing_duty[w] == USED]
+    known = (w for w in wings if w >= 0 and w not in state.airborne)
+    down = [w for w in known if state.wing_at[w] >= 0 and state.wing_duty[w] == USED]
     found: list[Frame] = []
     for side in BOTH:
         mine = [wing for wing in down if roster.side[wing] == side]

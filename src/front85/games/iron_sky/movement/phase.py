@@ -54,13 +54,16 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
     def choose(self, table: Table) -> Ask | Frames:
         """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt
         that the last order has triggered breaks out first (36.0), and helicopters get away (28.4.2); then units attack
-        that have just landed in an enemy zone (29.0.7)."""
+        that have just landed in an enemy zone (29.0.7), and others that have landed go on (34.1.3)."""
         risen = outbreaks(table) + refugees(table)
         if risen:
             return (self, *risen)
         rushing = assault_landing.attacking(table, self)
         if rushing is not None:
             return (rushing,)
+        landed = assault_landing.next_in_hand(table, self)
+        if landed is not None:
+            return (landed,)
         return menu(table, self) if table.state.outcome is None else (self.at("close"),)
 
     @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")
@@ -132,6 +135,10 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
                 fighting="",
             ),
         )
+
+    def touchdown(self, table: Table) -> Frames:
+        """34.1.3, 34.3.3 A unit has been set down, or has jumped."""
+        return (assault_landing.touched_down(table, self),)
 
     def settled(self, table: Table) -> Frames:
         """Dice of a mode change or a rest have fallen; they may have cost the unit its last step."""

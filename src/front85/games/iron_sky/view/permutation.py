@@ -218,6 +218,8 @@ def _spotted(table: Any, me: int) -> set[HexId]:
 def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     """Enemy counters below the uppermost of a stack that no unit of `me` touches.
 
+    Flak that has fired in this action phase has shown itself (37.0.3).
+
     7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then. So does he
     whose squadrons are over a hex (27.7-res.1), or whose raiders are in one (33.3.1).
     """
@@ -243,7 +245,7 @@ def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
 
         lying = [unit for unit in units if unit not in busy]
         uppermost = max(lying, key=rank, default=NO_UNIT)
-        found += [unit for unit in lying if unit != uppermost]
+        found += [unit for unit in lying if unit != uppermost and unit not in state.flak_shown]
     return found
 
 

@@ -138,12 +138,13 @@ def opened(before: Table, after: Table, side: Side) -> bool:
     return bool(was) and not was <= set(covered(after, side))
 
 
-@enforces("8.0.0", "8.0.2", "8.0.3pl")
+@enforces("8.0.0", "8.0.2", "8.0.3pl", "37.0.3")
 def covered(table: Table, side: Side) -> list[UnitId]:
     """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
 
     Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
-    In the later state of the rules a stack that reconnaissance has spotted lies open (8.0.3pl).
+    In the later state of the rules a stack that reconnaissance has spotted lies open (8.0.3pl). Flak that has fired in
+    this action phase has shown itself (37.0.3, ruling I433).
     """
     opened = judged(table)
     seen = spotted_by(table, side) if table.options["later_rules"] else ()
@@ -158,7 +159,8 @@ def covered(table: Table, side: Side) -> list[UnitId]:
         others = tuple(unit for unit in units if unit not in fighting)
         first = top(table, others) if others else -1
         found += [unit for unit in others if unit != first]
-    return found
+    shown = table.state.flak_shown
+    return [unit for unit in found if unit not in shown] if shown else found
 
 
 def _piles(table: Table, side: Side) -> list[tuple[HexKey, tuple[UnitId, ...], tuple[UnitId, ...]]]:

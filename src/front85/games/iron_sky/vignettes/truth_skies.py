@@ -25,6 +25,11 @@ def fixed(c: Claim) -> bool:
     return len(there) == 1 and c.content.kind[there[0]] == "sam"
 
 
+def fired(c: Claim) -> bool:
+    """Whether enemy flak in the hex has fired in this action phase."""
+    return any(unit in c.state.flak_shown for unit in c.enemies_in(c.hex()))
+
+
 def silent_over(c: Claim) -> bool:
     """Flak that is no heavy flak of the side asked with points, or stands outside the area."""
     if not own_flak(c, c.text("unit")):
@@ -56,7 +61,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-wing-no-recon": lambda c: kind(c, wing(c)).role != "R",
     "is-refused-spotted": lambda c: c.side in c.state.spotted.get(c.text("hex"), ()),
     "is-refused-unspotted": lambda c: unseen(c) and not fixed(c),
-    "is-refused-unspotted-flak": lambda c: unseen(c) and not fixed(c),
+    "is-refused-unspotted-flak": lambda c: unseen(c) and not fixed(c) and not fired(c),
     "is-refused-weasel-sky": lambda c: c.state.sky.get(c.text("area")) == 1 - c.side,
     "is-refused-weasel-again": lambda c: c.content.airgrid.index[c.text("area")] in c.state.weasel,
     "is-refused-weasel-none": lambda c: (
