@@ -91,6 +91,7 @@ export class Hand {
     if (step?.set && (await this.clickSet(hex, p))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
     if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) {
+      if (!p.also && this.sparing(hex) && (await this.begin(hex, p.unitId, p.single ?? false))) return;
       await b.push(hex);
       return;
     }
@@ -147,6 +148,18 @@ export class Hand {
     await b.change(to);
     if (b.step.value?.kind === 'hex' && b.step.value.words.some((w) => w.word === hex)) await b.push(hex);
     return true;
+  }
+
+  /** Something is to be struck and units of our own that may act stand here: a plain click takes them up, Shift means the hex. */
+  private sparing(hex: string): boolean {
+    const b = this.session.builder,
+      here = this.session.stacks.value.get(hex) ?? [];
+    return (
+      this.look(b.verb.value)?.draw === 'attack' &&
+      b.prefix.value.length === 1 &&
+      this.isOwn(hex) &&
+      here.some((u) => b.unitEntries.value.has(u.id))
+    );
   }
 
   private isOwn(hex: string): boolean {

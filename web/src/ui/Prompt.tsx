@@ -32,9 +32,8 @@ function hintFor(table: TableModel): string {
       chosen ?? (step?.kind === 'hex' ? step.words.find((w) => w.word === session.hover.value?.hex)?.hint : undefined),
     halt = pointed && look?.draw === 'reach' ? session.furniture.value.haltNote?.(pointed) : null;
   if (halt) return t(halt);
-  if (look?.text?.hint && b.verb.value !== null) {
-    return t(step?.kind === 'hex' ? (look.text?.hexHint ?? look.text?.hint) : look.text?.hint);
-  }
+  const said = (step?.kind === 'hex' ? look?.text?.hexHint : undefined) ?? look?.text?.hint;
+  if (said && b.verb.value !== null) return t(said);
   const first = b.verbs.value
     .filter((v) => !v.plain && !verbs[v.word]?.begin?.aside)
     .sort((x, y) => (verbs[x.word]?.begin?.rank ?? 50) - (verbs[y.word]?.begin?.rank ?? 50))[0];

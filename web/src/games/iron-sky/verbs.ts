@@ -112,7 +112,7 @@ export const verbs: Record<string, VerbLook> = {
   unload: { begin: { rank: 14, auto: false, rare: true }, text: { label: 'is.unload' } },
   transfer: { begin: { rank: 14, auto: false, dock: true }, text: { label: 'is.transfer' }, panel: 'options' },
   recombine: {
-    begin: { rank: 9, auto: false, dock: true },
+    begin: { rank: 9, auto: false, aside: true, dock: true },
     text: { label: 'is.recombine', hint: 'is.recombineHint', hexHint: 'is.recombineHexHint', go: 'is.recombineGo' },
     draw: 'place',
   },

@@ -87,6 +87,7 @@ export const enIronSkyAir = {
   'is.air.support': 'Ground support',
   'is.air.supportGo': 'Fly ground support',
   'is.air.supportSay': 'Fly ground support?',
+  'is.air.targetHint': 'Click the target. One of your own stacks is a target only with Shift.',
   'is.air.strike': 'Ground strike',
   'is.air.strikeGo': 'Strike {hex}',
   'is.air.sead': 'Suppress air defence',

@@ -89,6 +89,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.support': 'Wsparcie z powietrza',
   'is.air.supportGo': 'Wyślij wsparcie',
   'is.air.supportSay': 'Wsparcie z powietrza?',
+  'is.air.targetHint': 'Kliknij cel. Własny stos jest celem tylko z klawiszem Shift.',
   'is.air.strike': 'Uderzenie',
   'is.air.strikeGo': 'Uderz na {hex}',
   'is.air.sead': 'Obezwładnij obronę plot.',

@@ -1,11 +1,15 @@
 /** How the verbs of the air war behave under the hand. Every question comes with a proposal: Enter accepts it. */
 import type { VerbLook } from '../../types';
 
-/** A mission: who strikes, who escorts, who jams; `auto` leaves what follows to the staff. */
-const mission = (over: Partial<VerbLook>): VerbLook => ({
+/**
+ * A mission: who strikes, who escorts, who jams; `auto` leaves what follows to the staff. Any hex may be its target, so it is begun from
+ * the dock: a click on the map belongs to the units there.
+ */
+const mission = (text: VerbLook['text'], begin: VerbLook['begin'] = {}): VerbLook => ({
+  begin: { auto: false, dock: true, aside: true, ...begin },
   words: { setFrom: 2, pickAll: true, sections: ['escort', 'ecm', 'auto'], orElse: 'pass' },
+  text: { hexHint: 'is.air.targetHint', ...text },
   draw: 'attack',
-  ...over,
 });
 
 export const airVerbs: Record<string, VerbLook> = {
@@ -48,18 +52,12 @@ export const airVerbs: Record<string, VerbLook> = {
     text: { label: 'is.air.fire', go: 'is.air.fireGo' },
   },
   // missions
-  support: mission({
-    begin: { auto: false, dock: true, lone: true },
-    text: { label: 'is.air.support', go: 'is.air.supportGo', say: 'is.air.supportSay' },
-  }),
-  strike: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.strike', go: 'is.air.strikeGo' } }),
-  sead: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.sead', go: 'is.air.seadGo' } }),
-  recon: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.recon', go: 'is.air.reconGo' } }),
-  weasel: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.weasel', go: 'is.air.weaselGo' } }),
-  interdict: mission({
-    begin: { auto: false, dock: true },
-    text: { label: 'is.air.interdict', go: 'is.air.interdictGo' },
-  }),
+  support: mission({ label: 'is.air.support', go: 'is.air.supportGo', say: 'is.air.supportSay' }, { lone: true }),
+  strike: mission({ label: 'is.air.strike', go: 'is.air.strikeGo' }),
+  sead: mission({ label: 'is.air.sead', go: 'is.air.seadGo' }),
+  recon: mission({ label: 'is.air.recon', go: 'is.air.reconGo' }),
+  weasel: mission({ label: 'is.air.weasel', go: 'is.air.weaselGo' }),
+  interdict: mission({ label: 'is.air.interdict', go: 'is.air.interdictGo' }),
   intercept: {
     begin: { auto: false, aside: true },
     words: { setFrom: 1, pickAll: true, sections: ['ecm', 'auto'] },
