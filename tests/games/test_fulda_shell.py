@@ -215,3 +215,28 @@ def test_the_enemy_sees_the_same_whatever_was_plotted() -> None:
 def due_to_side(table: Table) -> str | None:
     turn = next((frame for frame in table.stack if isinstance(frame, PlayerTurn)), None)
     return None if turn is None else SIDES[turn.side]
+
+
+def plot_sheet(game: front85.Game) -> dict[str, dict[str, Any]]:
+    return {row["kind"]: row for row in game.ask.hint(("plot",), "0")["sheet"]}
+
+
+def test_the_plot_sheet_tells_stock_and_who_could_deliver() -> None:
+    """19.0a, 19.11, 19.12 Nothing is refused that may become possible by its turn, but what nobody could deliver as
+    things stand is told."""
+    game = front85.new("fulda-gap", "tripwire", seed=3, options={"advanced": True})
+    while game.player != "Soviet" or not game.draw(Random(1)).startswith("plot"):
+        game.play(game.draw(Random(1)))
+    table, before = table_of(game), plot_sheet(game)
+    assert [row["stock"] for row in before.values()] == table.state.stock["Soviet"]
+    assert [row["case"] for row in before.values()] == ["19.11", "19.12", "19.13"]
+    assert before["missile"]["deliver"] is None
+    assert before["artillery"]["deliver"] == 0, "no gun stands on the map yet"
+    guns = next(unit for unit in table.content.by_side[SOVIET] if table.content.is_artillery[unit])
+    table.put(guns, table.content.board.index["4010"])
+    assert plot_sheet(game)["artillery"]["deliver"] == 1
+    for superiority, carried in ((1, False), (-20, True)):
+        table.state.superiority = superiority
+        assert (plot_sheet(game)["air"]["deliver"] > 0) is carried
+    game.play("plot 1 1 1")
+    assert [row["plotted"] for row in plot_sheet(game).values()] == [1, 1, 1]

@@ -160,7 +160,9 @@ export class ChoiceBuilder extends SetBuilder {
         group: null,
         armed: null,
       });
-      const only = known.words[0];
+      const only = known.words[0],
+        preset = this.look(verb)?.words?.preset,
+        taken = preset === '*' ? proposedOf(known.words) : known.words.find((w) => w.word === preset)?.word;
       if (
         known.words.length === 1 &&
         only &&
@@ -169,8 +171,7 @@ export class ChoiceBuilder extends SetBuilder {
         (known.kind !== 'hex' || this.look(verb)?.begin?.lone)
       )
         await this.advance([verb, only.word], units);
-      else if (only && !known.closes && this.look(verb)?.words?.preset === '*' && !this.step.value?.set)
-        await this.preselect(known.words, proposedOf(known.words) ?? only.word);
+      else if (taken !== undefined && !known.closes && !this.step.value?.set) await this.preselect(known.words, taken);
       else await this.settleSet();
       return;
     }
@@ -178,6 +179,12 @@ export class ChoiceBuilder extends SetBuilder {
     const led = this.group.value;
     this.swaps.value = [];
     await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : first], units);
+  }
+
+  /** The sentence as a panel has put it together, word for word. */
+  async compose(words: readonly string[]): Promise<void> {
+    this.remember();
+    await this.advance([...words]);
   }
 
   /** Take the word the server names first; the others may take its place. */
@@ -251,6 +258,7 @@ export class ChoiceBuilder extends SetBuilder {
     const [only] = step.words,
       look = this.look(walk.prefix[0]);
     if (only === undefined || step.words.length > 1 || step.closes || step.set) return false;
+    if (step.kind === 'quantity') return false; // how many is asked, even if there is but one
     if (step.kind === 'hex' && !look?.begin?.lone) return false;
     if (step.kind === 'hex') walk.taken = only;
     walk.unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once

@@ -28,7 +28,9 @@ export function goldLabel(table: TableModel): string {
     verb = b.armed.value ?? b.verb.value ?? '',
     look = session.furniture.value.verbs[verb];
   const n = b.picked.value.reduce((sum, w) => sum + Number(w.split('=')[1] ?? 0), 0);
-  if (n === 0 && look?.text?.goNone && b.step.value?.kind === 'quantity') return t(look.text.goNone);
+  const numbers = b.prefix.value.slice(1),
+    none = b.step.value?.kind === 'quantity' ? n === 0 : numbers.length > 0 && numbers.every((w) => w === '0');
+  if (none && look?.text?.goNone) return t(look.text.goNone);
   const last = b.prefix.value.at(-1) ?? '';
   const units = session.names(
     b.picked.value.length ? b.picked.value : (b.group.value?.units ?? (session.unit.value.has(last) ? [last] : [])),

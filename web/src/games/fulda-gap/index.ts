@@ -6,6 +6,7 @@ import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enFuldaGap } from './en';
 import { enFuldaGapOpening } from './en-opening';
+import { PlotPanel } from './Plot';
 import { plFuldaGap } from './pl';
 import { plFuldaGapOpening } from './pl-opening';
 import { verbs } from './verbs';
@@ -169,6 +170,7 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
         }
       : null;
   },
+  main: ({ session: { builder: b, mine } }) => (mine.value && b.verb.value === 'plot' ? PlotPanel : null),
   reckoning: { title: 'fg.reckoning', modifier: 'fg.shift' },
   combatSteps: ['combat.step.target', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
   result(code, facts) {
@@ -215,14 +217,6 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
       .join(' · ');
   },
   stepTitle(prefix, words) {
-    const kind = words[0]?.hint?.kind,
-      most = words[0]?.hint?.most;
-    if (prefix[0] === 'plot' && prefix.length === 4)
-      return {
-        text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }),
-      };
-    if (prefix[0] === 'plot' && typeof kind === 'string')
-      return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
     if (prefix[0] === 'rebuild' && prefix[1]) return { text: t('fg.rebuilt.cost', { units: shortName(prefix[1]) }) };
     if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
     if (prefix[0] === 'overrun' || words.some((w) => /^\+\d$/.test(w.word))) return { text: t('fg.shiftTitle') };

@@ -115,9 +115,9 @@ export const verbs: Record<string, VerbLook> = {
   },
   plot: {
     begin: { auto: true },
+    words: { preset: '0' },
     deed: { sealed: true },
-    text: { label: 'fg.plot', go: 'fg.plotGo', hint: 'fg.plotHint' },
-    panel: 'options',
+    text: { label: 'fg.plot', go: 'fg.plotGo', goNone: 'fg.plotGoNone', hint: 'fg.plotHint' },
   },
   detonate: {
     begin: { rank: 1, auto: false },

@@ -183,14 +183,10 @@ def allocate(table: Table) -> None:
     for side, numbers in ((NATO, chart.NATO), (SOVIET, chart.Soviet)):
         height = level(table, side)
         for type_, by_level in numbers.items():
-            given = 0
-            for air in content.air_by_side[side]:
-                if content.air[air].type != type_ or state.air[air] == SHOT_DOWN:
-                    continue
+            for given, air in enumerate(intact(table, side, type_)):
                 state.air[air] = READY if given < by_level[height] else GROUNDED
                 state.air_at[air], state.air_route[air], state.air_tried[air] = NO_HEX, (), ()
                 state.air_left[air] = content.air[air].points
-                given += 1
         if height:
             ready = [content.air[air].id for air in content.air_by_side[side] if state.air[air] == READY]
             table.note("fg-log-allotted", "18.12", side=SIDES[side], units=", ".join(ready))
@@ -240,6 +236,12 @@ class Bid(Verb):
 
 
 # air units one by one
+
+
+def intact(table: Table, side: Side, type_: str) -> list[int]:
+    """Air units of a type that have not been shot down, in the order in which they are allotted."""
+    content, air = table.content, table.state.air
+    return [unit for unit in content.air_by_side[side] if content.air[unit].type == type_ and air[unit] != SHOT_DOWN]
 
 
 def ready(table: Table, side: Side) -> list[int]:

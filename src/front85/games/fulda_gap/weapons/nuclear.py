@@ -8,7 +8,6 @@ from typing import Any
 from front85.games.fulda_gap.air.sorties import flight_verbs
 from front85.games.fulda_gap.air.strikes import FULL, HALF, return_home, strike_chances, supporters
 from front85.games.fulda_gap.air.superiority import side_name
-from front85.games.fulda_gap.combat.artillery import too_close
 from front85.games.fulda_gap.ground.contamination import attack_everybody, attacks_in_strike_phases
 from front85.games.fulda_gap.state import SIDES, SOVIET, Plot
 from front85.games.fulda_gap.table import Table
@@ -19,6 +18,7 @@ from front85.games.fulda_gap.weapons.plotting import (
     ARTILLERY,
     MISSILE,
     arsenal,
+    batteries,
     key_of,
     may_be_plotted,
     plot_ask,
@@ -118,20 +118,13 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
         return ()
 
 
-@enforces("19.12", "20.13", "10.41", "5.42a")
+@enforces("19.12", "20.13")
 def in_range(table: Table, side: Side) -> set[HexId]:
-    """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13).
-
-    A warhead is an attack: guns that may not attack, Disrupted (5.42) or too close together (10.41), deliver none
-    (ruling F139).
-    """
-    content, at = table.content, table.state.at
-    reach, within = content.tables.artillery.nuclear_range, content.board.within
+    """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13)."""
+    reach, within = table.content.tables.artillery.nuclear_range, table.content.board.within
     found: set[HexId] = set()
-    for unit in content.by_side[side]:
-        ready = content.is_artillery[unit] and at[unit] >= 0 and unit not in table.state.disrupted
-        if ready and not too_close(table, unit):
-            found.update(within(at[unit], reach))
+    for unit in batteries(table, side):
+        found.update(within(table.state.at[unit], reach))
     return found
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.fulda_gap.air.superiority import side_name
+from front85.games.fulda_gap.air.superiority import intact, level, side_name
+from front85.games.fulda_gap.combat.artillery import too_close
 from front85.games.fulda_gap.content.scenario import Arsenal
-from front85.games.fulda_gap.state import SIDES, Plot
+from front85.games.fulda_gap.state import NATO, SIDES, Plot
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -18,6 +19,7 @@ from front85.kernel.verbs import Menu, Verb
 
 AIR, ARTILLERY, MISSILE = 0, 1, 2
 KINDS = ("air", "artillery", "missile")
+DELIVERY = ("19.11", "19.12", "19.13")
 PLOT_TOO_HIGH = ("fg-refused-plot-air", "fg-refused-plot-artillery", "fg-refused-plot-missile")
 
 
@@ -66,6 +68,56 @@ def may_be_plotted(table: Table, side: Side, turn: int) -> bool:
     return planned and turn <= scenario.last_turn and any(min(pair) > 0 for pair in left)
 
 
+# who could deliver
+
+
+@enforces("19.12", "10.41", "5.42a")
+def batteries(table: Table, side: Side) -> list[UnitId]:
+    """19.12 Artillery of a side on the map that could deliver warheads now.
+
+    A warhead is an attack: guns that may not attack, Disrupted (5.42) or too close together (10.41), deliver none
+    (ruling F139).
+    """
+    content, state = table.content, table.state
+    return [
+        unit
+        for unit in content.by_side[side]
+        if content.is_artillery[unit]
+        and state.at[unit] >= 0
+        and unit not in state.disrupted
+        and not too_close(table, unit)
+    ]
+
+
+@enforces("19.11")
+def carriers_given(table: Table, side: Side) -> int:
+    """19.11 Air units with a nuclear capacity that the side's present Air Superiority Level gives it."""
+    content, height = table.content, level(table, side)
+    chart = content.tables.air_allocation
+    numbers = chart.NATO if side == NATO else chart.Soviet
+    given = [air for type_, by_level in numbers.items() for air in intact(table, side, type_)[: by_level[height]]]
+    return sum(content.air[air].nuclear for air in given)
+
+
+def sheet(table: Table, side: Side) -> list[dict[str, Any]]:
+    """19.0 What the plot sheet says of each kind: stock, earlier plots, the most for one turn, and who could deliver it
+    as things stand. Whether he still can when the turn comes nobody knows, so nothing is refused for it."""
+    state, limit = table.state, most(table, side)
+    pending = [plot for key, plot in state.plots.items() if key.startswith(SIDES[side])]
+    deliver = (carriers_given(table, side), len(batteries(table, side)), None)
+    return [
+        {
+            "kind": KINDS[kind],
+            "most": limit[kind],
+            "stock": state.stock[SIDES[side]][kind],
+            "plotted": sum(plot[kind] for plot in pending),
+            "deliver": deliver[kind],
+            "case": DELIVERY[kind],
+        }
+        for kind in (AIR, ARTILLERY, MISSILE)
+    ]
+
+
 def plot_ask(table: Table, side: Side, turn: int, then: Frames) -> Ask | Frames:
     """19.0 The sealed question; none where both sides know that nothing can be plotted."""
     if not may_be_plotted(table, side, turn):
@@ -98,6 +150,8 @@ class PlotVerb(Verb):
         return refuse("19.0c", PLOT_TOO_HIGH[len(rest)], most=self.limit[len(rest)])
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if not rest:
+            return {"turn": self.turn, "level": level(self.table, self.side), "sheet": sheet(self.table, self.side)}
         return {"kind": KINDS[len(rest)], "most": self.limit[len(rest)]}
 
     def play(self, rest: Words) -> Frames:
