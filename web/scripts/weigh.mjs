@@ -1,6 +1,7 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
  * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own.
+ * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
 import { gzipSync } from 'node:zlib';
@@ -8,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 export const LIMIT = 260_000;
 export const CLUB_LIMIT = 40_000;
 
+const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');
 const packed = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
 /** Whose chunk this is, by the folder it was made from: one game's, the club's, or (null) the house's. */
 const ownerOf = (part) => {
@@ -19,7 +21,7 @@ const ownerOf = (part) => {
 
 /** The weight of a finished bundle: of the house, of each game and of the club, with the styles only they use. */
 export function weigh(bundle) {
-  const parts = Object.values(bundle).filter((p) => /\.(js|css)$/.test(p.fileName)),
+  const parts = Object.values(bundle).filter((p) => /\.(js|css)$/.test(p.fileName) && !isSpare(p)),
     worn = new Map(),
     games = {};
   for (const p of parts) {

@@ -1759,6 +1759,7 @@ export interface Scenario {
   blurb: string;
   guided: boolean;
   side: string;
+  side_notes: Record<string, string>;
   options: Record<string, boolean>;
 }
 
@@ -2021,7 +2022,6 @@ export interface TitleInfo {
   vignettes: boolean;
   sides: string[];
   side_names: Record<string, string>;
-  side_notes: Record<string, string>;
   scenarios: Scenario[];
   options: Option[];
   levels: Level[];

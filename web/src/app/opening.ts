@@ -61,8 +61,9 @@ export class Opening {
     try {
       const titles = await api.titles(lang.peek()),
         found = titles.find((x) => x.name === live.game.title);
-      this.blurb.value = found?.scenarios.find((s) => s.name === live.view.scenario)?.blurb ?? '';
-      this.note.value = found?.side_notes[this.side] ?? '';
+      const scenario = found?.scenarios.find((s) => s.name === live.view.scenario);
+      this.blurb.value = scenario?.blurb ?? '';
+      this.note.value = scenario?.side_notes[this.side] ?? '';
     } catch {
       /* without these two sentences it is told all the same */
     }

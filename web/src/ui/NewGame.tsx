@@ -162,7 +162,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
                   [
                     s,
                     maybe(`new.iPlay.${s}`, t('new.iPlay', { name: sideName(s) })),
-                    title.side_notes[s] ?? '',
+                    title.scenarios.find((x) => x.name === scenario.value)?.side_notes[s] ?? '',
                   ] as const,
               ),
               ...WHO.map(([key, text, note]) => [key, t(text), t(note)] as const),

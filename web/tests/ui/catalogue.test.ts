@@ -94,3 +94,9 @@ describe('Objective Nuremberg', () => {
         if (key) expect(key in english, key).toBe(true);
   });
 });
+
+describe('the opening', () => {
+  it.each(['wins', 'first.NATO', 'first.Pact'])('of Medicine Wheel has words of its own for %s', (what) =>
+    expect(keys).toContain(`open.berlin85.medicine-wheel.${what}`),
+  );
+});

@@ -29,6 +29,11 @@ test('a part shared by others stays with the house', () => {
   expect(weigh(bundle(chunk('other.js', '/web/src/clubs.ts'))).club).toBe(0);
 });
 
+test('what is fetched only where no worker can paint weighs nothing', () => {
+  expect(weigh(bundle(chunk('baker.js', '/web/src/stage/baker.ts'))).house).toBe(0);
+  expect(weigh(bundle(chunk('bake.worker.js', '/web/src/stage/bake.worker.ts'))).house).toBeGreaterThan(0);
+});
+
 test('each limit is kept by itself', () => {
   const fits = { house: LIMIT - 10, club: CLUB_LIMIT, games: { a: 10, b: 5 } };
   expect(excess(fits)).toEqual([]);

@@ -1,4 +1,4 @@
-"""What the adviser thinks of a position of Berlin '85, in Surrender Points."""
+"""What the adviser thinks of a position of Berlin '85: in Surrender Points, in Medicine Wheel in victory points."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from front85.ai.maps import nearest
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.sequence import GameTurn
-from front85.games.berlin85.state import ELIMINATED, PACT, SIDES
+from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import wheel_points
 from front85.hexwar.ids import HexId, side_named
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
@@ -32,13 +33,17 @@ class BerlinJudge(Judge):
     def __init__(self, position: Position[Any], side: str) -> None:
         super().__init__(position, side)
         self.table, self.me = cast(Table, position), side_named(SIDES, side)
+        if self.table.wheel:
+            self.currency = "advice-worth-points"
         self._goals = tuple(open_city(self.table)) if self.me == PACT else self._places()
         board = self.table.content.board
         self._near = nearest(board, list(self._goals)) if self._goals else [0] * board.size
 
     def _places(self) -> tuple[HexId, ...]:
-        """What NATO holds and must keep."""
+        """What NATO holds and must keep; who breaks out makes for the railway and the autobahn instead (21.36)."""
         ground = self.table.ground
+        if self.table.wheel:
+            return tuple(sorted(ground.rail | ground.wheel_autobahn))
         return tuple(hex_ for hex_ in sorted(ground.barracks | ground.objectives) if not self.table.pact_holds(hex_))
 
     def begins(self, frame: Frame) -> bool:
@@ -59,10 +64,12 @@ class BerlinJudge(Judge):
         return hex_worth(self.table, hex_) * 0.5 - STANCE * self._near[hex_]
 
     def goals(self) -> tuple[HexId, ...]:
-        return self._goals if self.me == PACT else ()
+        return self._goals if self.me == PACT or self.table.wheel else ()
 
     def standing(self, position: Position[Any]) -> float:
         table = cast(Table, position)
+        if table.wheel:
+            return self._breakout(table)
         content, at, total = table.content, table.state.at, 0.0
         for unit in content.unit_ids:
             own = content.side[unit] == self.me
@@ -74,6 +81,15 @@ class BerlinJudge(Judge):
         for hex_ in table.ground.city:
             total += hex_worth(table, hex_) * (0.5 if table.holds(self.me, hex_) else -0.5)
         return total
+
+    def _breakout(self, table: Table) -> float:
+        """21.36 The margin of victory points, what NATO's units on the railway and the autobahn promise, and nearness."""
+        nato, pact = wheel_points(table)
+        ways = table.ground.rail | table.ground.wheel_autobahn
+        held = [table.state.at[unit] for unit in table.on_map(NATO) if table.state.at[unit] in ways]
+        total = nato - pact + sum(hex_worth(table, hex_) for hex_ in held)
+        near = sum(self._near[table.state.at[unit]] for unit in table.on_map(self.me))
+        return (total if self.me == NATO else -total) - STANCE * near
 
     def taken(self, forecast: Forecast, words: Words) -> float | None:
         return share(forecast, TAKEN) if "differential" in forecast.facts else None

@@ -37,6 +37,8 @@ class Scenario(Named):
     blurb: str
     guided: bool
     side: str
+    side_notes: dict[str, str]
+    """What to expect on each side, in a sentence."""
     options: dict[str, bool]
     """Optional rules it begins with where they differ from the rest of the game."""
 
@@ -55,8 +57,6 @@ class TitleInfo(Named):
     sides: list[str]
     side_names: dict[str, str]
     """What the reader calls each side."""
-    side_notes: dict[str, str]
-    """What to expect on each side, in a sentence."""
     scenarios: list[Scenario]
     options: list[Option]
     levels: list[Level]

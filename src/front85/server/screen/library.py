@@ -60,7 +60,6 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         vignettes=found.has_vignettes,
         sides=list(found.sides),
         side_names=side_names(found.sides, voice),
-        side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
         options=[
             _option(name, option, default, voice)
@@ -76,6 +75,11 @@ def _level(name: str, voice: Voice) -> Level:
     return Level(name=name, title=voice.named(f"server-level-{name}", name), blurb=blurb)
 
 
+def _expected(title: str, scenario: str, side: str, voice: Voice) -> str:
+    """What to expect on a side: in this scenario if it has words of its own, else in the game."""
+    return voice.named(f"server-side-{title}-{scenario}-{side}", voice.named(f"server-side-{title}-{side}", ""))
+
+
 def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
     """A scenario; those made for the coach are called `lesson`, with whatever follows.
 
@@ -88,6 +92,7 @@ def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
         blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
         guided=name.startswith("lesson"),
         side=title.beginners.get(name, title.sides[0]),
+        side_notes={side: _expected(title.name, name, side, voice) for side in title.sides},
         options={option: on for option, on in title.defaults(name).items() if on != usual[option]},
     )
 

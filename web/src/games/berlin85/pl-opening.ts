@@ -10,6 +10,10 @@ export const plBerlin85Opening = {
     'Układ wygrywa, zdobywając całe miasto: trzy lotniska, dwie wieże, wszystkie cele i koszary, albo przez kapitulację. Im wcześniej padnie, tym więcej liczą się jego jednostki. NATO zbiera punkty przy linii kolejowej za miastem.',
   'open.berlin85.medicine-wheel.wins':
     'NATO zbiera punkty za wyjście z mapy w porządku, za zniszczone jednostki i za przecięcie autostrady i kolei; Układ za zniszczone jednostki NATO i utrzymane drogi. Rozstrzyga różnica, w trzech stopniach: do 14, do 29, 30 i więcej.',
+  'open.berlin85.medicine-wheel.first.NATO':
+    'Najpierw kolej na południe od miasta: osiem punktów za każdą turę, w której stoi na niej jednostka, pięć, jeśli leży pod ogniem. ¶ Jednostka, która opuściła mapę, liczy się tylko, jeśli heks wyjścia jest zaopatrywany. ¶ Jedna jednostka na autostradzie na północnym wschodzie na koniec gry to osiem punktów dla ciebie i tyle samo mniej dla Układu.',
+  'open.berlin85.medicine-wheel.first.Pact':
+    'Każda tura spokoju na kolei daje ci pięć punktów: obstaw ją, zanim zaczniesz szturmować. ¶ Odetnij heks, w którym jednostka wyszła z mapy, a policzy się podwójnie dla ciebie. ¶ Koszary i cele są warte po dwa punkty, każdy batalion NATO tyle samo.',
   'open.berlin85.special':
     'Wszystkie ataki ogłasza się na jednym arkuszu przed rzutami: zakładka Ataki. ¶ Jedna jednostka na heks. Dwie, które zostaną razem na koniec fazy ruchu, kosztują jedną z nich. ¶ U-Bahn jeździ pod frontem: klawisz B.',
   'open.berlin85.first.NATO':
