@@ -1,6 +1,10 @@
 /** The figures of a fight, from the forecast or from the battle in the view. */
+import { chance, num, signed, t } from '../i18n';
 import type { ForecastLine } from '../net/types';
 import type { TableModel } from './table';
+
+/** So many results are said aloud; the panel has them all. */
+const LIKELIEST = 4;
 
 export interface Figures {
   attack: number | null;
@@ -46,4 +50,26 @@ export function figures(table: TableModel): Figures | null {
     chances: {},
     facts: {},
   };
+}
+
+/** The fight in one sentence: both sums, the odds, the modifier, and the likeliest results. */
+export function oddsInWords(table: TableModel): string {
+  const f = figures(table),
+    { result, oddsName, reckoning } = table.session.furniture.value;
+  if (!f) return '';
+  const results = Object.entries(f.chances)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, LIKELIEST)
+    .map(([code, p]) => {
+      const what = result(code, f.facts);
+      return `${what ? t(what.label) : code} ${chance(p)}`;
+    });
+  return [
+    f.attack !== null && f.defense !== null ? t('combat.said', { attack: num(f.attack), defence: num(f.defense) }) : '',
+    f.odds ? (oddsName?.(f.odds) ?? f.odds) : '',
+    f.modifier && reckoning.modifier ? `${t(reckoning.modifier)} ${signed(f.modifier)}` : '',
+    ...results,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,5 +1,6 @@
 /** What the words of the map are called and cost, as the title tells it; fetched once for each language. */
 import { signal, type Signal } from '@preact/signals';
+import { lang, maybe } from '../i18n';
 import type { Lang, View } from '../net/types';
 import type { Ground, GroundWord } from '../wire.gen';
 
@@ -32,6 +33,11 @@ async function load(title: string, lang: Lang): Promise<Ground | null> {
 
 export const wordOf = (ground: Ground | null, family: string, word: string): GroundWord | undefined =>
   ground?.words.find((w) => w.family === family && w.word === word);
+
+/** What the ground of a hex is called; never the word of the data. */
+export const terrainName = (title: string, terrain: string): string =>
+  wordOf(groundOf(title, lang.value).value, 'terrain', terrain)?.name ??
+  maybe(`terrain.${terrain}`, terrain.replaceAll('_', ' '));
 
 /** Who holds a hex: the side whose ground it is, unless the view says that it has changed hands. Nobody can say where a view keeps no such list. */
 export function holderOf(

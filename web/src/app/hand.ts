@@ -373,33 +373,34 @@ export class Hand {
   /** Set by the table: near enough to read. */
   approach: (hex: string) => void = () => undefined;
 
-  /** The next stack that has not moved, taken in hand; where nobody is to be moved, the next thing that may act. False at the end of the row. */
+  /** Stacks that Tab has visited since it came to the map, in which direction and at which question. */
+  private round = { step: 0, ask: '', seen: new Set<string>() };
+
+  /**
+   * The next stack that has not moved, taken in hand; where nobody is to be moved, the next thing that may act. Each is visited once:
+   * then false, and Tab goes on to what lies beside the map.
+   */
   next(step: 1 | -1): boolean {
-    const b = this.session.builder,
+    const { session } = this,
+      b = session.builder,
       marching = b.step.value === null || this.look(b.verb.value)?.draw === 'reach',
-      waiting = marching ? this.rota() : [];
-    if (waiting.length) {
-      const at = waiting.indexOf(this.cursor.value ?? this.session.selected.value ?? ''),
-        stack = waiting[at < 0 ? (step > 0 ? 0 : waiting.length - 1) : at + step];
-      if (stack === undefined) {
-        this.cursor.value = null;
-        return false;
-      }
-      this.approach(stack);
-      this.point(stack);
-      void this.choose();
-      return true;
-    }
-    const actors = this.session.actors.value;
-    if (!actors.length) return false;
-    const here = actors.indexOf(this.cursor.value ?? this.session.selected.value ?? '');
-    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : here + step,
-      hex = actors[index];
+      waiting = marching ? this.rota() : [],
+      list = waiting.length ? waiting : session.actors.value,
+      ask = `${session.state.value?.ply ?? 0}`;
+    if (this.round.step !== step || this.round.ask !== ask) this.round = { step, ask, seen: new Set() };
+    const { seen } = this.round,
+      row = step > 0 ? [...list] : [...list].reverse(),
+      from = row.indexOf(this.cursor.value ?? session.selected.value ?? '') + 1,
+      hex = [...row.slice(from), ...row.slice(0, from)].find((one) => !seen.has(one));
     if (hex === undefined) {
       this.cursor.value = null;
+      seen.clear();
       return false;
     }
+    seen.add(hex);
+    if (waiting.length) this.approach(hex);
     this.point(hex);
+    if (waiting.length) void this.choose();
     return true;
   }
 

@@ -1,6 +1,7 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
 import { t } from '../i18n';
 import { overlaysOf } from '../ui/Rail';
+import type { ChoiceBuilder } from './choice';
 import { dockActions } from './dock';
 import { playKey } from './playkeys';
 import { set, settings } from './settings';
@@ -21,16 +22,49 @@ const onMap = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.classList.contains('map'));
 
 /** Map, dock, side column, rail, masthead, in turn. */
-function region(step: 1 | -1): boolean {
+export function region(step: 1 | -1): boolean {
   const places = ['.map', '.dock', '.side', '.rail', '.bar']
     .map((x) => document.querySelector<HTMLElement>(x))
     .filter((x) => x !== null);
-  const here = places.findIndex((x) => x.contains(document.activeElement)),
-    next = places[(here + step + places.length) % places.length];
-  const target = next?.matches('.map')
-    ? next
-    : next?.querySelector<HTMLElement>('button:not([disabled]), a[href], input, [tabindex="0"]');
-  target?.focus();
+  const here = places.findIndex((x) => x.contains(document.activeElement));
+  for (let n = 1; n <= places.length; n += 1) {
+    const place = places[(((here + step * n) % places.length) + places.length) % places.length];
+    if (place && enter(place)) break;
+  }
+  return true;
+}
+/** The first thing in a part of the screen that takes the keyboard; what lies in a closed menu does not. */
+function enter(place: HTMLElement): boolean {
+  const inside = [
+    ...place.querySelectorAll<HTMLElement>('button:not([disabled]), a[href], input, summary, [tabindex="0"]'),
+  ];
+  for (const x of place.matches('.map') ? [place] : inside) {
+    if (x.closest('details:not([open])') && !x.matches('summary')) continue;
+    x.focus();
+    if (document.activeElement === x) return true;
+  }
+  return false;
+}
+
+/** The nth option, or the nth unit of the set; the nth kind where one has been taken to begin with. */
+export function digit(b: ChoiceBuilder, key: string): boolean {
+  if (!/^[1-9]$/.test(key)) return false;
+  const step = b.step.value,
+    kind = step?.set ? undefined : b.swaps.value[Number(key) - 1]?.word;
+  if (kind !== undefined) {
+    void b.swap(kind);
+    return true;
+  }
+  const word =
+    step?.words[Number(key) - 1]?.word ??
+    (step?.words.length === 0
+      ? b.verbs.value.find((v) => v.word === b.verb.value)?.words[Number(key) - 1]?.word
+      : undefined);
+  if (!step || word === undefined) return false;
+  if (step.set) void b.toggle(word);
+  else if (step.kind === 'quantity') return false;
+  else if (step.words.length) void b.push(word);
+  else if (b.verb.value) void b.start(b.verb.value, word);
   return true;
 }
 
@@ -208,7 +242,7 @@ export function bindKeys(table: TableModel): () => void {
       case 'p':
         return table.replayKey(key);
       default:
-        return digit(key) || overlay(key, e.repeat);
+        return digit(b, key) || overlay(key, e.repeat);
     }
   };
 
@@ -218,23 +252,6 @@ export function bindKeys(table: TableModel): () => void {
       dy = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (e.shiftKey) table.pan(dx, dy);
     else hand.arrow(dx, dy, session.actors.value[0] ?? [...session.stacks.value.keys()][0] ?? null);
-    return true;
-  };
-
-  /** The nth option, or the nth unit of the set. */
-  const digit = (key: string): boolean => {
-    if (!/^[1-9]$/.test(key)) return false;
-    const step = b.step.value,
-      word =
-        step?.words[Number(key) - 1]?.word ??
-        (step?.words.length === 0
-          ? b.verbs.value.find((v) => v.word === b.verb.value)?.words[Number(key) - 1]?.word
-          : undefined);
-    if (!step || word === undefined) return false;
-    if (step.set) void b.toggle(word);
-    else if (step.kind === 'quantity') return false;
-    else if (step.words.length) void b.push(word);
-    else if (b.verb.value) void b.start(b.verb.value, word);
     return true;
   };
 

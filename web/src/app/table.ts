@@ -4,6 +4,8 @@ import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
 import { Duty } from './duty';
+import { oddsInWords } from './figures';
+import { terrainName } from './ground';
 import { Hand } from './hand';
 import { herald } from './herald';
 import { Notes } from './notes';
@@ -162,7 +164,7 @@ export class TableModel {
     return [
       hex,
       ground?.place,
-      ground && maybe(`terrain.${ground.terrain}`, ground.terrain),
+      ground && terrainName(session.state.value?.game.title ?? '', ground.terrain),
       ...units,
       typeof left === 'number' ? t('insp.left', { n: num(left) }) : '',
       why ?? '',
@@ -170,6 +172,9 @@ export class TableModel {
       .filter(Boolean)
       .join(', ');
   });
+
+  /** The fight being built or fought, for a screen reader: the odds and what the die may bring. */
+  readonly odds = computed(() => (this.session.cover.value ? '' : oddsInWords(this)));
 
   close(): void {
     this.hush();

@@ -1,6 +1,7 @@
 /** Attacks, their results, and verbs any game may use. */
 export const enFight = {
   'combat.title': 'Attack on {hex}',
+  'combat.said': 'Attack {attack} against defence {defence}',
   'combat.attack': 'Attack',
   'combat.defence': 'Defence',
   'combat.modifier': 'Die',

@@ -1,6 +1,7 @@
 /** Walka, jej wyniki i czasowniki każdej gry. */
 export const plFight = {
   'combat.title': 'Atak na {hex}',
+  'combat.said': 'Atak {attack} przeciw obronie {defence}',
   'combat.attack': 'Atak',
   'combat.defence': 'Obrona',
   'combat.modifier': 'Kość',

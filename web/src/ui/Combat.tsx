@@ -1,7 +1,7 @@
 /** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
-import { lang, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
+import { num, signed, t, tn, type MessageKey } from '../i18n';
 import { figures } from '../app/figures';
-import { groundOf, wordOf } from '../app/ground';
+import { terrainName } from '../app/ground';
 import { affairHex, affairHexes, attackers, helpers } from '../app/affair';
 import type { TableModel } from '../app/table';
 import { parts, printedSums } from '../app/words';
@@ -55,10 +55,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
           : 1;
   // A die without two sums (does it hold, what does an offer bring) is no attack: neither steps nor sides.
   const lone = f !== null && f.attack === null && f.defense === null && !f.odds && striking.length === 0 && !step?.set;
-  const terrain = ground
-    ? (wordOf(groundOf(session.state.value?.game.title ?? '', lang.value).value, 'terrain', ground.terrain)?.name ??
-      maybe(`terrain.${ground.terrain}`, ground.terrain))
-    : '';
+  const terrain = ground ? terrainName(session.state.value?.game.title ?? '', ground.terrain) : '';
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">

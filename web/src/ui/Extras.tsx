@@ -56,7 +56,7 @@ export function Extras({ table }: { table: TableModel }) {
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>
       <h3>{f.stepTitle(b.prefix.value, list)?.text ?? t('combat.extras')}</h3>
       <ul class="extra-rows">
-        {few.map((w) => (
+        {few.map((w, i) => (
           <li key={w.word}>
             <button
               type="button"
@@ -65,6 +65,11 @@ export function Extras({ table }: { table: TableModel }) {
               data-word={w.word}
               onClick={() => take(w.word)}
             >
+              {swaps.length > 0 && i < 9 && (
+                <span class="kbd" aria-hidden="true">
+                  {i + 1}
+                </span>
+              )}
               <b>{say(w)}</b>
               <small>{note(w)}</small>
             </button>

@@ -155,6 +155,9 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <p id="cursor-text" class="hidden-text" aria-live="polite">
             {table.spoken.value}
           </p>
+          <p class="hidden-text" role="status" aria-live="polite" data-testid="odds-text">
+            {table.odds.value}
+          </p>
         </>
       )}
       <CoverScreen table={table} />
