@@ -83,7 +83,7 @@ class BerlinJudge(Judge):
         return total
 
     def _breakout(self, table: Table) -> float:
-        """21.36 The margin of victory points, what NATO's units on the railway and the autobahn promise, and nearness."""
+        """21.36 The margin of victory points, what NATO's units on railway and autobahn promise, and nearness."""
         nato, pact = wheel_points(table)
         ways = table.ground.rail | table.ground.wheel_autobahn
         held = [table.state.at[unit] for unit in table.on_map(NATO) if table.state.at[unit] in ways]
