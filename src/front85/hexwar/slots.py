@@ -1,12 +1,16 @@
-"""The slots of every hex wargame: a hex of the board, a unit of the title."""
+"""The slots of every hex wargame: a hex of the board, a unit of the title, units named as one."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 from front85.hexwar.board import Board
-from front85.kernel.slots import Names
+from front85.hexwar.forces import Group, Named, parse_units, word_of
+from front85.hexwar.ids import HexId, UnitId
+from front85.kernel.message import Refusal, Value, refuse
+from front85.kernel.slots import Bar, Names
 
 
 @lru_cache(maxsize=64)
@@ -20,8 +24,63 @@ def _units(content: Any) -> Names:
 
 
 def hexes(verb: Any) -> Names:
+    """Hexes by their numbers."""
     return _hexes(verb.content.board)
 
 
 def units(verb: Any) -> Names:
+    """Units by their ids."""
     return _units(verb.content)
+
+
+class _Together:
+    """Groups as words: `A+B`."""
+
+    def __init__(self, content: Named) -> None:
+        self._content = content
+
+    def __getitem__(self, group: Group) -> str:
+        return word_of(self._content, group)
+
+    def get(self, word: str) -> Group | None:
+        return parse_units(self._content, word)
+
+
+@lru_cache(maxsize=64)
+def _groups(content: Any) -> Names:
+    together = _Together(content)
+    return Names(together, together)
+
+
+def groups(verb: Any) -> Names:
+    """Units named as one, in the order of their numbers."""
+    return _groups(verb.content)
+
+
+def _first(verb: Any, bars: Iterable[Bar], value: Any, named: dict[str, Value]) -> Refusal | None:
+    for bar in bars:
+        found = bar.holds(verb, value)
+        if isinstance(found, Refusal):
+            return found
+        if found:
+            return refuse(bar.cases, bar.message, **(named | (bar.more(verb, value) if bar.more else {})))
+    return None
+
+
+def against(verb: Any, bars: Iterable[Bar], unit: UnitId) -> Refusal | None:
+    """The first of these bars that holds against a unit, in words."""
+    return _first(verb, bars, unit, {"unit": verb.content.ids[unit]})
+
+
+def against_hex(verb: Any, bars: Iterable[Bar], hex_: HexId) -> Refusal | None:
+    """The same for a hex."""
+    return _first(verb, bars, hex_, {"hex": verb.content.board.names[hex_]})
+
+
+def of_each(bars: tuple[Bar, ...]) -> Bar:
+    """Bars about one unit, for units named as one: the first unit against which one holds is the reason."""
+
+    def holds(verb: Any, group: Group, *_: Any) -> Refusal | None:
+        return next(filter(None, (against(verb, bars, unit) for unit in group)), None)
+
+    return Bar((), "", holds, settled=True, parts=bars)

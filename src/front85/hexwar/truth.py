@@ -174,6 +174,7 @@ def a_unit(claim: Claim, key: str = "unit") -> bool:
 
 SHARED: Mapping[str, Predicate] = {
     "refused-not-offered": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
+    "refused-early": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
     "refused-unfinished": lambda c: c.depth() == len(c.words) and not c.ask.closes(c.words),
     "refused-too-long": lambda c: c.ask.closes(c.words[: c.depth()]) and c.words[c.depth()] == c.text("word"),
     "refused-nothing-to-do": not_on_offer,

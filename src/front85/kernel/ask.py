@@ -144,7 +144,7 @@ class Ask:
         return None
 
     def promises(self, prefix: Words, word: str) -> bool:
-        """Whether a random walk should try a word it has drawn from `perhaps`; never wrongly False."""
+        """Whether a random walk should try a word it has drawn or guessed; never wrongly False."""
         return self.follows(prefix, word)
 
     def thrown(self, rng: Random) -> Words | None:
@@ -306,7 +306,7 @@ def walk_down(tree: Tree, rng: Random, prefix: Words) -> Words | None:
     for _ in range(GUESSES):
         if not word:
             break
-        if tree.follows(prefix, word):
+        if tree.promises(prefix, word):
             found = _branch(tree, rng, prefix, word)
             if found is not None:
                 return found

@@ -28,6 +28,13 @@ def enforces(*cases: str) -> Callable[[T], T]:
     return mark
 
 
+def mark(module: str, case: str, place: str) -> None:
+    """Say that a place of a module enforces a case: what is declared as data has no function to decorate."""
+    places = _enforced[module].setdefault(case, [])
+    if place not in places:
+        places.append(place)
+
+
 def enforced_in(package: str) -> dict[str, list[str]]:
     """Case number to the places in `package` that enforce it, named from the package down."""
     folder = import_module(package)

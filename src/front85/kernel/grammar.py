@@ -6,13 +6,15 @@ form and what the client reads all follow from the slots (`kernel/slots.py`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
+from random import Random
 from typing import Any, NamedTuple
 
 from front85.kernel.ask import Lazy, Words
+from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Said, Slot
+from front85.kernel.slots import Bar, Said, Slot, named_in
 from front85.kernel.verbs import Verb
 
 
@@ -49,6 +51,11 @@ class Slotted(Verb):
     ends: tuple[Bar, ...] = ()
     """Bars against stopping here, asked with all that was said."""
     _last: tuple[Words, Read] = ((), START)
+    _plain: bool
+    _respelled_at: tuple[int, ...]
+    _first_many: int
+    _tried: tuple[Words, str, Place | None] = ((), "", None)
+    """The word that was last asked about: it is most likely to be said next."""
     _open_bars: tuple[tuple[Bar, ...], ...]
     _reachable: tuple[tuple[int, ...], ...]
     """For each slot those that may come after it: up to and with the first that must be filled."""
@@ -58,10 +65,16 @@ class Slotted(Verb):
         if "slots" not in cls.__dict__:
             return
         slots = cls.slots
+        cls._respelled_at = tuple(at for at, slot in enumerate(slots) if slot.respelled)
+        cls._first_many = next((at for at, slot in enumerate(slots) if slot.many), len(slots))
+        cls._plain = not any(slot.opener or slot.optional or slot.gates for slot in slots)
         cls._open_bars = tuple(tuple(bar for bar in slot.bars if not bar.settled) for slot in slots)
         must = [at for at, slot in enumerate(slots) if not slot.optional and not slot.gates]
         ends = [next((at for at in must if at >= first), len(slots) - 1) for first in range(len(slots) + 1)]
         cls._reachable = tuple(tuple(range(first, ends[first] + 1)) for first in range(len(slots) + 1))
+        bars = [bar for slot in slots for bar in (*slot.own, *slot.bars, *slot.gates)]
+        for case, message in named_in((*bars, *cls.ends)):
+            mark(cls.__module__, case, f"{cls.__qualname__}: {message}")
 
     # what the title says
 
@@ -95,12 +108,16 @@ class Slotted(Verb):
         known, read = self._last
         if known == rest:
             return read
-        if len(rest) != len(known) + 1 or rest[:-1] != known:
-            known, read = (), START
-        for word in rest[len(known) :]:
-            place = self._place(read, word)
-            assert place is not None
+        before, word, place = self._tried
+        if place is not None and rest and word == rest[-1] and before == rest[:-1]:
             read = self._with(place)
+        else:
+            if len(rest) != len(known) + 1 or rest[:-1] != known:
+                known, read = (), START
+            for word in rest[len(known) :]:
+                place = self._place(read, word)
+                assert place is not None
+                read = self._with(place)
         self._last = rest, read
         return read
 
@@ -149,7 +166,7 @@ class Slotted(Verb):
             chosen = said[-1]
             values = [value for value in values if value not in chosen and (slot.ordered or value > chosen[-1])]
         if not bars:
-            return Lazy(ids, values if isinstance(values, Sequence) else list(values))
+            return Lazy(ids, values if hasattr(values, "__getitem__") else list(values))
         if len(bars) == 1:
             holds = bars[0].holds
             return [ids[value] for value in values if not holds(self, value, *said)]
@@ -161,11 +178,17 @@ class Slotted(Verb):
             return None
         for at, said in self._next(read):
             slot = self.slots[at]
-            if not slot.costly:
+            if slot.likely is None:
                 return None
-            values = slot.candidates(self, *said)
-            return Lazy(slot.names(self).ids, values if isinstance(values, Sequence) else list(values))
+            values = slot.likely(self, *said)
+            return Lazy(slot.names(self).ids, values if hasattr(values, "__getitem__") else list(values))
         return None
+
+    def guess(self, rest: Words, rng: Random) -> str | None:
+        if rest or self.slots[0].guess is None:
+            return None
+        value = self.slots[0].guess(self, rng)
+        return "" if value is None else self.slots[0].names(self).ids[value]
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         for at, said in self._next(self._read(rest)):
@@ -174,10 +197,42 @@ class Slotted(Verb):
         return None
 
     def follows(self, rest: Words, word: str) -> bool:
-        place = self._place(self._read(rest), word)
+        place = self._asked(rest, word)
         if place is None or place.early or place.shut:
             return False
-        return self._barred(place) is None if place.value is not None else bool(self._words(place.at, place.said))
+        if place.value is None:
+            return bool(self._words(place.at, place.said))
+        among = self.slots[place.at].among
+        if among is None:
+            return self._barred(place) is None
+        return among(self, place.value, *place.said) and not self._open_barred(place)
+
+    def promises(self, rest: Words, word: str) -> bool:
+        place = self._asked(rest, word)
+        if place is None or place.value is None or place.early or place.shut:
+            return self.follows(rest, word)
+        hopeful = self.slots[place.at].hopeful
+        return self.follows(rest, word) if hopeful is None else hopeful(self, place.value, *place.said)
+
+    def _asked(self, rest: Words, word: str) -> Place | None:
+        """Where a word would stand, kept for when it is said."""
+        place = self._place(self._read(rest), word)
+        self._tried = rest, word, place
+        return place
+
+    def _open_barred(self, place: Place) -> bool:
+        """Whether a bar holds that candidates may run into."""
+        bars = self._open_bars[place.at]
+        if self.slots[place.at].many and self._again(place):
+            return True
+        return bool(bars) and any(bar.holds(self, place.value, *place.said) for bar in bars)
+
+    def _again(self, place: Place) -> bool:
+        """Whether a value was named before, or comes out of order."""
+        slot, chosen = self.slots[place.at], place.said[-1] if place.said else ()
+        if not slot.many or not chosen:
+            return False
+        return place.value in chosen or (not slot.ordered and place.value < chosen[-1])
 
     def closes(self, rest: Words) -> bool:
         read = self._read(rest)
@@ -190,6 +245,8 @@ class Slotted(Verb):
 
     def _wanting(self, read: Read) -> int | None:
         """The slot that must still be filled."""
+        if self._plain:
+            return len(read.said) if len(read.said) < len(self.slots) else None
         if read.opened >= 0:
             return read.opened
         for at, _ in self._next(read):
@@ -199,8 +256,13 @@ class Slotted(Verb):
 
     def canonical(self, rest: Words) -> Words:
         """Values of each unordered slot by number, slot after slot; words that fit nowhere come last."""
-        first = next((at for at, slot in enumerate(self.slots) if slot.many or slot.optional), len(self.slots))
-        if any(slot.ordered or slot.opener or slot.optional or slot.gates for slot in self.slots[first:]):
+        for at in self._respelled_at:
+            if at < len(rest):
+                rest = (*rest[:at], self._respelled(self.slots[at], rest[at]), *rest[at + 1 :])
+        first = self._first_many
+        if first == len(self.slots):
+            return rest
+        if not self._plain or any(slot.ordered for slot in self.slots):
             return self._canonical_parts(rest)
         found, left = list(rest[:first]), list(rest[first:])
         for slot in self.slots[first:]:
@@ -209,6 +271,10 @@ class Slotted(Verb):
             found += [word for value, word in sorted(pair for pair in values if pair[0] is not None)]
             left = [word for value, word in values if value is None]
         return (*found, *left)
+
+    def _respelled(self, slot: Slot, word: str) -> str:
+        value = slot.names(self).index.get(word)
+        return word if value is None else slot.names(self).ids[value]
 
     def _canonical_parts(self, rest: Words) -> Words:
         """As far as the words can be read, each run of values of an unordered slot by their numbers."""
@@ -238,6 +304,8 @@ class Slotted(Verb):
 
     def _place(self, read: Read, word: str) -> Place | None:
         """The slot a word belongs to: one that is open, else a later one; None if it names nothing there."""
+        if self._plain and (place := self._plain_place(read.said, word)) is not None:
+            return place
         last, before = -1, read.said
         for at, said in self._next(read):
             last, before = at, said
@@ -250,6 +318,19 @@ class Slotted(Verb):
             if value is not None:
                 return Place(at, said, value)
         return self._misplaced(word, max(last, len(read.said) - 1), before)
+
+    def _plain_place(self, said: Said, word: str) -> Place | None:
+        """The same where slots follow each other without openers, gates and optional ones."""
+        at = len(said)
+        if at and self.slots[at - 1].many:
+            value = self.slots[at - 1].names(self).index.get(word)
+            if value is not None:
+                return Place(at - 1, said, value)
+        if at == len(self.slots):
+            return None
+        slot = self.slots[at]
+        value = slot.names(self).index.get(word)
+        return None if value is None else Place(at, (*said, ()) if slot.many else said, value)
 
     def _misplaced(self, word: str, last: int, said: Said) -> Place | None:
         """A word of a slot that comes later, or of a part that this sentence does not have."""
@@ -268,10 +349,8 @@ class Slotted(Verb):
     def _barred(self, place: Place) -> Bar | None:
         """The first bar that holds against a value."""
         slot, value = self.slots[place.at], place.value
-        if slot.many and place.said[-1]:
-            chosen = place.said[-1]
-            if value in chosen or (not slot.ordered and value < chosen[-1]):
-                return Bar(*slot.twice, _always)
+        if self._again(place):
+            return Bar(*slot.twice, _always)
         for bar in slot.own:
             if bar.holds(self, value):
                 return bar
@@ -322,29 +401,32 @@ class Slotted(Verb):
             return refuse(cases, message, **{_UNKNOWN.get(message, "word"): word})
         if place.value is None:
             return self._shut(place) or super().refusal(rest, word)
-        slot, bar = self.slots[place.at], self._barred(place)
-        if bar is None:
-            return refuse(self.case, "refused-unfinished", words=" ".join(rest))
-        return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
+        return self._spoken(place, self._barred(place), word)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:
         """What is named later speaks first for itself, and for a value that nothing could follow."""
         place = self._place(self._read(rest[:depth]), rest[depth])
         if place is None or place.value is None:
             return self.refusal(rest[:depth], rest[depth])
-        later = list(self._later(rest[depth + 1 :], place.at + 1))
-        for slot, value in later:
-            for bar in slot.own:
-                if bar.holds(self, value):
-                    return self._why(slot, bar, (), value)
-        dead_end = self._barred(place)
-        if dead_end is not None and dead_end.dead_end and later:
-            slot, value = later[0]
-            said = (*place.said, place.value, *(((),) if slot.many else ()))
-            then = next((b for b in slot.bars if b.holds(self, value, *said)), None)
-            if then is not None and slot is self.slots[place.at + 1]:
-                return self._why(slot, then, said, value)
-        return self.refusal(rest[:depth], rest[depth])
+        for slot, value in self._later(rest[depth + 1 :], place.at + 1):
+            for own in slot.own:
+                if own.holds(self, value):
+                    return self._why(slot, own, (), value)
+        bar = self._barred(place)
+        for word in rest[depth + 1 :]:
+            after = self._place(self._with(place), word) if bar is not None and bar.dead_end else None
+            then = None if after is None or after.value is None or after.early else self._barred(after)
+            if after is None or then is None:
+                break
+            place, bar = after, then
+        return self._spoken(place, bar, rest[depth])
+
+    def _spoken(self, place: Place, bar: Bar | None, word: str) -> Refusal:
+        """The bar against a value in words; the neutral sentence where a value is refused and no bar says why."""
+        if bar is None:
+            return refuse(self.case, "refused-early" if place.early else "refused-unexplained", word=word)
+        slot = self.slots[place.at]
+        return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
 
     def absent_for(self, rest: Words) -> Refusal:
         place = self._place(START, rest[0]) if rest else None

@@ -7,7 +7,7 @@ a sentence can be spoken only where its own fact holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from front85.kernel.ask import Spelling
@@ -28,6 +28,8 @@ class Bar(NamedTuple):
     """What the sentence names beside the words said: numbers, other units. Asked as `holds` is."""
     settled: bool = False
     """Candidates never run into it: only a word from elsewhere does."""
+    parts: tuple[Any, ...] = ()
+    """The bars this one is made of, where it asks several."""
     dead_end: bool = False
     """Nothing could follow the value: if the player did name something, the bar against that speaks instead."""
 
@@ -43,6 +45,15 @@ class Names(NamedTuple):
 
     ids: Spelling
     index: Reading  # type: ignore[assignment]  # nobody looks for a place in a pair of tables
+
+
+def named_in(bars: Iterable[Bar]) -> Iterator[tuple[str, str]]:
+    """Every case that these bars name, with the message that cites it."""
+    for bar in bars:
+        for case in (bar.cases,) if isinstance(bar.cases, str) else bar.cases:
+            if case:
+                yield case, bar.message
+        yield from named_in(bar.parts)
 
 
 def plain(*words: str) -> Callable[[Any], Names]:
@@ -88,6 +99,8 @@ class Slot(NamedTuple):
     """Takes one value or more, each once."""
     ordered: bool = False
     """Several values count in the order in which they are named; otherwise they are listed by number."""
+    respelled: bool = False
+    """A value may be written in several ways, `B+A` for `A+B`: it is put as it is listed."""
     twice: tuple[Cases, str] = ("", "refused-not-offered")
     """What is said of a value that was named before."""
     missing: tuple[Cases, str] | None = None
@@ -97,8 +110,14 @@ class Slot(NamedTuple):
     """The word that opens this part of the sentence: `escort WING...`."""
     gates: tuple[Bar, ...] = ()
     """Bars against the slot as a whole, asked with the verb and what was said before: the sentence has no such part."""
-    costly: bool = False
-    """A random walk draws among the candidates and asks the bars of the one it has drawn."""
+    among: Callable[..., bool] | None = None
+    """Whether a value is a candidate against which no settled bar holds, where that is quicker than asking them all."""
+    hopeful: Callable[..., bool] | None = None
+    """The same for a random walk: quicker, and never wrongly False."""
+    likely: Callable[..., Collection[Any]] | None = None
+    """Values among which those that fit are, where these are quicker to find: a random walk draws one and tests it."""
+    guess: Callable[..., Any] | None = None
+    """One value at random, asked with the verb and the source of chance; None where listing them is quicker."""
     weights: Callable[..., list[float] | None] | None = None
     """How eagerly random play takes each of the words open here: asked with the verb, the words and what was said."""
 

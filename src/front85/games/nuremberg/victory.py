@@ -27,8 +27,9 @@ class Exit(PhaseVerb):
         """12.5.2 Half a point, and whatever leaving a zone costs (ruling N60)."""
         mover, move = self.moves.movers.get(unit), self.content.tables.movement
         verb = (Column if mover is not None and mover.mode == "column" else March)(self.moves)
-        if verb.unfit(unit):
-            return verb.why_unfit(unit)
+        stays = verb.why_stays(unit)
+        if stays is not None:
+            return stays
         zone = move.leave_zone if self.table.in_enemy_zone(PACT, self.table.state.at[unit]) else 0
         if verb.points(unit) < move.exit + zone:
             return refuse("12.5.2a", "refused-spent", unit=self.content.ids[unit])

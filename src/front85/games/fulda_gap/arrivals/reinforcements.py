@@ -141,7 +141,7 @@ DOOR = Slot(
         Bar((), "", lambda v, hex_, unit: v.outside(unit, hex_), settled=True),
         Bar((), "", lambda v, hex_, unit: v.barred(unit, hex_)),
     ),
-    costly=True,
+    likely=lambda v, unit: doors(v.table, unit),
 )
 
 

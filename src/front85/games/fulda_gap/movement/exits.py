@@ -46,8 +46,9 @@ class Exit(UnitVerb):
             return refuse("21.12d", "fg-refused-exit-kind", unit=name)
         if table.state.at[unit] not in content.edges["east"]:
             return refuse("21.12d", "fg-refused-exit-edge", unit=name)
-        if self.march.unfit(unit):
-            return self.march.why_unfit(unit)
+        stays = self.march.why_stays(unit)
+        if stays is not None:
+            return stays
         if self.moves.points(unit) < self.cost(unit):
             return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
         return None

@@ -11,7 +11,6 @@ from functools import lru_cache
 import msgspec
 
 from front85.games.fulda_gap.content.content import Content
-from front85.games.fulda_gap.content.roster import Kind
 from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.state import LOCKING, SOVIET
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
@@ -23,6 +22,7 @@ from front85.hexwar.kernels.reach import Reach
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.lazy import cached_property
+from front85.kernel.slots import Bar
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
@@ -142,7 +142,9 @@ class Moves(motion.Moves):
         if self.content.is_helicopter[unit]:
             held = self.zone_at[at] == LOCKING and unit not in self.table.state.disengaged
             return not held and unit not in self.table.state.disrupted
-        return not self.march_fault(unit) and self.can_step(unit) and self.has_goal(unit)
+        if self.held(unit) or not self.can_step(unit):
+            return False
+        return self.has_goal((unit,), self.search(at, (unit,), self.points(unit)).reached())
 
     # room
 
@@ -176,17 +178,13 @@ class Moves(motion.Moves):
         limit, coming = self.content.tables.stacking.limit, self.coming(units)
         if self.table.occ.tally[self.side, hex_] + coming <= limit:
             return False
-        done, movers, fault = self.phase.done, self.movers, self.march_fault
-        staying = [u for u in self.own_in(hex_) if u not in units and (u in done or u in movers or fault(u))]
+        done, movers, held = self.phase.done, self.movers, self.held
+        staying = [u for u in self.own_in(hex_) if u not in units and (u in done or u in movers or held(u))]
         return len(staying) + coming > limit
 
-    def has_goal(self, unit: UnitId) -> bool:
-        """6.11 Whether a unit that can march finds a hex in which there is room for it (ruling F68)."""
-        units = (unit,)
-        found = self.search(self.table.state.at[unit], units, self.points(unit))
-        reached, crowded = found.cost >= 0, self.crowds(units)
-        reached[self.table.state.at[unit]] = False
-        if (reached & ~crowded).any():
+    def has_goal(self, units: tuple[UnitId, ...], reached: pathing.Mask) -> bool:
+        """6.11 Whether units that can march find a hex in reach in which there is room for them (ruling F68)."""
+        if (reached & ~self.crowds(units)).any():
             return True
         return any(not self.no_room(units, hex_) for hex_ in hex_ids(reached.nonzero()[0].tolist()))
 
@@ -217,51 +215,20 @@ class Moves(motion.Moves):
         """16.1 Whether doctrine binds the side in this phase to move west."""
         return pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
 
-    @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
-    def march_fault(self, unit: UnitId) -> str:
-        """What keeps a unit whose move is not over from marching, or ''."""
-        mover = self.movers.get(unit)
-        if mover is not None:
-            if mover.locked:
-                return "halted"
-            return "" if mover.left > 0 else "spent"
-        content, state = self.content, self.table.state
-        kind = content.kind[unit]
-        if kind != "combat" and kind != "artillery":
-            fault = self._other_fault(unit, kind)
-            if fault:
-                return fault
-        if unit in state.disrupted:
-            return "disrupted"
-        if unit in state.improved:
-            return "improved"
-        if self.phase.pregame and content.is_hsk[unit]:
-            return "waits"
-        if self.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged:
-            return "locked"
-        return ""
+    def held(self, unit: UnitId) -> bool:
+        """Whether something keeps a unit whose move is not over from marching."""
+        known = self._held.get(unit)
+        if known is None:
+            known = self._held[unit] = any(bar.holds(self, unit) for bar in HELD)
+        return known
 
-    @enforces("11.2a", "11.4a", "20.11a")
-    def _other_fault(self, unit: UnitId, kind: Kind) -> str:
-        """What keeps a counter that is no fighting unit from marching."""
-        if kind in ("cover", "airbase"):
-            return "fixed"
-        if kind == "helicopter":
-            return "flies"
-        return self._supply_fault(unit) if kind in ("transport", "dump") else ""
+    @cached_property
+    def _held(self) -> dict[UnitId, bool]:
+        return {}
 
-    @enforces("11.4a", "11.4d")
-    def _supply_fault(self, unit: UnitId) -> str:
-        """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
-        table, content = self.table, self.content
-        if unit not in table.state.mobile:
-            return "static"
-        if content.is_dump[unit]:
-            if carrier_of(table, unit) >= 0:
-                return "carried"
-            home = content.side[unit] == SOVIET and content.east_germany[table.state.at[unit]]
-            return "" if home else "dump"
-        return ""
+    def resting(self, unit: UnitId) -> bool:
+        """Not of the stack in motion: what it is and how it stands is asked only before it sets out."""
+        return unit not in self.movers
 
     def bounds(self, unit: UnitId) -> tuple[pathing.Mask | None, bool]:
         """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
@@ -277,6 +244,52 @@ class Moves(motion.Moves):
         barred, carrying = self.bounds(unit)
         points, zone = self.points(unit), self.zone
         return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
+
+
+_FIXED, _SUPPLY = ("cover", "airbase"), ("transport", "dump")
+
+
+def _abroad(moves: Moves, unit: UnitId) -> bool:
+    """11.4 A dump that may not go by itself: all but Soviet ones in East Germany."""
+    content = moves.content
+    home = content.side[unit] == SOVIET and content.east_germany[moves.table.state.at[unit]]
+    return content.is_dump[unit] and not home
+
+
+def _locked(moves: Moves, unit: UnitId) -> bool:
+    state = moves.table.state
+    return moves.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged
+
+
+HELD = (
+    Bar(
+        ("5.35b", "7.2a"),
+        "fg-refused-overrun-halted",
+        lambda m, unit: unit in m.movers and m.movers[unit].locked and m.table.state.at[unit] == m.phase.origin,
+    ),
+    Bar("7.2a", "fg-refused-halted", lambda m, unit: unit in m.movers and m.movers[unit].locked),
+    Bar("5.23", "refused-spent", lambda m, unit: unit in m.movers and m.movers[unit].left <= 0),
+    Bar("5.0a", "fg-refused-fixed", lambda m, unit: m.content.kind[unit] in _FIXED and m.resting(unit)),
+    Bar("20.11a", "fg-refused-flies", lambda m, unit: m.content.is_helicopter[unit] and m.resting(unit)),
+    Bar(
+        "11.2a",
+        "fg-refused-static",
+        lambda m, unit: m.content.kind[unit] in _SUPPLY and unit not in m.table.state.mobile and m.resting(unit),
+    ),
+    Bar(
+        "11.4b",
+        "fg-refused-carried",
+        lambda m, unit: m.content.is_dump[unit] and m.resting(unit) and carrier_of(m.table, unit) >= 0,
+    ),
+    Bar("11.4a", "fg-refused-dump", lambda m, unit: _abroad(m, unit) and m.resting(unit)),
+    Bar("5.42a", "fg-refused-disrupted", lambda m, unit: unit in m.table.state.disrupted and m.resting(unit)),
+    Bar("8.41a", "fg-refused-improved", lambda m, unit: unit in m.table.state.improved and m.resting(unit)),
+    Bar(
+        "24.32", "fg-refused-hsk-waits", lambda m, unit: m.phase.pregame and m.content.is_hsk[unit] and m.resting(unit)
+    ),
+    Bar("5.22b", "fg-refused-locked", lambda m, unit: _locked(m, unit) and m.resting(unit)),
+)
+"""What keeps a unit whose move is not over from marching, asked of the phase's `Moves`."""
 
 
 @enforces("6.11", "6.12", "6.14", "6.15")

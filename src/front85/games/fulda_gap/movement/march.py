@@ -2,51 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement import pathing
-from front85.games.fulda_gap.movement.hand import Mover, Moves, Moving, arrived_in
+from front85.games.fulda_gap.movement.hand import HELD, Mover, Moves, Moving, arrived_in
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
-from front85.hexwar.forces import half, listed
-from front85.hexwar.ids import HexId, UnitId, UnitLike, hex_ids
+from front85.hexwar.forces import Group, half, listed
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.march import MarchCases, Plan
-from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 
 CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
-UNFIT = {
-    "done": ("5.0b", "refused-has-moved"),
-    "passing": ("6.13", "fg-refused-passing"),
-    "fixed": ("5.0a", "fg-refused-fixed"),
-    "flies": ("20.11a", "fg-refused-flies"),
-    "disrupted": ("5.42a", "fg-refused-disrupted"),
-    "improved": ("8.41a", "fg-refused-improved"),
-    "static": ("11.2a", "fg-refused-static"),
-    "dump": ("11.4a", "fg-refused-dump"),
-    "carried": ("11.4b", "fg-refused-carried"),
-    "locked": ("5.22b", "fg-refused-locked"),
-    "halted": ("7.2a", "fg-refused-halted"),
-    "spent": ("5.23", "refused-spent"),
-    "waits": ("24.32", "fg-refused-hsk-waits"),
-}
-"""Why a unit cannot march: case and message."""
+MARCHING = (
+    Bar("5.0b", "refused-has-moved", lambda v, unit: unit in v.phase.done),
+    Bar("6.13", "fg-refused-passing", lambda v, unit: v.must_wait(unit)),
+    *(bar._replace(holds=lambda v, unit, holds=bar.holds: holds(v.moves, unit)) for bar in HELD),
+)
+"""What keeps a unit from marching."""
+ONE_BY_ONE = Bar(
+    "5.0b",
+    "fg-refused-one-by-one",
+    lambda v, group, _: len(group) > 1 and not all(v.content.is_combat[unit] for unit in group),
+    lambda v, group, _: {"unit": next(v.content.ids[unit] for unit in group if not v.content.is_combat[unit])},
+)
+GROUND = (
+    Bar((), "", lambda v, goal, _, group: v.against_doctrine(group, goal), settled=True),
+    Bar("24.2a", "fg-refused-border", lambda v, goal, *_: v.phase.pregame and v.content.by_border[goal], settled=True),
+    Bar(
+        "11.4d",
+        "fg-refused-dump-abroad",
+        lambda v, goal, _, group: v.content.is_dump[group[0]] and not v.content.east_germany[goal],
+        settled=True,
+    ),
+    Bar(
+        "6.11",
+        "fg-refused-full",
+        lambda v, goal, _, group: v.moves.no_room(group, goal),
+        lambda v, *_: {"limit": v.content.tables.stacking.limit},
+        settled=True,
+    ),
+)
+"""Hexes that are no goal of a march."""
 
 
 class March(march.March):
     """5.0 `move FROM UNITS TO`."""
 
     case = "5.0a"
-    cases = CASES
-    reasons = UNFIT
+    units = MARCHING
+    slots = march.sentence(CASES, MARCHING, (ONE_BY_ONE,), GROUND)
     moves: Moves
     table: Table
     phase: Moving
@@ -55,23 +68,21 @@ class March(march.March):
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
         self.largest = self.content.tables.stacking.limit
-        self.westward, self.fault = moves.westward, moves.march_fault
+        self.westward = moves.westward
 
     # who
 
-    def unfit(self, unit: UnitId) -> str:
-        if unit in self.phase.done:
-            return "done"
+    @enforces("6.13")
+    def must_wait(self, unit: UnitId) -> bool:
+        """6.13 A stack in motion that stands over the limit must go on before anybody else moves."""
         pressing = self.moves.pressing
-        if pressing >= 0 and (self.table.state.at[unit] != pressing or unit not in self.moves.movers):
-            return "passing"
-        return self.fault(unit)
+        return pressing >= 0 and (self.at[unit] != pressing or unit not in self.moves.movers)
 
-    def examiner(self) -> Callable[[UnitId], str]:
-        return self.unfit if self.moves.pressing >= 0 else self.fault
+    def stays(self, unit: UnitId) -> bool:
+        return self.moves.held(unit) or self.must_wait(unit)
 
-    def guess(self, rest: Words, rng: Random) -> str | None:
-        return super().guess(rest, rng) if self.moves.pressing < 0 else None
+    def anywhere(self, rng: Random) -> HexId | None:
+        return super().anywhere(rng) if self.moves.pressing < 0 else None
 
     @enforces("5.0b", "5.3b")
     def moves_together(self, units: tuple[UnitId, ...]) -> bool:
@@ -86,63 +97,36 @@ class March(march.March):
     def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         return self.moves.search(start, units, budget)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if len(rest) != 2:
-            return super().after(rest)
-        open_, units = self.reach(rest).reached(), self._units(rest[1])
-        crowded = hex_ids((open_ & self.moves.crowds(units)).nonzero()[0].tolist())
-        for hex_ in crowded:
+    def goals(self, start: HexId, units: Group) -> Any:
+        """6.11 Hexes in reach that are not full, or in which others can still make room."""
+        open_ = self.within_reach(start, units)
+        for hex_ in hex_ids((open_ & self.moves.crowds(units)).nonzero()[0].tolist()):
             open_[hex_] = not self.moves.no_room(units, hex_)
-        return Lazy(self.board.names, open_.nonzero()[0])
+        return open_.nonzero()[0]
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Every hex in reach: a random walk need not ask which of the others are full."""
-        if len(rest) != 2:
-            return super().perhaps(rest)
-        return Lazy(self.board.names, self.reach(rest).reached().nonzero()[0])
+    def has_goal(self, start: HexId, units: Group) -> bool:
+        return self.moves.has_goal(units, self.within_reach(start, units))
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 2:
-            return super().follows(rest, word)
-        return super().follows(rest, word) and not self.moves.no_room(self._units(rest[1]), self.board.index[word])
-
-    def promises(self, rest: Words, word: str) -> bool:
-        """A hex drawn from `perhaps` is in reach: only the room in it is left to ask."""
-        if len(rest) != 2:
-            return self.follows(rest, word)
-        return not self.moves.no_room(self._units(rest[1]), self.board.index[word])
+    def goes_to(self, start: HexId, units: Group, goal: HexId) -> bool:
+        return super().goes_to(start, units, goal) and not self.moves.no_room(units, goal)
 
     # the deed
 
-    def play(self, rest: Words) -> Frames:
-        table, phase, plan = self.table, self.phase, self.plan(rest)
+    def does(self, start: HexId, units: Group, goal: HexId) -> Frames:
+        table, phase, plan = self.table, self.phase, self.plan(start, units, goal)
         movers = march_along(table, self.moves, plan, self.moves.carried(plan.units))
         if table.notes is not None:
             table.note(
                 "fg-log-moves",
                 "5.0a",
                 units=listed(self.content, plan.units),
-                to=rest[2],
+                to=table.name(goal),
                 cost=half(plan.cost),
                 side=SIDES[phase.side],
             )
         return (phase.moved(self.origin_of(plan), movers),)
 
     # reasons
-
-    @enforces("5.35b")
-    def why_unfit(self, unit: UnitLike) -> Refusal:
-        """5.35 Who is in motion and yet where the stack began has overrun somebody from there."""
-        mover = self.moves.movers.get(UnitId(unit))
-        if mover is not None and mover.locked and self.table.state.at[unit] == self.phase.origin:
-            return refuse(("5.35b", "7.2a"), "fg-refused-overrun-halted", unit=self.content.ids[unit])
-        return super().why_unfit(unit)
-
-    def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
-        loose = [unit for unit in units if not self.content.is_combat[unit]]
-        if loose:
-            return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
-        return super().why_apart(units)
 
     @enforces("14.16", "24.2a", "16.11")
     def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
@@ -170,18 +154,14 @@ class March(march.March):
             return refuse("24.2a", "fg-refused-border-way", hex=self.table.name(goal))
         return refuse("16.11", "fg-refused-doctrine-way", hex=self.table.name(goal))
 
-    def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
-        content, name = self.content, self.table.name(goal)
-        if self.westward and content.column_of[goal] >= content.column_of[self.table.state.at[units[0]]]:
-            cases = ("16.22", "16.11") if content.is_supply[units[0]] else "16.11"
-            return refuse(cases, "fg-refused-doctrine", hex=name)
-        if self.phase.pregame and content.by_border[goal]:
-            return refuse("24.2a", "fg-refused-border", hex=name)
-        if content.is_dump[units[0]] and not content.east_germany[goal]:
-            return refuse("11.4d", "fg-refused-dump-abroad", hex=name)
-        if self.moves.no_room(units, goal):
-            return refuse("6.11", "fg-refused-full", hex=name, limit=content.tables.stacking.limit)
-        return None
+    @enforces("16.11", "16.22")
+    def against_doctrine(self, units: Group, goal: HexId) -> Refusal | None:
+        """16.11 Under doctrine a march ends in a lower column."""
+        content = self.content
+        if not self.westward or content.column_of[goal] < content.column_of[self.at[units[0]]]:
+            return None
+        cases = ("16.22", "16.11") if content.is_supply[units[0]] else "16.11"
+        return refuse(cases, "fg-refused-doctrine", hex=self.table.name(goal))
 
 
 @enforces("5.24", "13.1d", "14.18a", "11.4c")

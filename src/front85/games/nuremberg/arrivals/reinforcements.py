@@ -10,13 +10,14 @@ from typing import Any
 from front85.games.nuremberg.air.heliborne import Flight, no_air
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.ground.stacking import fits, may_share
-from front85.games.nuremberg.movement.march import Column
+from front85.games.nuremberg.movement.march import NO_COLUMN, Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Group, GroupWords, grouped, half, listed, parse_units
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
+from front85.hexwar.slots import against_hex
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -89,7 +90,7 @@ class Enter(PhaseVerb):
         if self.table.enemy_in(self.phase.side, hex_):
             return refuse("10.2", "refused-enemy-there", hex=self.table.name(hex_))
         if self.mode == "column" and self.moves.column_closed[hex_]:
-            return Column(self.moves).no_place(hex_)
+            return against_hex(Column(self.moves), NO_COLUMN, hex_)
         return None
 
     def closed(self, hex_: HexId) -> Refusal:

@@ -130,7 +130,7 @@ class Attack(_Strike):
                 Bar(
                     "11.0a",
                     "refused-not-adjacent",
-                    lambda v, unit, target, _: unit not in v.targets[target],
+                    lambda v, unit, target, _: unit not in v.targets.get(target, ()),
                     settled=True,
                 ),
                 Bar("10.6.1c", "refused-not-with-these", lambda v, *said: v.mixed(*said)),
@@ -220,7 +220,7 @@ class Probe(_Strike):
                 Bar(
                     "11.12a",
                     "refused-probe-not-adjacent",
-                    lambda v, unit, target, _: unit not in v.targets[target],
+                    lambda v, unit, target, _: unit not in v.targets.get(target, ()),
                     settled=True,
                 ),
                 Bar("", "refused-not-with-these", lambda v, *said: v.crowded(*said)),

@@ -11,35 +11,65 @@ from front85.games.nuremberg.movement.phase import Mode, MovementPhase, Moves, a
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar import march
-from front85.hexwar.forces import half, listed
+from front85.hexwar.forces import Group, half, listed
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.march import MarchCases
-from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Cases, Refusal, refuse
-
-UNFIT: dict[str, tuple[Cases, str]] = {
-    "done": ("10.1b", "refused-has-moved"),
-    "static": ("2.2d", "refused-static"),
-    "heliborne": ("10.6a", "refused-must-fly"),
-    "pinned": ("8.1c", "refused-pinned"),
-    "halted": ("8.1b", "refused-halted"),
-    "halted-recon": ("8.1e", "refused-halted-recon"),
-    "jammed": ("6.3b", "refused-jammed"),
-    "landed": ("12.4.1e", "refused-just-landed"),
-    "spent": ("10.2", "refused-spent"),
-    "not-column": ("10.9b", "refused-column-late"),
-    "in-column": ("10.9b", "refused-in-column"),
-    "column-zone": ("10.9d", "refused-column-from-zone"),
-    "column-air": ("10.9c", "refused-column-under-air"),
-    "column-ew": ("6.3d", "refused-column-jammed"),
-}
-"""Why a unit cannot make this kind of move: case and message."""
-
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 
 CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
+
+
+TOO_MANY = Bar(
+    (),
+    "",
+    lambda v, group, _: v.overstacked(group, NO_HEX, "refused-overstack"),
+)
+"""7.1, 7.4 The Pact keeps its stacking on the way, so units that may not share a hex do not move as one."""
+GROUND = (
+    Bar("13.2", "refused-lake", lambda v, goal, *_: v.content.board.terrain[goal] == "lake", settled=True),
+    Bar((), "", lambda v, goal, _, group: v.overstacked(group, goal, "refused-overstack-at"), settled=True),
+)
+DONE = Bar("10.1b", "refused-has-moved", lambda v, unit: unit in v.phase.done)
+CLASS = (
+    Bar("2.2d", "refused-static", lambda v, unit: v.content.klass[unit] == "static"),
+    Bar("10.6a", "refused-must-fly", lambda v, unit: v.content.klass[unit] == "heliborne"),
+)
+SPENT = Bar("10.2", "refused-spent", lambda v, unit: unit in v.movers and v.movers[unit].left <= 0)
+LANDED = Bar("12.4.1e", "refused-just-landed", lambda v, unit: v.just_landed(unit))
+MARCHING = (
+    DONE,
+    *CLASS,
+    Bar("10.9b", "refused-in-column", lambda v, unit: unit in v.movers and v.movers[unit].mode != v.mode),
+    Bar("8.1e", "refused-halted-recon", lambda v, unit: v.content.is_recon[unit] and v.halted(unit)),
+    Bar("8.1b", "refused-halted", lambda v, unit: v.halted(unit)),
+    SPENT,
+    Bar("6.3b", "refused-jammed", lambda v, unit: v.ew[unit] > 1 and unit not in v.movers),
+    Bar("8.1c", "refused-pinned", lambda v, unit: v.pinned(unit)),
+    LANDED,
+)
+"""What keeps a unit from marching."""
+IN_COLUMN = (
+    DONE,
+    *CLASS,
+    Bar("10.9b", "refused-column-late", lambda v, unit: unit in v.movers and v.movers[unit].mode != v.mode),
+    SPENT,
+    Bar("6.3d", "refused-column-jammed", lambda v, unit: v.ew[unit] > 0 and unit not in v.movers),
+    LANDED,
+    Bar("10.9d", "refused-column-from-zone", lambda v, unit: v.moves.zones[v.at[unit]] and unit not in v.movers),
+    Bar("10.9c", "refused-column-under-air", lambda v, unit: unit not in v.movers and v.under_air(v.at[unit])),
+)
+"""What keeps a unit from moving in column."""
+NO_COLUMN = (
+    Bar("10.9d", "refused-column-into-zone", lambda v, goal, *_: v.table.in_enemy_zone(v.phase.side, goal)),
+    Bar("10.9c", "refused-column-into-air", lambda v, goal, *_: v.under_air(goal)),
+    Bar("10.9e", "refused-column-into-city", lambda v, goal, *_: v.foreign_city(goal)),
+    Bar("6.3d", "refused-column-into-ew", lambda v, goal, *_: v.table.jamming(goal)),
+)
+"""Hexes that no column enters: `pathing.column_closed` is their mask."""
 
 
 @enforces("10.5")
@@ -47,8 +77,6 @@ class _Move(march.March):
     """What marching and column movement share."""
 
     case = "10.0a"
-    cases = CASES
-    reasons = UNFIT
     mode: Mode
     moves: Moves
     table: Table
@@ -58,6 +86,7 @@ class _Move(march.March):
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
         self.largest = LIMIT[self.phase.side]
+        self.movers, self.ew = moves.movers, moves.table.state.ew
 
     def points(self, unit: UnitId) -> int:
         mover = self.moves.movers.get(unit)
@@ -72,16 +101,26 @@ class _Move(march.March):
             return False
         return self.common_start(units)
 
-    def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
-        case = fits(self.table, PACT, units, NO_HEX) if self.phase.side == PACT else ""
-        if case:
-            return refuse(("7.1a", case), "refused-overstack", units=listed(self.content, units))
-        return super().why_apart(units)
+    def overstacked(self, units: Group, hex_: HexId, message: str) -> Refusal | None:
+        """7.1, 7.4 The case by which these Pact units, with those in the hex, are too many or do not mix."""
+        case = fits(self.table, PACT, units, hex_) if self.phase.side == PACT else ""
+        if not case:
+            return None
+        named = {"units": listed(self.content, units)} if hex_ == NO_HEX else {"hex": self.table.name(hex_)}
+        return refuse(("7.1a", case), message, **named)
+
+    def just_landed(self, unit: UnitId) -> bool:
+        """12.4.1 The airborne unit in the turn of its drop, unless it is on the move already."""
+        state = self.table.state
+        return unit == self.content.airborne and state.landed == state.turn and unit not in self.movers
+
+    def under_air(self, hex_: HexId) -> bool:
+        return self.table.under_airpower(self.phase.side, hex_)
 
     # carrying it out
 
-    def play(self, rest: Words) -> Frames:
-        table, phase, plan = self.table, self.phase, self.plan(rest)
+    def does(self, start: HexId, units: Group, goal: HexId) -> Frames:
+        table, phase, plan = self.table, self.phase, self.plan(start, units, goal)
         for hex_ in plan.path[1:-1]:
             table.take_control(hex_, phase.side)
         halted = [unit for unit in plan.units if self.must_halt(unit, plan.path)]
@@ -92,7 +131,7 @@ class _Move(march.March):
                 f"log-{self.mode}",
                 "10.0a",
                 units=listed(table.content, plan.units),
-                to=rest[2],
+                to=table.name(goal),
                 cost=half(plan.cost),
                 side=SIDES[phase.side],
             )
@@ -101,47 +140,25 @@ class _Move(march.March):
     def must_halt(self, unit: UnitId, path: tuple[HexId, ...]) -> bool:
         return False
 
-    def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
-        if self.content.board.terrain[goal] == "lake":
-            return refuse("13.2", "refused-lake", hex=self.table.name(goal))
-        if self.phase.side == PACT:
-            case = fits(self.table, PACT, units, goal)
-            if case:
-                return refuse(("7.1a", case), "refused-overstack-at", hex=self.table.name(goal))
-        return self.no_place(goal)
-
-    def no_place(self, goal: HexId) -> Refusal | None:
-        """A reason of this manner of moving against the hex itself."""
-        return None
-
 
 class March(_Move):
     """10.0 `move FROM UNITS TO`."""
 
     mode = "march"
 
-    @enforces("8.1b", "8.1c", "8.1f", "6.3b", "12.4.1e", "10.2")
-    def unfit(self, unit: UnitId) -> str:
-        content, moves, state = self.content, self.moves, self.table.state
-        klass = content.klass[unit]
-        if unit in self.phase.done:
-            return "done"
-        if klass == "static" or klass == "heliborne":
-            return klass
-        mover = moves.movers.get(unit)
-        if mover is not None:
-            if mover.mode != self.mode:
-                return "in-column"
-            if mover.halted:
-                return "halted-recon" if content.is_recon[unit] else "halted"
-            return "" if mover.left > 0 else "spent"
-        if state.ew[unit] > 1:
-            return "jammed"
-        if klass != "recon" and not moves.night and moves.zones[state.at[unit]]:
-            return "pinned"
-        if unit == content.airborne and state.landed == state.turn:
-            return "landed"
-        return ""
+    units = MARCHING
+    slots = march.sentence(CASES, MARCHING, (TOO_MANY,), GROUND)
+
+    def halted(self, unit: UnitId) -> bool:
+        """8.1 Whether a zone has ended its move."""
+        return unit in self.movers and self.movers[unit].halted
+
+    @enforces("8.1f", "8.1c")
+    def pinned(self, unit: UnitId) -> bool:
+        """8.1 By day only recon units leave an enemy zone in which they begin."""
+        if unit in self.movers or self.moves.night or self.content.klass[unit] == "recon":
+            return False
+        return bool(self.moves.zones[self.at[unit]])
 
     def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         return pathing.march(self.table, self.phase.side, units, start, budget)
@@ -183,28 +200,8 @@ class Column(_Move):
     mode = "column"
     case = "10.9a"
 
-    @enforces("10.9a", "10.9b", "10.9c", "10.9d", "6.3d")
-    def unfit(self, unit: UnitId) -> str:
-        content, table, moves = self.content, self.table, self.moves
-        if unit in self.phase.done:
-            return "done"
-        klass = content.klass[unit]
-        if klass == "static" or klass == "heliborne":
-            return klass
-        mover = moves.movers.get(unit)
-        if mover is not None:
-            if mover.mode != self.mode:
-                return "not-column"
-            return "" if mover.left > 0 else "spent"
-        state = table.state
-        if state.ew[unit]:
-            return "column-ew"
-        if unit == content.airborne and state.landed == state.turn:
-            return "landed"
-        hex_ = state.at[unit]
-        if moves.zones[hex_]:
-            return "column-zone"
-        return "column-air" if table.under_airpower(moves.side, hex_) else ""
+    units = IN_COLUMN
+    slots = march.sentence(CASES, IN_COLUMN, (TOO_MANY,), (*GROUND, *(bar._replace(settled=True) for bar in NO_COLUMN)))
 
     def points(self, unit: UnitId) -> int:
         """10.9 A column has twice the movement factor."""
@@ -221,18 +218,10 @@ class Column(_Move):
         found = pathing.column(table, side, units, start, budget, np.zeros(self.board.size, bool))
         if found.cost_to(goal) is None:
             return None
-        closed = [reason for hex_ in found.path(goal)[1:] if (reason := self.no_place(hex_)) is not None]
-        cases = tuple(dict.fromkeys(case for reason in closed for case in reason.cases))
+        closed = [bar for hex_ in found.path(goal)[1:] for bar in NO_COLUMN if bar.holds(self, hex_)]
+        cases = tuple(dict.fromkeys(str(bar.cases) for bar in closed))
         return refuse(cases, "refused-column-way", hex=table.name(goal)) if cases else None
 
-    def no_place(self, goal: HexId) -> Refusal | None:
-        table, side, name = self.table, self.phase.side, self.table.name(goal)
-        if table.in_enemy_zone(side, goal):
-            return refuse("10.9d", "refused-column-into-zone", hex=name)
-        if table.under_airpower(side, goal):
-            return refuse("10.9c", "refused-column-into-air", hex=name)
-        if self.content.is_city[goal] and not table.controls(side, goal):
-            return refuse("10.9e", "refused-column-into-city", hex=name)
-        if table.jamming(goal):
-            return refuse("6.3d", "refused-column-into-ew", hex=name)
-        return None
+    def foreign_city(self, hex_: HexId) -> bool:
+        """10.9 A city the side does not control."""
+        return self.content.is_city[hex_] and not self.table.controls(self.phase.side, hex_)
