@@ -138,7 +138,7 @@ def test_what_is_offered_is_found_and_what_is_refused_has_a_reason(seed: int) ->
         march = ask.verbs["move"]
         assert isinstance(march, March)
         for unit in Moves(table, phase).unmoved:
-            if table.content.is_combat[unit] and not march.fault(unit):
+            if table.content.is_combat[unit] and not moves.held(unit):
                 found = march.search(table.state.at[unit], (unit,), march.points(unit))
                 assert moves.can_step(unit) == bool(found.hexes())
         for origin in list(march.after(()))[:3]:
@@ -161,7 +161,7 @@ def test_every_reinforcement_of_every_scenario_has_a_way_in() -> None:
                 enter = Enter(Moves(table, phase))
                 assert doors(table, unit), content.ids[unit]
                 if content.entry[unit] != "airbase":
-                    assert list(enter.open_to(unit)), content.ids[unit]
+                    assert list(enter.after((content.ids[unit],))), content.ids[unit]
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -79,7 +79,7 @@ def test_it_finds_a_word_that_leads_nowhere(
     game: str, decisions: int, seed: int, verb: type[Any], monkeypatch: Patch
 ) -> None:
     """Units with no hex to go to are offered again."""
-    monkeypatch.setattr(verb, "leads_on", lambda self, rest: True)
+    monkeypatch.setattr(verb, "leads_on", lambda *_: True)
     found = Fuzzer(game, decisions, seed, sampled=1).run()
     assert found.broken is not None
     assert found.broken.what.startswith("dead end: offered")

@@ -105,7 +105,7 @@ def sentence(
                     settled=True,
                 ),
                 *goal,
-                Bar((), "", lambda v, goal, start, group: v.stopped(group, start, goal), settled=True),
+                Bar((), "", lambda v, goal, start, group: v.why_stopped(group, start, goal), settled=True),
                 Bar(cases.blocked, "refused-no-way", lambda v, goal, *said: v.need(*said, goal) is None, settled=True),
                 Bar(
                     cases.allowance,
@@ -337,6 +337,10 @@ class March(Slotted):
         if not self.stack(self.board.names[hex_]):
             return self.why_stays(own[0])
         return refuse(cases.blocked, "refused-no-step", units=listed(self.content, own), hex=self.board.names[hex_])
+
+    def why_stopped(self, units: Group, start: HexId, goal: HexId) -> Refusal | None:
+        """The rule without which there would be a way to a hex to which there is none."""
+        return None if self.reach_of(start, units).cost_to(goal) is not None else self.stopped(units, start, goal)
 
     def absentee(self, cases: MarchCases, units: Group, start: HexId) -> Refusal | None:
         """A unit that is the enemy's, or elsewhere."""

@@ -195,6 +195,7 @@ SHARED: Mapping[str, Predicate] = {
 UNCHECKED: Mapping[str, str] = {
     "refused-game-over": "Nobody is asked any more, so nothing is refused in play.",
     "refused-stale": "It speaks of the number of an entry, which the server checks before the rules are asked.",
+    "refused-unexplained": "It stands where no bar explains a refusal; the fuzzer reports every one as a gap.",
     "refused-undo": "It answers the wish to take back, which is no choice.",
 }
 

@@ -354,6 +354,8 @@ class Slotted(Verb):
         for bar in slot.own:
             if bar.holds(self, value):
                 return bar
+        if place.early:
+            return Bar(*(slot.early or (self.case, "refused-early")), _always)
         for bar in slot.bars:
             if bar.holds(self, value, *place.said):
                 return bar
@@ -424,7 +426,7 @@ class Slotted(Verb):
     def _spoken(self, place: Place, bar: Bar | None, word: str) -> Refusal:
         """The bar against a value in words; the neutral sentence where a value is refused and no bar says why."""
         if bar is None:
-            return refuse(self.case, "refused-early" if place.early else "refused-unexplained", word=word)
+            return refuse(self.case, "refused-unexplained", word=word)
         slot = self.slots[place.at]
         return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
 

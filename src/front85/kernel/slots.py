@@ -103,6 +103,8 @@ class Slot(NamedTuple):
     """A value may be written in several ways, `B+A` for `A+B`: it is put as it is listed."""
     twice: tuple[Cases, str] = ("", "refused-not-offered")
     """What is said of a value that was named before."""
+    early: tuple[Cases, str] | None = None
+    """What is said of a value that is named before the slots it stands behind."""
     missing: tuple[Cases, str] | None = None
     """What is said of a sentence that stops before it."""
     optional: bool = False

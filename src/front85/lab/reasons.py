@@ -18,6 +18,9 @@ from front85.kernel.message import Refusal
 from front85.kernel.position import Position
 from front85.shelf import card
 
+UNEXPLAINED = "refused-unexplained"
+"""The neutral sentence of a verb that refuses a word against which no bar of its own holds."""
+
 
 def claims(title_name: str) -> Mapping[str, Predicate]:
     """The predicates of a title by message, those of all board games included."""
@@ -34,6 +37,8 @@ def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     ask, name = position.ask, position.title.name
     assert ask is not None
     message = refusal.message.id
+    if message == UNEXPLAINED:
+        return f"no bar explains why {refusal.message.args['word']} is refused"
     if message in unchecked(name):
         return ""
     predicate = claims(name).get(message)

@@ -146,7 +146,6 @@ CARRIERS = Slot(
         Bar("31.5.1", "is-refused-raid-lift", lambda v, wing: not v.wings.type[wing].helicopter or not v.room((wing,))),
     ),
     bars=(
-        Bar("33.1.2", "is-refused-raid-nobody", lambda v, wing, _, units, wings: not units, settled=True),
         Bar(
             "33.1.3", "is-refused-raid-wing", lambda v, wing, _, units, wings: not v.based(wing, units[0]), settled=True
         ),
@@ -161,6 +160,7 @@ CARRIERS = Slot(
     ),
     many=True,
     twice=("33.1.2", "is-refused-raid-twice"),
+    early=("33.1.2", "is-refused-raid-nobody"),
     missing=("33.1.2", "is-refused-raid-open"),
 )
 ROOM = Bar(

@@ -107,6 +107,9 @@ class _Strike(Slotted):
     def offered(self) -> bool:
         return bool(self.targets)
 
+    def absent(self) -> Refusal:
+        return refuse(self.case, "refused-nothing-to-strike")
+
 
 class Attack(_Strike):
     """11.2 `attack HEX UNITS...`: one hex, from any number of adjacent ones, with whichever units like."""
