@@ -44,7 +44,6 @@ is-refused-no-rails = { $unit } is not on a railroad.
 is-refused-off-rails = { $unit } has already moved otherwise than by rail and cannot use the rails in this phase.
 is-refused-rail-nato = Only the Warsaw Pact moves units by rail.
 is-refused-rail-mode = { $unit } must be in Road Mode to go by rail.
-is-refused-rail-nowhere = From where { $unit } stands no hex can be reached by rail now.
 is-refused-rail-regiment = Railroad Regiments do not ride; use move.
 is-refused-full = { $hex } has no room: five brigades at the most, three of them Combat Units, or one division and two brigades of support units.
 is-refused-cannot-assault = Entering { $hex } and attacking from it takes { $cost } movement points; { $have } can be spent.

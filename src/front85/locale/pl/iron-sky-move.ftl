@@ -53,7 +53,6 @@ is-refused-no-rails = { $unit } nie stoi na linii kolejowej.
 is-refused-off-rails = { $unit } poruszała się już inaczej niż koleją i w tej fazie torów nie użyje.
 is-refused-rail-nato = Koleją przewozi jednostki tylko Układ Warszawski.
 is-refused-rail-mode = { $unit } musi być w trybie drogowym, żeby jechać koleją.
-is-refused-rail-nowhere = Z miejsca, w którym stoi { $unit }, nie da się teraz koleją dojechać do żadnego heksu.
 is-refused-rail-regiment = Pułki kolejowe nie jeżdżą pociągiem; użyj move.
 is-refused-full = W { $hex } nie ma miejsca: najwyżej pięć brygad, w tym trzy bojowe, albo jedna dywizja i dwie brygady wsparcia.
 is-refused-cannot-assault = Wejście do { $hex } i atak kosztują razem { $cost } PR; można wydać { $have }.

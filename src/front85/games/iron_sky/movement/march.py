@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
 from front85.games.iron_sky.movement.orders import GroupVerb
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
@@ -329,34 +328,6 @@ class Rail(Goal):
         if not by_rail(self.table, unit):
             return "5.7.1", "is-refused-rail-mode"
         return self.moves.held(unit)
-
-    # what is offered leads somewhere: few units stand on rails in Road Mode
-
-    def offered(self) -> bool:
-        own = (unit for unit in self.moves.unmoved if not self.unfit(unit))
-        return any(self._leads(unit, self._company(unit)) for unit in own)
-
-    def after(self, rest: Words) -> Collection[str]:
-        words = super().after(rest)
-        return words if rest else [word for word in words if self._leads(*self.group(word))]
-
-    def _company(self, unit: UnitId) -> tuple[UnitId, ...]:
-        return self.phase.company if self.moves.bound(unit) else ()
-
-    def _leads(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
-        return bool(super().after((group_word(self.content, unit, company),)))
-
-    def _movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
-        return super()._movable(unit, company) and self._leads(unit, company)
-
-    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
-        """The hex he had in mind is a better reason than that there is none at all."""
-        group = self.moves.parse_group(word)
-        if group is None or not super()._movable(*group):
-            return super().refused_group(word, wish)
-        if wish:
-            return self._refused_goal(*group, wish[0])
-        return refuse("5.7.1", "is-refused-rail-nowhere", unit=self.content.ids[group[0]])
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER

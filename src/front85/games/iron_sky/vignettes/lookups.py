@@ -86,20 +86,6 @@ def plain_march(c: Claim, unit: int, goal: int) -> bool:
     return False
 
 
-def plain_ride(c: Claim, unit: int) -> bool:
-    """Whether a unit could surely go a hex by rail: it is fresh, outside zones, and a line leads into an empty hex of
-    its country that no enemy is near, over a side whose bridge stands."""
-    start, content = c.at(unit), c.content
-    if spent(c, unit) or in_zone(c, start) or c.state.interdicted or not _calm(c, start, c.side):
-        return False
-    for near in c.around(start):
-        way = content.board.direction(start, near)
-        stands = content.rail[start, way] and content.edge(start, way) not in c.state.blown
-        if stands and not c.here(near) and country(c, near) == country(c, start) and _calm(c, near, c.side):
-            return not barred(c, near) and not walled(c, start, near)
-    return False
-
-
 def fight(c: Claim) -> Any:
     """The combat under way."""
     frames = reversed(c.table.stack)
