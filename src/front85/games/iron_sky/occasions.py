@@ -55,7 +55,7 @@ AIR: occasions.Occasions = {
     "fly": ("31.3.3", "is-refused-no-flight"),
     "home": ("31.3.2", "is-refused-no-mission"),
     "flee": ("28.3.5", "is-refused-no-combat"),
-    **dict.fromkeys(("raid", "destroy"), ("33.1.1", "is-refused-not-raiding")),
+    **dict.fromkeys(("raid", "lose", "destroy"), ("33.1.1", "is-refused-not-raiding")),
     "slip": ("9.0.7", "is-refused-no-combat"),
     "deploy": ("9.1.8", "is-refused-no-combat"),
     "intercept": ("27.14.1", "is-refused-no-mission"),

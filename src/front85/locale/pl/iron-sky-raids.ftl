@@ -18,11 +18,16 @@ is-refused-raid-reach = Żadne śmigłowce przy { $unit } nie dolecą do { $hex 
 is-refused-raid-open = Rajd na { $hex } wymaga sił specjalnych i śmigłowców.
 is-refused-raid-room = Dywersanci: { $need }; te śmigłowce przewożą { $lift }.
 is-refused-raid-deed = { $word } nie da się zniszczyć w { $hex }.
+is-refused-ingress-wing = { $word } nie ma wśród śmigłowców lądujących w { $hex }.
 is-refused-slip = Nikt nie wymknie się do { $word }.
 is-ask-raids = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: zaplanować rajd sił specjalnych? Zaplanowano: { $count }.
+is-ask-ingress-loss = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: obrona przeciwlotnicza trafiła śmigłowce lądujące w { $hex }. Która eskadra traci krok, a z nią każdy przewożony przez nią oddział dywersantów? Kroki do oddania: { $count }.
 is-ask-raid-deed = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -35,6 +35,8 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
         return _plot(table, menu, side)
     if "destroy" in verbs:
         return _destroy(table, menu)
+    if "lose" in verbs:
+        return next(("lose", word) for word in menu.after(("lose",)) if menu.hint(("lose",), word)["default"])
     if "slip" in verbs and "stand" in verbs:
         return _slip(table, menu, side)
     return None

@@ -21,7 +21,7 @@ from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu, OneOf, Verb
 
 
 class Load(msgspec.Struct, frozen=True, array_like=True):
@@ -50,6 +50,8 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
     origin: HexId = NO_HEX
     guns: tuple[UnitId, ...] = ()
     """33.2.5 Flak in the target hex that has still to fire at those who land."""
+    owed: int = 0
+    """33.2.5 Helicopter steps that flak has hit and their owner has not yet given."""
     deeds: int = 0
     """33.3.1 Things that may still be destroyed."""
 
@@ -127,17 +129,27 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
         return IngressDie(table, self)
 
     @enforces("33.2.5", "33.2.4")
-    def fired(self, table: Table, steps: int) -> Frames:
-        """33.2.5 The owner spreads losses over his helicopters: whole squadrons first, those with fewest raiders."""
-        for _ in range(steps):
-            alive = [load for load in self.loads if load.wing in flying(table, self.wings)]
-            if not alive:
-                break
-            wing = min(alive, key=lambda load: (-steps_left(table, load.wing), len(load.units), load.wing)).wing
-            struck(table, wing, 1, "33.2.5")
-            if not steps_left(table, wing):
-                ground(table, wing)
-        return (self._settled(table).at("ingress", guns=self.guns[1:]),)
+    def losses(self, table: Table) -> Ask | Frames:
+        """33.2.5 The owner spreads losses over his helicopters. He is asked, step by step, where it matters to his
+        raiders whom he names (ruling I396)."""
+        there = flying(table, self.wings)
+        alive = [load for load in self.loads if load.wing in there]
+        if not alive or not self.owed:
+            return (self._settled(table).at("ingress", guns=self.guns[1:], owed=0),)
+        best = min(alive, key=lambda load: (-steps_left(table, load.wing), len(load.units), load.wing)).wing
+        left, raiders = sum(steps_left(table, load.wing) for load in alive), self.raiders(table)
+        if len(alive) == 1 or left <= self.owed or not any(unit in raiders for load in alive for unit in load.units):
+            return self.gives(table, best)
+        verbs: dict[str, Verb] = {"lose": Lose(table, self, [load.wing for load in alive], best)}
+        prompt = say("is-ask-ingress-loss", side=SIDES[self.side], hex=table.name(self.target), count=self.owed)
+        return Menu(SIDES[self.side], "33.2.5", prompt, verbs)
+
+    def gives(self, table: Table, wing: WingId) -> Frames:
+        """33.2.5 A squadron takes one of the steps."""
+        struck(table, wing, 1, "33.2.5")
+        if not steps_left(table, wing):
+            ground(table, wing)
+        return (self.at("losses", owed=self.owed - 1),)
 
     @enforces("33.2.6")
     def rivals(self, table: Table) -> Frames:
@@ -207,7 +219,24 @@ class IngressDie(Roll):
         row = chart.ingress["D" if rating == "D" else "C" if rating == "C" else "heavy"]
         steps = next((lost for most, lost in row if dice[0] <= most), 0)
         table.note("is-log-ingress", "33.2.5", unit=table.content.ids[unit], die=dice[0], steps=steps)
-        return self.frame.fired(table, steps)
+        return (self.frame.at("losses", owed=steps),)
+
+
+class Lose(OneOf):
+    """33.2.5 `lose WING`: the squadron that gives the next step; whole ones with fewest raiders are proposed."""
+
+    def __init__(self, table: Table, frame: Raid, wings: list[WingId], best: WingId) -> None:
+        ids, index = table.content.wings.ids, table.content.wings.index
+        super().__init__(
+            "33.2.5",
+            [ids[wing] for wing in wings],
+            lambda word: frame.gives(table, index[word]),
+            lambda word: refuse("33.2.5", "is-refused-ingress-wing", word=word, hex=table.name(frame.target)),
+        )
+        self.best = ids[best]
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": word == self.best}
 
 
 @enforces("33.2.7")

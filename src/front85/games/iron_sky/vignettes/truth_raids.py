@@ -120,7 +120,7 @@ def no_haven(c: Claim) -> bool:
 
 
 CLAIMS: Mapping[str, Predicate] = {
-    "is-refused-not-raiding": lambda c: c.verb in ("raid", "destroy") and not c.offered(),
+    "is-refused-not-raiding": lambda c: c.verb in ("raid", "lose", "destroy") and not c.offered(),
     "is-refused-raid-target": nothing_there,
     "is-refused-raid-far": lambda c: not nothing_there(c) and too_far(c),
     "is-refused-raid-wing": not_here,
@@ -141,6 +141,7 @@ CLAIMS: Mapping[str, Predicate] = {
         and c.number("lift")
         == sum(room(c, c.content.wings.index[word]) for word in c.words if word in c.content.wings.index)
     ),
+    "is-refused-ingress-wing": lambda c: c.text("word") not in c.state.aloft,
     "is-refused-raid-deed": indestructible,
     "is-refused-slip": no_haven,
 }

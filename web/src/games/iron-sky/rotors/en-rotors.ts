@@ -61,6 +61,8 @@ export const enIronSkyRotors = {
   'is.raid.home': 'comes home',
   'is.raid.units': 'Special forces',
   'is.raid.wings': 'Helicopters',
+  'is.raid.lose': 'Lose a step',
+  'is.raid.loseGo': 'This squadron',
   'is.raid.destroy': 'Destroy',
   'is.raid.destroyGo': 'Destroy it',
   'is.raid.slip': 'Slip away',

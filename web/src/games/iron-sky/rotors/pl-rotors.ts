@@ -62,6 +62,8 @@ export const plIronSkyRotors: Record<keyof typeof enIronSkyRotors, string> = {
   'is.raid.home': 'wróci',
   'is.raid.units': 'Siły specjalne',
   'is.raid.wings': 'Śmigłowce',
+  'is.raid.lose': 'Oddaj krok',
+  'is.raid.loseGo': 'Ta eskadra',
   'is.raid.destroy': 'Zniszcz',
   'is.raid.destroyGo': 'Zniszcz to',
   'is.raid.slip': 'Wymknij się',

@@ -31,6 +31,13 @@ export const rotorVerbs: Record<string, VerbLook> = {
     deed: { primary: true, sealed: true },
     text: { label: 'is.raid.doneNone', labelIn: { 'raids plotted': 'is.raid.done' } },
   },
+  lose: {
+    begin: { auto: true },
+    words: { preset: '*' },
+    deed: { commit: 'gold' },
+    text: { label: 'is.raid.lose', go: 'is.raid.loseGo' },
+    panel: 'options',
+  },
   destroy: {
     begin: { auto: true },
     words: { preset: '*' },
