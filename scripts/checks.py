@@ -43,6 +43,11 @@ def fuzz(game: str, decisions: int, *more: str) -> list[str]:
     return [PYTHON, "-m", "front85", "fuzz", game, "--decisions", str(decisions), *more]
 
 
+def mutants(*words: str) -> list[str]:
+    """Rules broken on purpose, few of them and by lot: all of a game take minutes."""
+    return [PYTHON, "-m", "front85.lab.mutants", *words]
+
+
 def pytest(*words: str) -> list[str]:
     return [PYTHON, "-m", "pytest", "-rs", "-p", "no:xdist", *words]
 
@@ -101,6 +106,7 @@ CHECKS = (
     Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
     Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
     Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
+    Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
     Check("readme", pytest("--doctest-glob=README.md", "README.md"), "pytest"),
 )
 

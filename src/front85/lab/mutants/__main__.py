@@ -1,0 +1,116 @@
+"""`python -m front85.lab.mutants GAME [--chapter N] [--sample N]`, with a game, `kernel` or `hexwar`."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import msgspec
+
+from front85.games.registry import titles
+from front85.lab.mutants import report
+from front85.lab.mutants.mutation import Mutant, mutants
+from front85.lab.mutants.reach import recorded
+from front85.lab.mutants.suite import PARTS, Proof, package, vignettes, with_proofs
+from front85.lab.mutants.trial import KILLED, Outcome, chapter, named, order, tried
+
+ALL = "games"
+LOADED = 8
+"""Vignettes of each game that are played before mutants are tried by name."""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m front85.lab.mutants", description=__doc__)
+    parser.add_argument("aim", choices=[*titles(), *PARTS, ALL], help=f"a game, {ALL}, or a part below the games")
+    parser.add_argument("--chapter", help="only functions that enforce cases of this chapter")
+    parser.add_argument("--sample", type=int, help="so many mutants, by lot; all of them if left out")
+    parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
+    parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
+    parser.add_argument(
+        "--kept", type=Path, default=Path(".cache/mutants"), help="where results are kept, to go on with"
+    )
+    parser.add_argument("--goal", type=float, default=0.0, help="fail if a smaller share is killed")
+    asked = parser.parse_args(words)
+    names = titles() if asked.aim == ALL else (asked.aim,)
+    aims = [one for name in names for one in aimed(name, asked.chapter)]
+    if asked.sample is not None:
+        aims = sorted(aims, key=lambda one: one.lot)[: asked.sample]
+    found: dict[str, Outcome] = {}
+    if asked.named or asked.aim == ALL:
+        found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience)}
+    else:
+        with_proofs(asked.aim, lambda proofs: found.update(judged(asked.aim, aims, proofs, asked.patience, asked.kept)))
+    share = report.show(aims, found, report.equivalents())
+    return 0 if share >= asked.goal else 1
+
+
+def by_name(names: Sequence[str], aims: Sequence[Mutant], patience: float) -> Iterator[tuple[Mutant, Outcome]]:
+    """The quick way: a mutant meets the vignettes that name its cases, and nobody has looked which come by."""
+    proofs = {f"{package(name)}.": list(vignettes(name)) for name in names}
+    for some in proofs.values():
+        for proof in some[:: max(1, len(some) // LOADED)]:
+            proof.holds()  # so that data are loaded before the first child is born
+    for mutant in aims:
+        own = next(some for prefix, some in proofs.items() if mutant.module.startswith(prefix))
+        yield mutant, tried(mutant, named(mutant, own), {}, patience)
+
+
+def aimed(aim: str, only: str | None = None) -> list[Mutant]:
+    """Every mutant of a game's rules, or of a part below the games."""
+    folder = import_module(package(aim))
+    modules = [part.name for part in walk_packages(folder.__path__, f"{package(aim)}.") if not part.ispkg]
+    rules = [name for name in modules if not any(f".{room}." in f"{name}." for room in OUTSIDE)]
+    found = [one for name in rules for one in mutants(name, marked=aim not in PARTS)]
+    return [one for one in found if only is None or any(chapter(case) == only for case in one.cases)]
+
+
+OUTSIDE = ("vignettes", "kernels", "vignette", "truth", "view.permutation")
+"""What proves the rules is not changed; compiled kernels have a plain twin each that tests compare them with."""
+
+
+def judged(aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: float, kept: Path) -> dict[str, Outcome]:
+    """What became of each mutant. Results are kept as they come; one that survived is tried again when anything that
+    could notice it has changed."""
+    folder = import_module(package(aim)).__path__[0]
+    reach = recorded(proofs, folder, lambda number: _tell(f"come by: {number} of {len(proofs)}"))
+    mark = hashlib.sha256(repr(sorted((one.name, one.written) for one in proofs)).encode()).hexdigest()[:12]
+    kept.mkdir(parents=True, exist_ok=True)
+    file = kept / f"{aim}.jsonl"
+    known = _read(file, mark)
+    found = {}
+    with file.open("ab") as book:
+        for number, mutant in enumerate(aims):
+            key = f"{mutant.id} {_source(mutant)}"
+            outcome = known.get(key)
+            if outcome is None:
+                outcome = tried(mutant, order(mutant, proofs, reach), reach, patience)
+                book.write(msgspec.json.encode([key, mark, *outcome]) + b"\n")
+                book.flush()
+            found[mutant.id] = outcome
+            _tell(f"{number + 1} of {len(aims)}, {sum(one.fate == KILLED for one in found.values())} killed")
+    return found
+
+
+def _source(mutant: Mutant) -> str:
+    return hashlib.sha256(Path(mutant.file).read_bytes()).hexdigest()[:12]
+
+
+def _read(file: Path, mark: str) -> dict[str, Outcome]:
+    if not file.exists():
+        return {}
+    rows = [msgspec.json.decode(line) for line in file.read_bytes().splitlines()]
+    return {key: Outcome(fate, by) for key, when, fate, by in rows if fate == KILLED or when == mark}
+
+
+def _tell(text: str) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{text}   ", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

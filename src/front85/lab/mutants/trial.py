@@ -1,0 +1,124 @@
+"""One mutant after the other in a process of its own, until a vignette or test notices it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from functools import _lru_cache_wrapper
+from time import process_time
+from typing import NamedTuple
+
+from front85.lab.mutants.mutation import Mutant
+from front85.lab.mutants.reach import Reach
+from front85.lab.mutants.suite import Proof
+
+KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
+LEAST, TIMES = 5.0, 5.0
+"""Processor seconds a proof may take at least, and how many times what it took when it was watched; one that takes
+longer has met a mutant that hangs."""
+
+
+class Outcome(NamedTuple):
+    """What became of a mutant, and who noticed it."""
+
+    fate: str
+    by: str = ""
+
+
+class Near(NamedTuple):
+    """The proofs that come by a mutant, in the order in which they are tried."""
+
+    proofs: list[Proof]
+    kept: bool = False
+    """They come by only while nothing is kept from another one: what is kept must be forgotten first."""
+
+
+def order(mutant: Mutant, proofs: Sequence[Proof], reach: dict[str, Reach]) -> Near:
+    """The proofs that come by a mutant: first those that name its cases, the quick ones before the slow."""
+    spots = {(mutant.file, line) for line in mutant.lines}
+    cases, chapters = set(mutant.cases), {chapter(case) for case in mutant.cases}
+
+    def far(proof: Proof) -> int:
+        return 0 if cases & proof.cases else 1 if any(chapter(case) in chapters for case in proof.cases) else 2
+
+    holding = [proof for proof in proofs if proof.name in reach]
+    near = [proof for proof in holding if not spots.isdisjoint(reach[proof.name].spots)]
+    kept = not near and any(not spots.isdisjoint(reach[proof.name].once) for proof in holding)
+    if kept:
+        near = [proof for proof in holding if far(proof) < 2 or not spots.isdisjoint(reach[proof.name].once)]
+    return Near(sorted(near, key=lambda proof: (far(proof), reach[proof.name].seconds)), kept)
+
+
+UNWATCHED = Reach(frozenset(), frozenset(), 0.5)
+
+
+def named(mutant: Mutant, proofs: Sequence[Proof]) -> Near:
+    """The proofs that name a case of a mutant, whether or not they come by."""
+    return Near([proof for proof in proofs if not proof.cases.isdisjoint(mutant.cases)])
+
+
+def chapter(case: str) -> str:
+    """The chapter of a rulebook a case stands in."""
+    return case.split(".")[0].split("-")[0]
+
+
+def tried(mutant: Mutant, near: Near, reach: Mapping[str, Reach], patience: float) -> Outcome:
+    """Try a mutant in a child of this process, which dies with it. After `patience` seconds of processor time without
+    anybody noticing it counts as survived."""
+    if not near.proofs:
+        return Outcome(UNREACHED)
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            os.close(read)
+            _silence()
+            code = _noticed(mutant, near, reach, patience, write)
+        finally:
+            os._exit(code)
+    os.close(write)
+    with os.fdopen(read) as told:
+        last = told.read().split("\n")
+    _, status = os.waitpid(child, 0)
+    name = last[-2] if len(last) > 1 else ""
+    if os.WIFSIGNALED(status):
+        return Outcome(KILLED, f"{name} (hangs)")
+    return Outcome(SURVIVED) if os.WEXITSTATUS(status) == 0 else Outcome(KILLED, name)
+
+
+def _silence() -> None:
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, sys.stdout.fileno())
+    os.dup2(nothing, sys.stderr.fileno())
+
+
+def _noticed(mutant: Mutant, near: Near, reach: Mapping[str, Reach], patience: float, write: int) -> int:
+    """1 if somebody notices it, whose name is the last that was written."""
+    mutant.plant()
+    if near.kept:
+        _forget(mutant.module)
+    begun = process_time()
+    for proof in near.proofs:
+        os.write(write, f"{proof.name}\n".encode())
+        signal.setitimer(signal.ITIMER_PROF, LEAST + TIMES * reach.get(proof.name, UNWATCHED).seconds)
+        try:
+            holds = proof.holds()
+        except BaseException:
+            holds = False
+        if not holds:
+            return 1
+        if process_time() - begun > patience:
+            break
+    return 0
+
+
+def _forget(module: str) -> None:
+    """What is loaded once is loaded anew, by the changed function."""
+    package = ".".join(module.split(".")[:3])
+    for thing in gc.get_objects():
+        if isinstance(thing, _lru_cache_wrapper) and str(getattr(thing, "__module__", "")).startswith(package):
+            thing.cache_clear()

@@ -1,0 +1,115 @@
+"""Mutants: what is changed, who notices it, and what is said of those nobody notices."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from front85.lab.mutants import report
+from front85.lab.mutants.__main__ import aimed
+from front85.lab.mutants.mutation import Mutant, mutants
+from front85.lab.mutants.reach import recorded
+from front85.lab.mutants.suite import Proof
+from front85.lab.mutants.trial import KILLED, SURVIVED, UNREACHED, Outcome, order, tried
+
+RULES = """
+from functools import cache
+from front85.kernel.enforce import enforces
+from front85.kernel.message import refuse
+
+@enforces("8.1")
+def price(hexes, zone):
+    if zone and hexes > 2:
+        return hexes + 1
+    return hexes
+
+@enforces("8.2")
+@cache
+def limit():
+    return 3
+
+@enforces("8.3")
+def idle(points):
+    while points > 0:
+        points -= 1
+    return points
+
+@enforces("9.1")
+def unused(word):
+    if word == "end":
+        return refuse("9.1", "refused-end", count=1 + 1)
+
+def unmarked(word):
+    return not word
+"""
+
+
+@pytest.fixture
+def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """A rulebook of five functions."""
+    (tmp_path / "five_rules.py").write_text(RULES)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield import_module("five_rules")
+    del sys.modules["five_rules"]
+
+
+def fates(rules: Any, proofs: list[Proof]) -> dict[str, str]:
+    aims = mutants(rules.__name__, marked=True)
+    reach = recorded(proofs, rules.__file__, lambda _: None)
+    return {short(one): tried(one, order(one, proofs, reach), reach, 9.0).fate for one in aims}
+
+
+def short(mutant: Mutant) -> str:
+    return mutant.id.removeprefix("five_rules.")
+
+
+def test_marked_functions_are_changed_and_sentences_are_not(rules: Any) -> None:
+    found = {short(one): one.cases for one in mutants("five_rules", marked=True)}
+    assert found["price: zone and hexes > 2 -> zone or hexes > 2"] == ("8.1",)
+    assert "idle: points -= 1 -> points += 1" in found
+    assert [name for name in found if name.startswith("unused")] == ["unused: word == 'end' -> word != 'end'"]
+    assert not any(name.startswith("unmarked") for name in found)
+    assert any(short(one).startswith("unmarked") for one in mutants("five_rules", marked=False))
+
+
+def test_a_mutant_is_killed_survives_or_is_met_by_nobody(rules: Any) -> None:
+    proofs = [
+        Proof("far", frozenset({"8.1"}), lambda: rules.price(4, True) == 5 and rules.price(4, False) == 4),
+        Proof("limit", frozenset({"8.2"}), lambda: rules.limit() == 3),
+        Proof("idle", frozenset({"8.3"}), lambda: rules.idle(2) == 0),
+        Proof("broken", frozenset({"9.1"}), lambda: rules.unused("end") is None),
+    ]
+    found = fates(rules, proofs)
+    assert found["price: zone and hexes > 2 -> zone or hexes > 2"] == KILLED
+    assert found["price: hexes + 1 -> hexes - 1"] == KILLED
+    assert found["price: hexes > 2 -> hexes >= 2"] == SURVIVED
+    assert found["limit: 3 -> 4"] == KILLED, "what is kept from before is forgotten"
+    assert found["idle: points -= 1 -> points += 1"] == KILLED, "it would never end"
+    assert found["unused: word == 'end' -> word != 'end'"] == UNREACHED, "a proof that does not hold proves nothing"
+
+
+def test_the_report_counts_by_case_and_leaves_out_what_changes_nothing(
+    rules: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    aims = mutants("five_rules", marked=True)
+    found = {one.id: Outcome(KILLED if "price" in one.id else SURVIVED) for one in aims}
+    same = {one.id: "nobody can tell" for one in aims if "idle" in one.id}
+    share = report.show(aims, found, same)
+    told = capsys.readouterr().out
+    killed = sum("price" in one.id for one in aims)
+    assert share == killed / (len(aims) - len(same))
+    assert f"8.1: {killed} killed, 0 survived, 0 unreached" in told
+    assert f"{len(same)} change nothing" in told
+    assert "8.3:" not in told
+
+
+def test_what_changes_nothing_exists_and_says_why() -> None:
+    same = report.equivalents()
+    known = {one.id for aim in sorted({name.split(".")[1] for name in same}) for one in aimed(aim.replace("_", "-"))}
+    assert set(same) <= known
+    assert all(len(reason) > 20 for reason in same.values())
