@@ -42,6 +42,23 @@ def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path,
         assert [one["me"] for one in rows(marta)] == [False, True]
 
 
+def test_the_lobby_shows_ratings_and_a_game_that_counted_what_it_changed(tmp_path: Path) -> None:
+    with by_hand(tmp_path) as table:
+        marta, jan, game, pact, nato = two_at_a_table(table, rated=True)
+        begun(table, game, pact, nato)
+        assert marta.get("/lobby")["running"][0]["others"][0]["rating"] is None
+        concede(table, game, pact)
+        assert marta.here(game, pact)["ratings"] == []
+        round_(table)
+        won, lost = rows(jan)
+        changes = {one["seat"]: (one["before"], one["after"]) for one in marta.here(game, pact)["ratings"]}
+        assert changes == {"NATO": (MIDDLE, won["rating"]), "Pact": (MIDDLE, lost["rating"])}
+        made = jan.post("/tables", title="nuremberg", mine="Pact", access="members", rated=True)
+        offered = marta.get("/lobby")["open"][0]
+        assert (offered["id"], offered["rating"]) == (made["game"], won["rating"])
+        assert marta.get("/lobby")["finished"][0]["others"][0]["rating"] == won["rating"]
+
+
 def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path, store: str | None) -> None:
     with by_hand(tmp_path, database_url=store) as table:
         _, jan, game, pact, nato = two_at_a_table(table)

@@ -150,6 +150,26 @@ def test_a_rematch_brings_both_to_one_table_with_sides_changed(house: TestClient
     assert {one["seat"]: one["name"] for one in talk["sits"]} == {"NATO": marta.name, "Pact": jan.name}
 
 
+def test_a_table_without_an_opponent_is_not_played_in_public(house: TestClient) -> None:
+    marta, jan = Somebody(house, "Marta waits"), Somebody(house, "Jan comes")
+    made = marta.post("/tables", title="nuremberg", mine="Pact", access="members", public=True)
+    shown = [one["id"] for one in jan.get("/lobby")["public"]]
+    assert made["game"] not in shown
+    jan.post(f"/tables/{made['game']}/sit", seat="NATO")
+    lobby = jan.get("/lobby")
+    assert {one["id"] for one in lobby["public"]} == {*shown, made["game"]}
+    assert lobby["public_count"] == len(shown) + 1
+
+
+def test_sides_are_drawn_by_lot(house: TestClient) -> None:
+    marta = Somebody(house, "Marta draws")
+    made = [marta.post("/tables", title="nuremberg", lot=True, mine="NATO") for _ in range(24)]
+    assert {one["seat"] for one in made} == {"NATO", "Pact"}
+    assert all(set(one["invitations"]) == {"NATO", "Pact"} - {one["seat"]} for one in made)
+    alone = marta.post("/tables", title="nuremberg", lot=True, seats={"NATO": "regular"})
+    assert alone["seat"] == "Pact"
+
+
 def test_a_public_game_is_watched_late_and_without_secrets(house: TestClient) -> None:
     _, _, game, pact, nato = two_at_a_table(house, public=True)
     _, _, private, *_ = two_at_a_table(house)

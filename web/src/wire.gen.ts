@@ -1382,6 +1382,7 @@ export interface OpenRow {
   options: string[];
   seat: string;
   host: string;
+  rating?: number | null;
   rated: boolean;
   control: Control | null;
   created: string;
@@ -1401,6 +1402,7 @@ export interface OpenTable {
   public?: boolean;
   rated?: boolean;
   invite?: string | null;
+  lot?: boolean;
   control?: Control | null;
 }
 
@@ -1418,6 +1420,7 @@ export interface Opponent {
   name: string;
   seen: string | null;
   here: boolean;
+  rating?: number | null;
 }
 
 export interface Option {
@@ -1607,6 +1610,13 @@ export interface RaidRow {
   success: number;
   home: number;
   path: string[];
+}
+
+/** What a rated game that is over has done to the rating of whoever had a seat. */
+export interface RatingChange {
+  seat: string;
+  before: number;
+  after: number;
 }
 
 /** `code`: what the host has handed over. It works once. */
@@ -1980,6 +1990,7 @@ export interface TableTalk {
   unread: number;
   takebacks: number;
   rematch: string | null;
+  ratings?: RatingChange[];
   now: string;
 }
 

@@ -7,6 +7,7 @@ to be rated and those who began it ended it. Games against computers count and a
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -22,6 +23,10 @@ SURE = 2.0
 """Uncertainty is shown as so many deviations: nineteen of twenty lie within."""
 COMPUTER = "computer:"
 _model = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=UNSURE / 2, tau=UNSURE / 100, kappa=0.0001)
+
+
+Changed = dict[str, tuple[float, float]]
+"""By side, a rating before a game and after it."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -54,10 +59,9 @@ def rate(connection: Connection, now: float, most: int = 50) -> int:
     rows = list(connection.execute(query).mappings())
     for row in rows:
         players = None if row["by_hand"] or row["fair"] is None else _players(connection, row["id"])
-        if players is not None:
-            _count(connection, row["title"], players, row["winner"], now)
+        changed = None if players is None else _count(connection, row["title"], players, row["winner"], now)
         computer = players is not None and any(one.startswith(COMPUTER) for one in players.values())
-        outcome = {"players": players, "winner": row["winner"]}
+        outcome = {"players": players, "winner": row["winner"], "ratings": changed}
         values = {"game_id": row["id"], "at": now, "computer": computer, "outcome": json.dumps(outcome)}
         connection.execute(insert(rated_games).values(values))
     return len(rows)
@@ -84,7 +88,7 @@ def _players(connection: Connection, game: str) -> dict[str, str] | None:
     return found if len(found) == 2 and people_here and len(set(found.values())) == 2 else None
 
 
-def _count(connection: Connection, title: str, players: dict[str, str], winner: str | None, now: float) -> None:
+def _count(connection: Connection, title: str, players: dict[str, str], winner: str | None, now: float) -> Changed:
     sides = sorted(players)
     before = [_rating(connection, players[side], title) for side in sides]
     ranks = [1.0 if winner in (None, side) else 2.0 for side in sides]
@@ -94,6 +98,8 @@ def _count(connection: Connection, title: str, players: dict[str, str], winner: 
         key = (ratings.c.player == players[side]) & (ratings.c.title == title)
         if connection.execute(update(ratings).where(key).values(values)).rowcount == 0:
             connection.execute(insert(ratings).values(player=players[side], title=title, **values))
+    changes = zip(sides, before, after, strict=True)
+    return {side: (mu, team.mu) for side, (mu, _, _), (team,) in changes}
 
 
 def _rating(connection: Connection, player: str, title: str) -> tuple[float, float, int]:
@@ -115,6 +121,18 @@ def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0) -
         .offset(skip)
     )
     return [_standing(row) for row in connection.execute(query).mappings() if _shown(row)]
+
+
+def changes(connection: Connection, game: str) -> Changed:
+    """What a game has done to the ratings of those who played it; empty until it is counted, or if it did not count."""
+    found = connection.execute(select(rated_games.c.outcome).where(rated_games.c.game_id == game)).scalar()
+    return {} if found is None else json.loads(found).get("ratings") or {}
+
+
+def rating_of(connection: Connection, players: Iterable[str]) -> dict[tuple[str, str], int]:
+    """The ratings of some players, by player and title."""
+    query = select(ratings.c.player, ratings.c.title, ratings.c.mu).where(ratings.c.player.in_(set(players)))
+    return {(row.player, row.title): round(row.mu) for row in connection.execute(query)}
 
 
 def of_player(connection: Connection, player: str) -> list[Standing]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from pydantic import BaseModel
 from sqlalchemy import Connection, and_, case, func, select
 
 from front85.server.club.accounts import Person
+from front85.server.club.ladder import rating_of
 from front85.server.club.presence import Presence, is_here
 from front85.server.club.standing import is_open, is_paused
 from front85.server.club.table import author_of, kind_of, moment, sitting_rows, when
@@ -35,6 +37,8 @@ from front85.server.store.storage import Storage
 RUNNING, FINISHED, TABLES, PUBLIC = 200, 20, 40, 20
 """Rows of each list."""
 Shown = TypeVar("Shown", bound=BaseModel)
+Rated = Mapping[tuple[str, str], int]
+"""Ratings by player and title."""
 _options = msgspec.json.Decoder(dict[str, bool])
 _SHOWN = (
     games.c.id,
@@ -119,6 +123,7 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
     rows = list(connection.execute(query).mappings())
     ids = [row["id"] for row in rows]
     sits, chairs = sitting_rows(connection, ids), _chairs(connection, ids)
+    rated = rating_of(connection, (row["person_id"] for row in sits.values() if row["person_id"]))
     unread, asked, left = _unread(connection, rows), _asked(connection, ids), _left(connection, ids)
     now = time.time()
     found = [
@@ -129,7 +134,7 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
             deed=(row["deed"] if row["asks"] == row["seat"] else "") or "move",
             updated=when(row["updated"]),
             others=[
-                _opponent(row["id"], chair, sits.get((row["id"], chair["seat"])), presence, now)
+                _opponent(row, chair, sits.get((row["id"], chair["seat"])), presence, rated, now)
                 for chair in chairs[row["id"]]
                 if chair["seat"] != row["seat"]
             ],
@@ -147,12 +152,13 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
     return found
 
 
-def _opponent(game: str, chair: Any, sits: Any, presence: Presence, now: float) -> Opponent:
+def _opponent(row: Any, chair: Any, sits: Any, presence: Presence, rated: Rated, now: float) -> Opponent:
     kind = kind_of(chair, sits)
     person = kind in ("member", "guest")
-    seen = presence.last(game, chair["seat"], sits["seen"] if sits is not None else None) if person else None
+    seen = presence.last(row["id"], chair["seat"], sits["seen"] if sits is not None else None) if person else None
     name = chair["level"] or "" if kind == "computer" else author_of(sits)
-    return Opponent(seat=chair["seat"], kind=kind, name=name, seen=moment(seen), here=is_here(seen, now))
+    rating = rated.get((sits["person_id"], row["title"])) if kind == "member" else None
+    return Opponent(seat=chair["seat"], kind=kind, name=name, seen=moment(seen), here=is_here(seen, now), rating=rating)
 
 
 def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Any]]:
@@ -222,6 +228,8 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
         .order_by(games.c.updated.desc(), games.c.id)
         .limit(TABLES)
     )
+    shown = list(connection.execute(query).mappings())
+    rated = rating_of(connection, (row["host_id"] for row in shown if row["host_id"]))
     rows = [
         _shown(
             OpenRow,
@@ -231,14 +239,19 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
             control=_control(row["control"]),
             created=when(row["created"]),
             mine=person is not None and row["host_id"] == person.id,
+            rating=rated.get((row["host_id"], row["title"])),
         )
-        for row in connection.execute(query).mappings()
+        for row in shown
     ]
     return rows, int(count)
 
 
 def _public(connection: Connection) -> tuple[list[PublicRow], int]:
-    there = and_(meetings.c.public.is_(True), games.c.deleted.is_(None), games.c.over.is_(False))
+    # who waits for an opponent does not play yet
+    free = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.invitation.is_not(None))
+    there = and_(
+        meetings.c.public.is_(True), games.c.deleted.is_(None), games.c.over.is_(False), ~free.correlate(games).exists()
+    )
     joined = meetings.join(games, games.c.id == meetings.c.game_id)
     count = connection.execute(select(func.count()).select_from(joined).where(there)).scalar_one()
     query = select(*_SHOWN).select_from(joined).where(there).order_by(games.c.updated.desc(), games.c.id).limit(PUBLIC)

@@ -9,11 +9,12 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, func, select
 
+from front85.server.club import ladder
 from front85.server.club.offers import A_TURN, Attached, undone
 from front85.server.club.presence import Presence, is_here
 from front85.server.club.standing import is_open, is_paused
 from front85.server.club.talk import MOST, readable
-from front85.server.contract.club_table import OfferShown, Sitting, TableTalk, TalkLine, UndoneDeed
+from front85.server.contract.club_table import OfferShown, RatingChange, Sitting, TableTalk, TalkLine, UndoneDeed
 from front85.server.screen.speech import Voice
 from front85.server.store.club_models import chat, meetings, memberships, offers, people
 from front85.server.store.models import games
@@ -71,6 +72,7 @@ class Facts(msgspec.Struct, frozen=True):
     unread: int
     asked: int
     rematch: str | None
+    ratings: ladder.Changed
 
 
 async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Facts:
@@ -117,6 +119,7 @@ async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Fac
             unread=int(connection.execute(unread).scalar_one()),
             asked=int(connection.execute(asked).scalar_one()),
             rematch=connection.execute(select(meetings.c.game_id).where(meetings.c.rematch_of == game)).scalar(),
+            ratings=ladder.changes(connection, game) if live.over else {},
         )
 
     return await storage.ask(read)
@@ -147,6 +150,10 @@ async def table_talk(
         unread=found.unread if plays else 0,
         takebacks=max(0, A_TURN - found.asked) if plays else 0,
         rematch=found.rematch,
+        ratings=[
+            RatingChange(seat=side, before=round(before), after=round(after))
+            for side, (before, after) in found.ratings.items()
+        ],
         now=when(now),
     )
 

@@ -36,6 +36,8 @@ class OpenTable(NewGame):
     public: bool = False
     rated: bool = False
     invite: PersonName | None = None
+    lot: bool = False
+    """The server draws the side of whoever opens the table; `mine` is not looked at."""
     control: Control | None = None
 
 
@@ -163,6 +165,14 @@ class OfferShown(BaseModel):
     """Whether something was shown that cannot be forgotten."""
 
 
+class RatingChange(BaseModel):
+    """What a rated game that is over has done to the rating of whoever had a seat."""
+
+    seat: str
+    before: int
+    after: int
+
+
 class TableTalk(BaseModel):
     """A table as its people know it."""
 
@@ -187,4 +197,6 @@ class TableTalk(BaseModel):
     """Take-backs this seat may still ask for in this turn."""
     rematch: str | None
     """A game that was begun as a rematch of this one."""
+    ratings: list[RatingChange] = []
+    """Once a rated game is over and counted."""
     now: str

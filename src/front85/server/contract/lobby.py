@@ -17,6 +17,8 @@ class Opponent(BaseModel):
     name: str
     seen: str | None
     here: bool
+    rating: int | None = None
+    """Of this title; None where nobody has one."""
 
 
 class MyGame(BaseModel):
@@ -57,6 +59,8 @@ class OpenRow(BaseModel):
     options: list[str]
     seat: str
     host: str
+    rating: int | None = None
+    """The host's, of this title."""
     rated: bool
     control: Control | None
     created: str

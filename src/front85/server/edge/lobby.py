@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -14,10 +15,10 @@ from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.club_table import OpenTable, SeatKey, SeatWish
 from front85.server.contract.lobby import Lobby, MyGame
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.api import begin
+from front85.server.edge.api import begin, known_title
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
 from front85.server.edge.people import AccountsHere, Member, Perhaps
-from front85.server.store.seats import HOT_SEAT
+from front85.server.store.seats import HOT_SEAT, HUMAN
 from front85.server.tables.games import Games
 
 router = APIRouter(
@@ -66,6 +67,9 @@ async def open_a_table(
         guest = await accounts.named(wish.invite)
         if guest is None or guest.id == person.id:
             raise Refuse(404, "club-no-person", name=wish.invite)
+    if wish.lot:
+        people = [side for side in known_title(wish.title).sides if wish.seats.get(side, HUMAN) == HUMAN]
+        wish = wish.model_copy(update={"mine": secrets.choice(people) if people else None})
     live = await begin(request, games, wish, lang)
     mine = own_seat(live, wish.mine)
     terms = Terms(access=wish.access, public=wish.public, rated=wish.rated and mine != HOT_SEAT, control=wish.control)
