@@ -10,7 +10,8 @@ export async function mayNotify(): Promise<boolean> {
   return typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
 }
 
-export function herald(session: Session): () => void {
+/** `asked`: whether somebody at the table waits for an answer that is no move. */
+export function herald(session: Session, asked: () => boolean): () => void {
   let before: boolean | null = null,
     ply = 0;
   return effect(() => {
@@ -18,7 +19,7 @@ export function herald(session: Session): () => void {
       mine = (live?.ask?.mine ?? false) && live?.seat !== 'both',
       covered = session.cover.value !== null,
       name = live && !covered ? live.game.name : '';
-    const calls = mine && !live?.result ? `● ${t('herald.turn')} · ` : '';
+    const calls = asked() ? `● ${t('herald.asked')} · ` : mine && !live?.result ? `● ${t('herald.turn')} · ` : '';
     document.title = name ? `${calls}${name} · Front ’85` : 'Front ’85';
     const rolled = session.rolled.peek();
     if (live && before !== null && live.ply > ply) sound(rolled && rolled.ply >= ply ? 'die' : 'move');

@@ -95,7 +95,8 @@ function duringShow(table: TableModel, key: string, e: KeyboardEvent): boolean {
       return true;
     case 'Enter':
     case 'Escape':
-      playback.skip();
+      if (key === 'Enter' && table.club.value?.asked) table.club.value.press();
+      else playback.skip();
       return true;
     case '1':
     case '2':

@@ -99,7 +99,7 @@ export class TableModel {
     this.opening = new Opening(this.session);
     this.notes = new Notes(id);
     this.ruler = new Ruler(this.session, this.stage);
-    this.hush = herald(this.session);
+    this.hush = herald(this.session, () => Boolean(this.club.value?.asked));
     let spoken = lang.peek();
     this.stopSpeaking = effect(() => {
       if (lang.value === spoken) return;

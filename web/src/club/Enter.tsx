@@ -52,7 +52,7 @@ export function Enter() {
     [...(form.current?.querySelectorAll('input') ?? [])].every((x) => x.type === 'password' || x.reportValidity());
   return (
     <div class="enter">
-      <h1>{t('enter.title')}</h1>
+      <h2>{t('enter.title')}</h2>
       <p>{t('enter.lead')}</p>
       <form
         class="panel club-card"

@@ -18,6 +18,7 @@ import { MyGames } from './MyGames';
 import { OpenTableSheet } from './OpenTable';
 import { Moderation } from './Moderation';
 import { Public, Tables } from './Tables';
+import { Welcome } from './Welcome';
 
 /** Milliseconds between looks at the lobby while it is shown. */
 const LOOK = 20_000;
@@ -111,7 +112,10 @@ export function Home({ section }: { section: string }) {
           <>
             <section class={`club-left ${section === '' ? 'shown' : ''}`} aria-label={t('club.mine')}>
               {!person ? (
-                <Enter />
+                <>
+                  <Welcome lobby={found} titles={titles.value} />
+                  <Enter />
+                </>
               ) : (
                 <>
                   {found && <MyGames lobby={found} titles={titles.value} refresh={refresh} />}

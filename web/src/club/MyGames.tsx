@@ -7,7 +7,7 @@ import { api } from '../net/api';
 import type { Lobby, MyGame, TitleInfo } from '../net/types';
 import { Icon, icons, Mark } from '../ui/parts';
 import { club } from './api';
-import { called, presence, span, who } from './rows';
+import { called, presence, rating, span, who } from './rows';
 
 export function MyGames({ lobby, titles, refresh }: { lobby: Lobby; titles: TitleInfo[]; refresh: () => void }) {
   const more = useSignal<MyGame[]>([]),
@@ -127,6 +127,7 @@ function Row({
           {game.others.map((o) => (
             <span key={o.seat}>
               <bdi>{who(o)}</bdi>
+              {rating(o.rating)}
               {!game.over && presence(o) && (
                 <>
                   {' '}

@@ -1,7 +1,7 @@
 /** What is asked of the reader, under the prompt: one card with its consequence, gold on the way that changes nothing unless it is harmless. */
 import { shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
-import { t, tn, type MessageKey } from '../i18n';
+import { signed, t, tn, type MessageKey } from '../i18n';
 import type { OfferShown } from '../net/types';
 import { club } from './api';
 import { isHarmless, type TableClub } from './table';
@@ -13,6 +13,20 @@ export function Offers({ table }: { table: TableModel }) {
   const asks = table.session.live.value?.ask?.mine ?? false;
   return (
     <>
+      {(talk.ratings?.length ?? 0) > 0 && (
+        <section class="offer panel" role="status" data-testid="rating-change">
+          {talk.ratings?.map(({ seat, before, after }) => (
+            <p key={seat}>
+              {t('off.rating', {
+                name: here.sits(seat)?.name || shortSide(seat),
+                before,
+                after,
+                change: signed(after - before),
+              })}
+            </p>
+          ))}
+        </section>
+      )}
       {talk.paused && (
         <section class="offer panel" role="status" data-testid="paused">
           <p>{t('off.paused')}</p>

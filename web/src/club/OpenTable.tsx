@@ -11,6 +11,9 @@ import { Pick, Text, Tick } from './fields';
 import { Qr } from './Qr';
 import { hours } from './time';
 
+/** In place of a side: the server draws it. */
+const LOT = 'lot';
+
 export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]; close: () => void }) {
   const name = useSignal(titles[0]?.name ?? ''),
     made = useSignal<SeatKey | null>(null),
@@ -71,7 +74,7 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
           name: label,
           options: options.value,
           seats: Object.fromEntries(title.sides.map((s) => [s, 'human'])),
-          mine: side.value,
+          ...(side.value === LOT ? { lot: true } : { mine: side.value }),
           access: who.value === 'members' ? 'members' : 'link',
           public: open.value,
           rated: rated.value,
@@ -103,7 +106,11 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
         value={scenario}
         options={title.scenarios.map((s) => [s.name, s.title] as const)}
       />
-      <Pick label={t('ot.side')} value={side} options={title.sides.map((s) => [s, sideName(s)] as const)} />
+      <Pick
+        label={t('ot.side')}
+        value={side}
+        options={[...title.sides.map((s) => [s, sideName(s)] as const), [LOT, t('ot.lot')]]}
+      />
       <Pick
         label={t('ot.who')}
         value={who}

@@ -10,7 +10,7 @@ import type { Lobby, TitleInfo } from '../net/types';
 import { Mark } from '../ui/parts';
 import { club } from './api';
 import { Group } from './MyGames';
-import { called, clock } from './rows';
+import { called, clock, rating } from './rows';
 
 export function Tables({
   lobby,
@@ -86,8 +86,8 @@ export function Tables({
               <b>{called(titles, row.title, row.scenario)}</b>
               <span class="others">
                 <span>
-                  <bdi>{row.host || t('club.guest')}</bdi> · <Mark side={row.seat} />{' '}
-                  {t('club.free', { side: shortSide(row.seat) })}
+                  <bdi>{row.host || t('club.guest')}</bdi>
+                  {rating(row.rating)} · <Mark side={row.seat} /> {t('club.free', { side: shortSide(row.seat) })}
                 </span>
               </span>
               <span class="others">
@@ -147,7 +147,7 @@ export function Public({ lobby, titles, shown }: { lobby: Lobby; titles: TitleIn
   );
 }
 
-function Picture({ titles, title }: { titles: TitleInfo[]; title: string }) {
+export function Picture({ titles, title }: { titles: TitleInfo[]; title: string }) {
   const own = pictureOf(title) ?? (titles.find((x) => x.name === title)?.picture ? api.pictureUrl(title) : undefined);
   return own ? <img src={own} alt="" width="64" height="56" /> : <span class="no-picture" />;
 }

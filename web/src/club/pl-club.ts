@@ -63,6 +63,12 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'club.offer.resume': 'chce grać dalej',
   'club.offer.staff': 'chce dopuścić rady sztabu',
   'club.offer.arbiter': 'pyta sędziego',
+  'wel.title': 'Front ’85: cztery gry wojenne z czasów zimnej wojny przy jednym stole',
+  'wel.lead':
+    'Dywizje na drukowanych mapach i pełne zasady, przeciw ludziom albo komputerowi. Stół zna zasady i mówi, dlaczego czegoś nie wolno. Żeby zacząć, nie trzeba konta.',
+  'wel.lesson': 'Zagraj lekcję teraz',
+  'wel.alone': 'Zagraj z komputerem',
+  'wel.now': 'Trwa gra. Oglądaj z opóźnieniem dwóch tur',
   'enter.title': 'Graj z ludźmi z daleka',
   'enter.lead':
     'Z nazwą twoje gry czekają na każdym urządzeniu. Bez niej możesz oglądać, uczyć się, grać z komputerem albo wejść z linku od znajomego.',
@@ -122,6 +128,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'ot.game': 'Gra',
   'ot.scenario': 'Scenariusz',
   'ot.side': 'Grasz jako',
+  'ot.lot': 'losowo',
   'ot.options': 'Przepisy dodatkowe',
   'ot.who': 'Kto może usiąść',
   'ot.link': 'kto ma link',
@@ -181,6 +188,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'off.resumeNote': 'Przerwa się kończy i zegary ruszają.',
   'off.staff': '{name} chce dopuścić rady sztabu',
   'off.staffNote': 'Odtąd obie strony mogą prosić o propozycje.',
+  'off.rating': 'Ranking gracza {name}: {before} → {after} ({change})',
   'off.playOn': 'Nie, gramy dalej',
   'off.grant': 'Zgoda',
   'off.takeBack': 'Cofnij',

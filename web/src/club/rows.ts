@@ -37,6 +37,9 @@ export function presence(one: Opponent): string {
   return one.here ? t('club.here') : one.seen ? t('club.seen', { when: when(one.seen) }) : t('club.neverHere');
 }
 
+/** A rating behind a name; nothing where there is none. */
+export const rating = (of: number | null | undefined): string => (typeof of === 'number' ? ` (${of})` : '');
+
 export const day = (at: string): string => when(at);
 export const hour = (at: string): string =>
   new Date(at).toLocaleTimeString(lang.value === 'pl' ? 'pl-PL' : 'en-GB', { hour: '2-digit', minute: '2-digit' });

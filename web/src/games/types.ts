@@ -261,7 +261,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   forecastNotes(facts: Record<string, unknown>): string[];
   secrets(view: V): Score[];
   /** How the game stands, for a quiet inspector. */
-  situation(view: V): Score[];
+  /** `called`: what a hex is called, its place where it has one. */
+  situation(view: V, called: (hex: string) => string): Score[];
   support(view: V, side: string): SupportRow[];
   isFight(line: LogLine): boolean;
   /** The turn a log line opens, if it opens one. */

@@ -55,6 +55,7 @@ export const enStart = {
   'new.options': 'Optional rules',
   'new.seed': 'Seed',
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
+  'fair.verify': 'Verify the dice',
   'fair.title': 'Were the dice fair?',
   'fair.how': 'How this was checked',
   'fair.commitment': 'Sealed before the first die',

@@ -1,6 +1,7 @@
 /** Ruler, notes, order of battle, print, share card, sound, notices. */
 export const enTools = {
   'herald.turn': 'Your turn',
+  'herald.asked': 'You are asked',
   'ruler.title': 'Ruler between hexes',
   'ruler.first': 'Click the first hex, then the second.',
   'ruler.hexes': '{n} hex|{n} hexes',

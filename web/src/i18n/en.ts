@@ -37,6 +37,7 @@ export const en = {
   'table.hurry': 'Play now',
   'table.hurryHint': 'It stops thinking and plays the best it has found.',
   'table.watching': 'You are watching.',
+  'table.watchingLate': 'You are watching: two turns behind, nothing secret.',
   'table.over': 'The game is over',
   'table.minimap': 'Minimap',
   'table.loading': 'Unrolling the map',

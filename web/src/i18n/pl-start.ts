@@ -55,6 +55,7 @@ export const plStart = {
   'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno',
   'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
+  'fair.verify': 'Sprawdź rzuty',
   'fair.title': 'Czy rzuty były uczciwe?',
   'fair.how': 'Jak to sprawdzono',
   'fair.commitment': 'Zapieczętowane przed pierwszym rzutem',

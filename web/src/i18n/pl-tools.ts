@@ -1,6 +1,7 @@
 /** Linijka, notatki, skład sił, druk, kartka do wysłania, dźwięk, powiadomienia. */
 export const plTools = {
   'herald.turn': 'Twoja tura',
+  'herald.asked': 'Pytanie do ciebie',
   'ruler.title': 'Linijka między heksami',
   'ruler.first': 'Kliknij pierwszy heks, potem drugi.',
   'ruler.hexes': '{n} heks|{n} heksy|{n} heksów',

@@ -37,6 +37,7 @@ export const pl: Record<keyof typeof en, string> = {
   'table.hurry': 'Graj już',
   'table.hurryHint': 'Przestaje myśleć i gra najlepsze, co znalazł.',
   'table.watching': 'Oglądasz grę.',
+  'table.watchingLate': 'Oglądasz grę z opóźnieniem dwóch tur i bez tajemnic.',
   'table.over': 'Koniec gry',
   'table.minimap': 'Minimapa',
   'table.loading': 'Rozkładanie mapy',

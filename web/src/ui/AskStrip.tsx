@@ -15,7 +15,12 @@ export function AskStrip({ table }: { table: TableModel }) {
       <button type="button" class="btn quiet" onClick={() => playback.watchOn()}>
         {t('show.watchOn')}
       </button>
-      <button type="button" class="btn go" onClick={() => playback.skip()} data-testid="answer-now">
+      <button
+        type="button"
+        class={`btn ${table.club.value?.asked ? 'quiet' : 'go'}`}
+        onClick={() => playback.skip()}
+        data-testid="answer-now"
+      >
         {t('show.answer')}
         <Kbd k="Enter" />
       </button>

@@ -160,8 +160,9 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('menu.export', () => {
               api.export(session.id, session.token).catch((e: Error) => session.say(e.message));
             })}
-            {session.mine.value &&
-              !session.state.value?.result &&
+            {session.live.value?.seat &&
+              !session.live.value.result &&
+              (session.live.value.seat !== 'both' || session.live.value.ask?.mine) &&
               item('menu.concede', () => {
                 table.dialog.value = 'concede';
               })}
@@ -228,9 +229,9 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
 
 function Concede({ table, close }: { table: TableModel; close: () => void }) {
   const { session } = table,
-    state = session.state.value,
-    me = state?.ask?.player ?? '';
-  const other = session.sideName(session.enemyOf(me));
+    state = session.live.value,
+    seat = state?.seat ?? '';
+  const other = session.sideName(session.enemyOf(seat === 'both' ? (state?.ask?.player ?? '') : seat));
   return (
     <Sheet title={t('menu.concede')} close={close}>
       <p>{t('concede.ask', { name: other })}</p>

@@ -4,11 +4,13 @@ import { lang, num, signed, t } from '../i18n';
 import { api } from '../net/api';
 import type { LuckRow } from '../net/types';
 import type { TableModel } from '../app/table';
+import { FairDice } from './FairDice';
 import { Mark } from './parts';
 
 export function DicePanel({ table }: { table: TableModel }) {
   const { session } = table,
     [rows, setRows] = useState<LuckRow[] | null>(null),
+    [check, setCheck] = useState(false),
     ply = session.state.value?.ply ?? 0,
     language = lang.value;
   useEffect(() => {
@@ -26,7 +28,20 @@ export function DicePanel({ table }: { table: TableModel }) {
     };
   }, [session, ply, language]);
   if (rows === null) return <p class="empty">{t('common.loading')}</p>;
-  return <Ledger rows={rows} />;
+  return (
+    <>
+      <Ledger rows={rows} />
+      {check ? (
+        <FairDice key={ply} id={session.id} token={session.token} />
+      ) : (
+        session.token && (
+          <button type="button" class="btn quiet" data-testid="verify" onClick={() => setCheck(true)}>
+            {t('fair.verify')}
+          </button>
+        )
+      )}
+    </>
+  );
 }
 
 export function Ledger({ rows }: { rows: readonly LuckRow[] }) {

@@ -180,14 +180,16 @@ function Situation({ table }: { table: TableModel }) {
   if (!view) return null;
   return (
     <dl class="situation">
-      {f.situation(view).map(({ label, value }) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>
-            <Gloss table={table} text={value} />
-          </dd>
-        </div>
-      ))}
+      {f
+        .situation(view, (hex) => table.session.hexes.value.get(hex)?.place ?? table.where(hex))
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Gloss table={table} text={value} />
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -152,6 +152,9 @@ export function PlanBar({ table }: { table: TableModel }) {
     !plan.selection.value.length
   )
     return null;
+  // In a rated game between people the staff says nothing unless both want it to.
+  const staff = table.club.value?.talk.value?.staff !== false;
+  if (!plan.offered.value && !staff) return null;
   if (!plan.offered.value)
     return (
       <div class="plan-bar panel" data-testid="plan-bar">
@@ -224,11 +227,15 @@ export function PlanBar({ table }: { table: TableModel }) {
           </div>
         </details>
       )}
-      <button type="button" class="btn quiet" onClick={() => void plan.staff()} data-testid="staff">
-        {t('plan.staff')}
-        <Kbd k="Shift+E" />
-      </button>
-      <Hint plan={plan} />
+      {staff && (
+        <>
+          <button type="button" class="btn quiet" onClick={() => void plan.staff()} data-testid="staff">
+            {t('plan.staff')}
+            <Kbd k="Shift+E" />
+          </button>
+          <Hint plan={plan} />
+        </>
+      )}
     </div>
   );
 }

@@ -150,7 +150,7 @@ export function Transport({ table }: { table: TableModel }) {
         {!playback.strip.value && (
           <button
             type="button"
-            class={`btn ${thinking ? 'quiet' : 'go'}`}
+            class={`btn ${thinking || table.club.value?.asked ? 'quiet' : 'go'}`}
             onClick={() => playback.skip()}
             data-testid="to-my-turn"
           >

@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lang, t } from '../i18n';
-import { go, tableHash, turnedAway } from '../app/route';
+import { beginAlone } from '../app/alone';
+import { turnedAway } from '../app/route';
 import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
@@ -63,17 +64,8 @@ export function StartPage() {
     begun = lesson ?? first?.scenarios[0];
 
   const begin = async (title: TitleInfo, scenario: string): Promise<void> => {
-    const level = title.levels.find((l) => l.name === 'regular') ?? title.levels[0],
-      side = title.scenarios.find((s) => s.name === scenario)?.side ?? 'NATO';
     try {
-      const made = await api.create({
-        title: title.name,
-        scenario,
-        options: {},
-        name: title.scenarios.find((s) => s.name === scenario)?.title ?? title.title,
-        seats: Object.fromEntries(title.sides.map((s) => [s, s === side || !level ? 'human' : level.name])),
-      });
-      go(tableHash(made.id, made.both ?? made.seats[side] ?? made.watch));
+      await beginAlone(title, scenario);
     } catch (e) {
       failed.value = t('new.failed', { text: e instanceof Error ? e.message : String(e) });
     }

@@ -111,9 +111,11 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
             ) : table.opening.on.value ? (
               <OpeningPanel table={table} />
             ) : (
+              <Prompt table={table} />
+            )}
+            {Offers && <Offers table={table} />}
+            {!looking && !telling && !table.opening.on.value && (
               <>
-                <Prompt table={table} />
-                {Offers && <Offers table={table} />}
                 <OverlayNote table={table} />
                 <CoachCard table={table} />
               </>

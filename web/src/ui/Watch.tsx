@@ -24,7 +24,7 @@ export function Watch({ table }: { table: TableModel }) {
   );
   return (
     <div class="watch panel" role="group" aria-label={t('table.watchSpeed')}>
-      {state.seat === null && <span>{t('table.watching')}</span>}
+      <span>{t(session.token ? 'table.watching' : 'table.watchingLate')}</span>
       {paced && (
         <>
           <span>{t('table.watchSpeed')}</span>

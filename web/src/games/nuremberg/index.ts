@@ -223,7 +223,7 @@ export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
     return { ...b, committed: b.committed ?? [], support, modifiers: b.modifiers };
   },
   secrets,
-  situation(view) {
+  situation(view, called) {
     const v = view,
       side = (s: string | null): string => (s ? maybe(`side.short.${s}`, s) : t('common.none'));
     const order = (s: string): string =>
@@ -239,7 +239,7 @@ export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
       rows.push({
         label: 'nb.objectives',
         value: Object.entries(v.objectives ?? {})
-          .map(([hex, s]) => `${hex}: ${side(s)}`)
+          .map(([hex, s]) => `${called(hex)}: ${side(s)}`)
           .join(', '),
       });
     return rows.filter((r) => r.value);
