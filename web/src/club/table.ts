@@ -9,6 +9,8 @@ import { club } from './api';
 const HERE = 45_000;
 /** Milliseconds after which a key pressed at an offer is meant for it. */
 const MEANT = 1500;
+/** Milliseconds between looks whether it has. */
+const COUNTED = 4000;
 const KEPT = 'front85.muted.';
 
 /** A move back that undoes no die and nothing that was shown. */
@@ -25,6 +27,8 @@ export class TableClub {
   private busy = false;
   private again = false;
   private closed = false;
+  /** How often it was looked whether a game that is over has been counted. */
+  private counts = 0;
   /** The last message the server was told of as read. */
   private told = 0;
   /** Since when the reader has seen what is asked. */
@@ -88,6 +92,9 @@ export class TableClub {
       // what is before the reader is read; said once for each message
       if (visible && this.reading.peek() && found.unread > 0 && this.last > this.told) this.again = true;
       this.told = Math.max(this.told, read);
+      // a rated game is counted a little after its end
+      if (found.rated && this.session.live.peek()?.result && !found.ratings?.length && this.counts++ < 6)
+        window.setTimeout(() => void this.look(), COUNTED);
     } catch {
       /* the next sign of life will tell */
     }
