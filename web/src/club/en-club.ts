@@ -61,12 +61,6 @@ export const enClub = {
   'club.offer.resume': 'wants to play on',
   'club.offer.staff': 'wants to let the staff advise',
   'club.offer.arbiter': 'has asked the arbiter',
-  'wel.title': 'Front ’85: four wargames of the Cold War, at one table',
-  'wel.lead':
-    'Move divisions over printed maps, by the full rules, against people or the computer. The table knows the rules and says why not. No account is needed to begin.',
-  'wel.lesson': 'Play a lesson now',
-  'wel.alone': 'Play the computer',
-  'wel.now': 'Played now. Watch, two turns behind',
   'enter.title': 'Play with people elsewhere',
   'enter.lead':
     'With a name your games are waiting for you on every device. Without one you can watch, learn, play the computer, or follow a link a friend has sent.',

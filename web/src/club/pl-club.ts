@@ -63,12 +63,6 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'club.offer.resume': 'chce grać dalej',
   'club.offer.staff': 'chce dopuścić rady sztabu',
   'club.offer.arbiter': 'pyta sędziego',
-  'wel.title': 'Front ’85: cztery gry wojenne z czasów zimnej wojny przy jednym stole',
-  'wel.lead':
-    'Dywizje na drukowanych mapach i pełne zasady, przeciw ludziom albo komputerowi. Stół zna zasady i mówi, dlaczego czegoś nie wolno. Żeby zacząć, nie trzeba konta.',
-  'wel.lesson': 'Zagraj lekcję teraz',
-  'wel.alone': 'Zagraj z komputerem',
-  'wel.now': 'Trwa gra. Oglądaj z opóźnieniem dwóch tur',
   'enter.title': 'Graj z ludźmi z daleka',
   'enter.lead':
     'Z nazwą twoje gry czekają na każdym urządzeniu. Bez niej możesz oglądać, uczyć się, grać z komputerem albo wejść z linku od znajomego.',

@@ -55,6 +55,12 @@ export const enStart = {
   'new.options': 'Optional rules',
   'new.seed': 'Seed',
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
+  'wel.title': 'Front ’85: four wargames of the Cold War, at one table',
+  'wel.lead':
+    'Move divisions over printed maps, by the full rules, against people or the computer. The table knows the rules and says why not. No account is needed to begin.',
+  'wel.lesson': 'Play a lesson now',
+  'wel.alone': 'Play the computer',
+  'wel.now': 'Played now. Watch, two turns behind',
   'fair.verify': 'Verify the dice',
   'fair.title': 'Were the dice fair?',
   'fair.how': 'How this was checked',

@@ -1,0 +1,127 @@
+/** A club as a person meets it: what a stranger sees, and two people who ask, give up and check the dice by mouse. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
+import { axe, Clubhouse, join_, offer, pictures, playOn, see, wide } from './clubhouse';
+import { playUntil } from './driver';
+import { browser, hosted, renew, server } from './hosted';
+import { Player } from './player';
+import { Server } from './server';
+
+let house: Clubhouse,
+  tries = 0;
+hosted(() => new Server('', ['--club']));
+beforeEach(() => {
+  house = new Clubhouse(browser);
+});
+
+const menu = (page: Page): Promise<void> => page.locator('.bar .round').last().click();
+const telling = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.playback.on.value,
+  );
+const sides = async (page: Page): Promise<string> => (await see(page)).seat;
+
+describe('two people at a table', () => {
+  it('ask during the show, give up out of turn, and check the dice', async () => {
+    if (tries++) await renew();
+    const [one, marta] = await house.somebody(),
+      [two, jan] = await house.somebody();
+    for (const [page, name] of [
+      [marta, 'Marta'],
+      [jan, 'Jan'],
+    ] as const) {
+      await join_(page, server.url, name);
+      await page.evaluate(() => localStorage.setItem('front85.settings', JSON.stringify({ show: 'all' })));
+      await page.reload();
+    }
+    await marta.getByTestId('open-table').click();
+    await marta.locator('.sheet select').nth(1).selectOption('lesson');
+    await marta.locator('.sheet select').nth(2).selectOption('lot');
+    await marta.getByText('Rated: the staff is silent').click();
+    await marta.getByTestId('open-go').click();
+    await marta.locator('.sheet-foot a.go').click();
+    await marta.waitForSelector('.map', { timeout: 60_000 });
+    await jan.goto(`${server.url}/#/`);
+    await jan.getByTestId('open-row').waitFor({ timeout: 30_000 });
+    expect(await jan.getByTestId('public-row').count()).toBe(0); // nobody plays there yet
+    await jan.getByTestId('open-row').getByRole('button').click();
+    for (const page of [marta, jan]) await page.getByTestId('prompt').waitFor({ timeout: 60_000 });
+    expect(new Set([await sides(marta), await sides(jan)]).size).toBe(2);
+
+    // some choices without looking, until somebody marches
+    const marches = async (page: Page): Promise<boolean> =>
+      page.evaluate(() => {
+        const { session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
+        return session.live.value?.ask?.verbs.some((v) => v.word === 'move') ?? false;
+      });
+    await playOn([marta, jan], 60, async () => (await marches(marta)) || (await marches(jan)));
+    const [asks, waits] = (await marches(marta)) ? [marta, jan] : [jan, marta];
+    const begun = (await see(asks)).ply,
+      hand = new Player(asks);
+    if (await asks.getByTestId('to-my-turn').isVisible()) await asks.getByTestId('to-my-turn').click();
+    expect(await asks.getByTestId('hint').count()).toBe(0); // the staff would refuse
+    await playUntil(hand, (s) => s.ply >= begun + 2 || !s.mine);
+    await waits.getByTestId('caption').waitFor({ timeout: 30_000 });
+
+    // a move back is asked for while the other is shown the turn
+    await offer(asks, 'takeback');
+    await waits.getByTestId('offer').waitFor({ timeout: 30_000 });
+    expect(await telling(waits)).toBe(true);
+    expect(await waits.title()).toContain('You are asked');
+    expect(await waits.locator('.btn.go:visible').count()).toBe(1);
+    await waits.screenshot({ path: join(pictures, 'meeting-asked-in-show.png') });
+    const before = (await see(asks)).ply;
+    await waits.getByTestId('grant').click();
+    await expect.poll(async () => (await see(asks)).ply, { timeout: 30_000 }).toBeLessThan(before);
+    await expect.poll(() => waits.title(), { timeout: 20_000 }).not.toContain('You are asked');
+
+    // who is not asked gives up from the menu
+    expect((await see(waits)).mine).toBe(false);
+    await menu(waits);
+    await waits.getByRole('button', { name: 'Concede' }).click();
+    await waits.screenshot({ path: join(pictures, 'meeting-concede.png') });
+    await waits.locator('.sheet-foot .btn.go').click();
+    await expect.poll(async () => (await see(asks)).over, { timeout: 30_000 }).toBe(true);
+
+    // both see what it has done to their ratings, and check the dice where they were thrown
+    for (const page of [asks, waits]) {
+      await page.getByTestId('rating-change').waitFor({ timeout: 40_000 });
+      await page.locator('#tab-dice').click();
+      await page.getByTestId('verify').click();
+      await page.getByTestId('verify').waitFor({ state: 'detached' });
+    }
+    await asks.screenshot({ path: join(pictures, 'meeting-over.png') });
+    expect(await axe(asks)).toEqual([]);
+    expect(house.faults).toEqual([]);
+    await one.close();
+    await two.close();
+  });
+});
+
+describe('a stranger', () => {
+  it('sees what this is on every screen, and plays at once', async () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const)
+      for (const locale of ['en-GB', 'pl-PL']) {
+        const [context, page] = await house.somebody({ viewport: { width, height }, locale });
+        await page.goto(`${server.url}/`);
+        await page.getByTestId('guest-lesson').waitFor({ timeout: 30_000 });
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: join(pictures, `meeting-welcome-${width}-${locale.slice(0, 2)}.png`) });
+        expect(await wide(page), `${width} ${locale}`).toBe(false);
+        expect(await axe(page), `${width} ${locale}`).toEqual([]);
+        if (width === 390 && locale === 'pl-PL') {
+          await page.getByTestId('guest-lesson').click();
+          await page.waitForSelector('.map', { timeout: 60_000 });
+          expect((await see(page)).seat).not.toBe('');
+        }
+        await context.close();
+      }
+    expect(house.faults).toEqual([]);
+  });
+});
