@@ -1,6 +1,9 @@
 # Under an Iron Sky: reinforcements, mobilization, replacements, damage, bridges, repair.
 
-is-ask-mobilization = Mobilization Phase. Countries that can be called up, with the units they send:{ $eg ->
+is-ask-mobilization = Mobilization Phase. { $count ->
+    [0] Countries can be called up; none of them has units to send
+   *[other] Countries that can be called up, with the units they send:
+}{ $eg ->
     [0] {""}
    *[other] {" "}East Germany ({ $eg })
 }{ $po ->
@@ -46,7 +49,7 @@ is-log-rebuilt = { $unit } is rebuilt around its base in { $hex }.
 is-log-captured-airfield = { $side } captures the airfield in { $hex }; it is damaged.
 is-log-captured-heliport = { $side } captures the heliport in { $hex }; it is damaged.
 is-log-captured-port = { $side } captures the port in { $hex }; it is damaged.
-is-log-pomcus-lost = The POMCUS depot in { $hex } is overrun.
+is-log-pomcus-lost = The POMCUS depot in { $hex } is lost.
 is-log-bridge-blown = { $side } blows the bridge between { $hex } and { $other }.
 is-log-bridge-stands = The die shows { $die }: the bridge between { $hex } and { $other } still stands.
 is-log-bridge-repaired = { $side } repairs the bridge between { $hex } and { $other }.

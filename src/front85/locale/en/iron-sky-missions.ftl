@@ -4,10 +4,13 @@ is-ask-support = { $side }: combat in { $hex }. Fly ground support, commit artil
 is-ask-intercept = { $side }: an enemy mission { $known ->
     [0] over { $area }
    *[other] to { $hex }
-}, { $strike } strike and { $escort } escort squadrons. Intercept it, or let it pass.
+}, { $strike } { $cargo ->
+    [0] strike
+   *[other] transport
+} and { $escort } escort squadrons. Intercept it, or let it pass.
 is-ask-boxes = { $side }: arrange your squadrons in their boxes, the first in box 1.
 is-ask-engage = { $side }: { $wing } engages the escort, or evades it and goes for the strikers.
-is-ask-press = { $side }: { $target } attacks { $wing }. Press on, or abort.
+is-ask-press = { $side }: { $wing_target } attacks { $wing }. Press on, or abort.
 is-ask-prey = { $side }: { $wing } has no opponent in its box. Whom does it attack?
 is-ask-groups = { $side }: form Air Groups of up to three from { $count } squadrons.
 is-ask-flak = { $side }: { $count ->
@@ -28,7 +31,7 @@ is-roll-manoeuvre = { $side }: { $count ->
     [one] one interceptor
    *[other] { $count } interceptors
 } in search of the mission (modifier { $drm }; 9 or more)
-is-roll-air-combat = { $wing } fires at { $target }
+is-roll-air-combat = { $wing } fires at { $wing_target }
 is-roll-group-flak = Flak of { $unit } fires at { $count ->
     [one] one squadron
    *[other] { $count } squadrons
@@ -47,7 +50,7 @@ is-log-manoeuvre = { $side }: { $dice } with { $drm }: { $count ->
 is-log-boxes-strike = { $side }, strike boxes: { $wings }.
 is-log-boxes-escort = { $side }, escort boxes: { $wings }.
 is-log-boxes-hunters = { $side }, intercept boxes: { $wings }.
-is-log-air-shot = { $wing } fires at { $target }: column { $column }, die { $die }, modifier { $drm }.
+is-log-air-shot = { $wing } fires at { $wing_target }: column { $column }, die { $die }, modifier { $drm }.
 is-log-evades = { $wing } evades the escort.
 is-log-breaks-off = { $wing } breaks off before it is attacked.
 is-log-wing-aborts = { $wing } turns for home.

@@ -1,6 +1,9 @@
 # Under an Iron Sky: unrest and revolts, the Battle of the North Atlantic.
 
-is-ask-mobilization-revolts = Mobilization Phase. Countries that can be called up, with the units they send:{ $eg ->
+is-ask-mobilization-revolts = Mobilization Phase. { $count ->
+    [0] Countries can be called up; none of them has units to send
+   *[other] Countries that can be called up, with the units they send:
+}{ $eg ->
     [0] {""}
    *[other] {" "}East Germany ({ $eg })
 }{ $po ->

@@ -153,8 +153,20 @@ is-stage-end = End Phase
 is-situation-peace = War begins on turn
 is-situation-mines = Mines along the inner border on turn
 is-situation-replacements = Replacement Points: { $nation }
-is-situation-violated = Neutrality violated ({ $country }) on turn
-is-situation-mobilized = Mobilized ({ $country }) on turn
+is-situation-violated = Neutrality violated ({ $country ->
+    [AT] Austria
+    [CH] Switzerland
+    [SE] Sweden
+    [YUG] Yugoslavia
+    [FR] France
+   *[other] { $country }
+}) on turn
+is-situation-mobilized = Mobilized ({ $country ->
+    [EG] East Germany
+    [PO] Poland
+    [CZ] Czechoslovakia
+   *[other] { $country }
+}) on turn
 
 is-entry-edge = over the edge of the map
 is-entry-city = in a city of their country

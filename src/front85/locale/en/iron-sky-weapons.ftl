@@ -112,8 +112,14 @@ is-log-detonation = Nuclear detonation in { $hex } ({ $points } points, die { $d
    *[other] { $steps } steps lost
 }.
 is-log-dug-in = { $unit } is dug in and loses nothing.
-is-log-fallout = Fallout in { $hex } (die { $die }): level { $level }.
-is-log-decay = Fallout in { $hex } goes down to { $level } (die { $die }).
+is-log-fallout = { $level ->
+    [0] No fallout in { $hex } (die { $die }).
+   *[other] Fallout in { $hex } (die { $die }): level { $level }.
+}
+is-log-decay = { $level ->
+    [0] The fallout in { $hex } is gone (die { $die }).
+   *[other] Fallout in { $hex } goes down to level { $level } (die { $die }).
+}
 is-log-radiation = Radiation strikes { $unit } (die { $die }): { $steps ->
     [one] one step
    *[other] { $steps } steps

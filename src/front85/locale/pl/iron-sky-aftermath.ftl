@@ -3,7 +3,7 @@
 is-ask-retreat = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $units } w { $hex } nie wytrzymały ataku. Bronić pozycji ({ $steps ->
+}: obrona w { $hex } ({ $units }) nie wytrzymała ataku. Bronić pozycji ({ $steps ->
     [one] każda jednostka traci jeden poziom
     [few] każda jednostka traci { $steps } poziomy
    *[other] każda jednostka traci { $steps } poziomów

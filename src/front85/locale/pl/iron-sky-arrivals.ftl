@@ -1,6 +1,9 @@
 # Under an Iron Sky: posiłki, mobilizacja, uzupełnienia, uszkodzenia, mosty, naprawa.
 
-is-ask-mobilization = Faza mobilizacji. Kraje, które można zmobilizować, i ile jednostek wyślą:{ $eg ->
+is-ask-mobilization = Faza mobilizacji. { $count ->
+    [0] Można zmobilizować kraje, ale żaden nie ma jednostek do wysłania
+   *[other] Kraje, które można zmobilizować, i ile jednostek wyślą:
+}{ $eg ->
     [0] {""}
    *[other] {" "}NRD ({ $eg })
 }{ $po ->
@@ -78,7 +81,7 @@ is-log-captured-port = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 } zdobywa port w { $hex }; jest uszkodzony.
-is-log-pomcus-lost = Ośrodek POMCUS w { $hex } został zajęty przez przeciwnika.
+is-log-pomcus-lost = Ośrodek POMCUS w { $hex } jest stracony.
 is-log-bridge-blown = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -94,7 +94,7 @@ is-refused-drop-nowhere = Nie ma heksu, w który te jednostki mogłyby skoczyć.
 is-log-heli-lift = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $wings } lecą przez { $hex } do { $goal }.
+}: transport śmigłowcami z { $hex } do { $goal } ({ $wings }).
 is-log-set-down = Śmigłowce wysadzają w { $hex }: { $units }.
 is-refused-lift-range = { $hex } jest poza zasięgiem śmigłowców, które mogłyby unieść te jednostki.
 is-refused-lift-squadron = { $wing } nie może lecieć: potrzebna gotowa eskadra śmigłowców z udźwigiem, w zasięgu i z tego samego pola co pozostałe.

@@ -10,7 +10,10 @@ is-ask-intercept = { $side ->
 }: misja wroga, { $known ->
     [0] obszar { $area }
    *[other] cel { $hex }
-}, eskadr uderzeniowych: { $strike }, eskorty: { $escort }. Przechwyć ją albo przepuść.
+}, eskadr { $cargo ->
+    [0] uderzeniowych
+   *[other] transportowych
+}: { $strike }, eskorty: { $escort }. Przechwyć ją albo przepuść.
 is-ask-boxes = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -22,7 +25,7 @@ is-ask-engage = { $side ->
 is-ask-press = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $target } atakuje { $wing }. Leć dalej albo przerwij misję.
+}: { $wing_target } atakuje { $wing }. Leć dalej albo przerwij misję.
 is-ask-prey = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -61,7 +64,7 @@ is-roll-manoeuvre = { $side ->
     [few] { $count } eskadry szukają
    *[many] { $count } eskadr szuka
 } misji wroga (modyfikator { $drm }; 9 lub więcej)
-is-roll-air-combat = { $wing } strzela do { $target }
+is-roll-air-combat = { $wing } strzela do { $wing_target }
 is-roll-group-flak = Obrona przeciwlotnicza { $unit } strzela do grupy: { $count ->
     [one] { $count } eskadra
     [few] { $count } eskadry
@@ -109,7 +112,7 @@ is-log-boxes-hunters = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }, pola przechwytujących: { $wings }.
-is-log-air-shot = { $wing } strzela do { $target }: kolumna { $column }, kość { $die }, modyfikator { $drm }.
+is-log-air-shot = { $wing } strzela do { $wing_target }: kolumna { $column }, kość { $die }, modyfikator { $drm }.
 is-log-evades = { $wing } wymyka się eskorcie.
 is-log-breaks-off = { $wing } przerywa misję przed atakiem.
 is-log-wing-aborts = { $wing } zawraca do bazy.

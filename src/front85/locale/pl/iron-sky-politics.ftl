@@ -1,6 +1,9 @@
 # Under an Iron Sky: niepokoje i rewolty, bitwa o Północny Atlantyk.
 
-is-ask-mobilization-revolts = Faza mobilizacji. Kraje, które można zmobilizować, i ile jednostek wyślą:{ $eg ->
+is-ask-mobilization-revolts = Faza mobilizacji. { $count ->
+    [0] Można zmobilizować kraje, ale żaden nie ma jednostek do wysłania
+   *[other] Kraje, które można zmobilizować, i ile jednostek wyślą:
+}{ $eg ->
     [0] {""}
    *[other] {" "}NRD ({ $eg })
 }{ $po ->

@@ -153,8 +153,20 @@ is-stage-end = Faza końcowa
 is-situation-peace = Wojna zaczyna się w turze
 is-situation-mines = Pola minowe na granicy wewnętrznej w turze
 is-situation-replacements = Punkty uzupełnień: { $nation }
-is-situation-violated = Neutralność naruszona ({ $country }) w turze
-is-situation-mobilized = Mobilizacja ({ $country }) w turze
+is-situation-violated = Neutralność naruszona ({ $country ->
+    [AT] Austria
+    [CH] Szwajcaria
+    [SE] Szwecja
+    [YUG] Jugosławia
+    [FR] Francja
+   *[other] { $country }
+}) w turze
+is-situation-mobilized = Mobilizacja ({ $country ->
+    [EG] NRD
+    [PO] Polska
+    [CZ] Czechosłowacja
+   *[other] { $country }
+}) w turze
 
 is-entry-edge = przez krawędź mapy
 is-entry-city = w mieście swojego kraju

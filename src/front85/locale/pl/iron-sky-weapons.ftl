@@ -114,8 +114,14 @@ is-log-detonation = Wybuch jądrowy w { $hex } (punktów: { $points }, kość { 
    *[many] { $steps } strat
 }.
 is-log-dug-in = { $unit } jest okopana i nic nie traci.
-is-log-fallout = Skażenie w { $hex } (kość { $die }): poziom { $level }.
-is-log-decay = Skażenie w { $hex } spada do { $level } (kość { $die }).
+is-log-fallout = { $level ->
+    [0] Nie ma skażenia w { $hex } (kość { $die }).
+   *[other] Skażenie w { $hex } (kość { $die }): poziom { $level }.
+}
+is-log-decay = { $level ->
+    [0] Skażenie w { $hex } zanikło (kość { $die }).
+   *[other] Skażenie w { $hex } spada do poziomu { $level } (kość { $die }).
+}
 is-log-radiation = Promieniowanie dosięga { $unit } (kość { $die }): { $steps ->
     [one] { $steps } strata
     [few] { $steps } straty

@@ -62,7 +62,10 @@ class Diversion(Frame, frozen=True, tag="diversion", kw_only=True):
         if not open_:
             return ()
         verbs: dict[str, Verb] = {"base": Divert(table, self)}
-        found = Menu(SIDES[self.side], "4.11.a", say("is-ask-diversion", side=SIDES[self.side]), verbs)
+        ending = any(frame.__struct_config__.tag == "end phase" for frame in table.stack)
+        found = Menu(
+            SIDES[self.side], "4.11.a" if ending else "27.0.4", say("is-ask-diversion", side=SIDES[self.side]), verbs
+        )
         found.seen_by = airbases.names(self.side)
         return found
 

@@ -33,7 +33,7 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
         }
         message = "is-ask-mobilization-revolts" if in_play(table) else "is-ask-mobilization"
         called = {nation.lower(): _called(table, nation) if nation in open_ else 0 for nation in ("EG", "PO", "CZ")}
-        return Menu(SIDES[PACT], "4.1", say(message, **called), verbs)
+        return Menu(SIDES[PACT], "4.1", say(message, count=sum(called.values()), **called), verbs)
 
     @enforces("21.9.2", "21.9.3", "21.9.4", "36.1.1", "36.2.1", "36.4.1")
     def declare(self, table: Table, nation: str) -> Frames:

@@ -170,7 +170,7 @@ def ask_press(table: Table, package: Package, prey: WingId, hunter: WingId, go: 
         "press": WithRest("27.15-att.a", lambda rest: go(True, rest)),
         "abort": Plain("27.15-att.a", lambda: go(False, False), weight=0.3),
     }
-    prompt = say("is-ask-press", side=side, wing=ids[prey], target=ids[hunter])
+    prompt = say("is-ask-press", side=side, wing=ids[prey], wing_target=ids[hunter])
     return Proposing(side, "27.15-att.a", prompt, verbs, "press")
 
 

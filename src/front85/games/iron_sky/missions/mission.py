@@ -43,6 +43,8 @@ TOLD: dict[MissionKind, str] = {
     "airlift": "is-log-mission-airlift",
 }
 """27.14.1 How each kind of mission against a hex is announced."""
+CARGO = frozenset({"airdrop", "airlift"})
+"""Missions whose squadrons are transports."""
 
 
 @enforces("27.0.2")
@@ -158,6 +160,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
                 side=SIDES[side],
                 strike=len(package.strike),
                 escort=len(package.escort),
+                cargo=int(package.kind in CARGO),
                 known=int(area is None),
                 hex=table.name(package.target) if area is None else "",
                 area=area or "",

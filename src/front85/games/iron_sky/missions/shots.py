@@ -75,7 +75,7 @@ class AirDie(Roll):
         go: Callable[[AirResult], Frames],
     ) -> None:
         ids, (self.firer, self.target) = table.content.wings.ids, pair
-        prompt = say("is-roll-air-combat", wing=ids[self.firer], target=ids[self.target])
+        prompt = say("is-roll-air-combat", wing=ids[self.firer], wing_target=ids[self.target])
         super().__init__(case, prompt, 1, FACES)
         self.table, self.package, self.skies, self.go = table, package, skies, go
 
@@ -87,7 +87,7 @@ class AirDie(Roll):
             "is-log-air-shot",
             self.case,
             wing=ids[self.firer],
-            target=ids[self.target],
+            wing_target=ids[self.target],
             column=column(charts, one, two),
             die=die,
             drm=total(modifiers(charts, one, two, self.skies)),

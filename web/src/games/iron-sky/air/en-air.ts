@@ -109,6 +109,7 @@ export const enIronSkyAir = {
   'is.air.autoMission': 'Let the staff see it through: boxes, groups, breaking off',
   'is.air.rebase': 'Rebase a squadron',
   'is.air.rebaseGo': 'Go there',
+  'is.air.landGo': 'Land',
   'is.air.merge': 'Merge two squadrons',
   'is.word.auto': 'The staff chooses',
   'is.air.mend': 'Repair squadrons',

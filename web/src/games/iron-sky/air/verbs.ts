@@ -74,7 +74,7 @@ export const airVerbs: Record<string, VerbLook> = {
   },
   refit: { begin: { auto: false, dock: true }, text: { label: 'is.air.refit' } },
   revive: { begin: { auto: false, dock: true }, text: { label: 'is.air.revive' } },
-  base: { begin: { auto: true }, text: { label: 'is.air.base', go: 'is.air.rebaseGo' } },
+  base: { begin: { auto: true }, text: { label: 'is.air.base', go: 'is.air.landGo' } },
   finish: { text: { label: 'is.air.finish' } },
   watch: {
     begin: { auto: true },

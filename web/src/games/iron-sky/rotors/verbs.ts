@@ -11,7 +11,7 @@ export const rotorVerbs: Record<string, VerbLook> = {
   home: {
     begin: { auto: true },
     words: { preset: '*' },
-    text: { label: 'is.heli.home', go: 'is.air.rebaseGo' },
+    text: { label: 'is.heli.home', go: 'is.air.landGo' },
     panel: 'options',
   },
   deploy: {
