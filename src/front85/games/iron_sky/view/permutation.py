@@ -56,22 +56,13 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
             state.fatigue[unit] = rng.randrange(3)
         for marked in (state.tested, state.strained, *([state.reserve] if me and content.is_combat[unit] else ())):
             (marked.add if rng.random() < 0.5 else marked.discard)(unit)
-    if not _finishing(table):
-        _other_squadrons(content, state, me, rng, _raided(table, me))
+    _other_squadrons(content, state, me, rng, _raided(table, me))
     stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
     stack = _other_missions(content, state, stack, me, rng)
     stack = tuple(_other_raids(table, frame, me, rng) for frame in stack)
     stack = tuple(_other_cargo(table, frame, me, rng) for frame in stack)
     other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
     return other
-
-
-def _finishing(table: Any) -> bool:
-    """27.7-gen.1 Whether a unit's move may be finished now: whether the other side is then asked lies open, and a
-    window that asks nobody can be taken back, so that nothing may change which decides it."""
-    content, state, frame = table.content, table.state, table.stack[-1]
-    mover = getattr(frame, "mover", -1)
-    return bool(state.airtime) or (mover >= 0 and content.is_combat[mover] and state.spent[mover] > 0)
 
 
 def _raided(table: Any, me: int) -> tuple[Any, ...]:
