@@ -125,10 +125,10 @@ def guns(table: Table, side: Side, hex_: HexId) -> list[str]:
 
 
 def garrison(table: Table, side: Side, hex_: HexId) -> int:
-    """33.3.2 What enemies that lie open cost raiders who have succeeded."""
-    content = table.content
+    """33.3.2 What enemies that lie open cost raiders who have succeeded, should all of them survive."""
+    weight = table.content.weight
     there, _ = prospect.known_units(table, side, hex_)
-    return 2 * (sum(content.weight[unit] for unit in there if content.is_combat[unit]) // 2)
+    return 2 * (sum(weight[unit] for unit in there) // 2)
 
 
 def _blows(table: Table, count: int, drm: int, toll: int) -> dict[tuple[int, int], float]:

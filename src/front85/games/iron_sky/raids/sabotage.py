@@ -109,7 +109,6 @@ def best(table: Table, words: list[str]) -> str:
 @enforces("33.3.2")
 def garrison(table: Table, side: Side, hex_: HexId) -> int:
     """33.3.2 Raider steps that the enemies left in the hex cost: two for each brigade equivalent, a division being
-    three; half brigades left over do not count (ruling I395)."""
-    content = table.content
-    left = sum(content.weight[unit] for unit in enemies(table, side, hex_) if content.is_combat[unit])
-    return 2 * (left // 2)
+    three, support units by their weight; half brigades left over do not count (ruling I395)."""
+    weight = table.content.weight
+    return 2 * (sum(weight[unit] for unit in enemies(table, side, hex_)) // 2)

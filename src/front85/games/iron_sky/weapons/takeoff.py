@@ -59,6 +59,7 @@ class TakeOffDice(Roll):
         self.most = table.content.weapons.missile.to(turns_of_gas(table))
         prompt = say("is-roll-takeoff", side=SIDES[frame.side], count=len(frame.wings), most=self.most)
         super().__init__("24.4.5", prompt, len(frame.wings), FACES)
+        self.seen_by = airbases.names(frame.side)
 
     @enforces("24.4.5")
     def rolled(self, dice: tuple[int, ...]) -> Frames:

@@ -35,6 +35,7 @@ class TakeOffDice(Roll):
         most = table.content.air_options.weather.strike
         prompt = say("is-roll-take-off", side=SIDES[side], count=len(self.wings), most=most)
         super().__init__("23.2.1", prompt, len(self.wings), FACES)
+        self.seen_by = (SIDES[side],)  # how many were to fly is told to nobody (ruling I646)
 
     @enforces("23.2.1")
     def rolled(self, dice: tuple[int, ...]) -> Frames:
@@ -42,7 +43,8 @@ class TakeOffDice(Roll):
         table, most = self.table, self.table.content.air_options.weather.strike
         failed = [wing for wing, die in zip(self.wings, dice, strict=True) if die <= most]
         side, left = SIDES[self.side], tuple(wing for wing in self.wings if wing not in failed)
-        table.note("is-log-take-off", "23.2.1", side=side, dice=", ".join(map(str, dice)), count=len(left))
+        told = ", ".join(map(str, dice))
+        table.note("is-log-take-off", "23.2.1", seen_by=(side,), side=side, dice=told, count=len(left))
         if failed:
             names = ", ".join(table.content.wings.ids[wing] for wing in failed)
             table.note("is-log-grounded", "23.2.1", seen_by=(side,), wings=names, count=len(failed))
