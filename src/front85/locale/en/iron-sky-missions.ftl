@@ -1,6 +1,6 @@
 # Under an Iron Sky: air missions, interception, ground support.
 
-is-ask-support = { $side }: combat in { $hex }. Fly ground support, commit artillery, or pass. Each gun spends an Ammunition Point.
+is-ask-support = { $side }: combat in { $hex }. Fly ground support, commit artillery, or pass. Fly first: committing guns ends this step. Each gun spends an Ammunition Point.
 is-ask-intercept = { $side }: an enemy mission { $known ->
     [0] over { $area }
    *[other] to { $hex }

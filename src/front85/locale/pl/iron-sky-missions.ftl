@@ -3,7 +3,7 @@
 is-ask-support = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: walka w { $hex }. Wyślij wsparcie naziemne, użyj artylerii albo spasuj. Każda bateria zużywa punkt amunicji.
+}: walka w { $hex }. Wyślij wsparcie naziemne, użyj artylerii albo spasuj. Najpierw lotnictwo: użycie artylerii kończy ten krok. Każda bateria zużywa punkt amunicji.
 is-ask-intercept = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
