@@ -20,10 +20,11 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -295,12 +296,11 @@ class Landing(Frame, frozen=True, tag="paratroop landing"):
         if self.points >= table.content.tables.air_strike.full_from:
             return (self.landed(table, True),)
 
-        class DropDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                return (frame.landed(table, _lands(table, frame.points, dice[0])),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            return (frame.landed(table, _lands(table, frame.points, dice[0])),)
 
         prompt = say("fg-roll-drop", unit=table.content.ids[self.units[0]], hex=table.name(self.hexes[0]))
-        return DropDie("20.3b", prompt, 1)
+        return Throw("20.3b", prompt, 1, rolled)
 
     def landed(self, table: Table, safely: bool) -> Landing:
         """20.3 The regiment comes down untried; one that is lost dies where it should have landed (ruling F113).

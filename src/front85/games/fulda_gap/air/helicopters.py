@@ -12,8 +12,9 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET
 from front85.games.fulda_gap.table import Table, zone_kind
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -127,20 +128,19 @@ class Flak(Frame, frozen=True, tag="flak"):
         """20.11 A zone costs a step on a 1, artillery or helicopters in range on 1 to 3."""
         chart, hex_ = table.content.tables.helicopters, frame.path[0]
 
-        class FlakDice(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                for die, shot in zip(dice, due, strict=True):
-                    hit = die <= (chart.range_to if shot == "range" else chart.zone_to)
-                    if hit and table.state.at[frame.unit] >= 0:
-                        case = "20.11c" if shot == "range" else "20.11b"
-                        table.note(HIT[shot], case, unit=table.content.ids[frame.unit], die=die)
-                        if table.content.is_helicopter[frame.unit]:
-                            frame.come_to(table, hex_)  # what is lost is lost here
-                        table.lose_steps(frame.unit, 1, case)
-                return (frame.at("begin", fired=frame.fired + len(due)),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            for die, shot in zip(dice, due, strict=True):
+                hit = die <= (chart.range_to if shot == "range" else chart.zone_to)
+                if hit and table.state.at[frame.unit] >= 0:
+                    case = "20.11c" if shot == "range" else "20.11b"
+                    table.note(HIT[shot], case, unit=table.content.ids[frame.unit], die=die)
+                    if table.content.is_helicopter[frame.unit]:
+                        frame.come_to(table, hex_)  # what is lost is lost here
+                    table.lose_steps(frame.unit, 1, case)
+            return (frame.at("begin", fired=frame.fired + len(due)),)
 
         unit, where = table.content.ids[self.unit], table.name(hex_)
-        return FlakDice("20.11b", say("fg-roll-flak", unit=unit, hex=where), len(due))
+        return Throw("20.11b", say("fg-roll-flak", unit=unit, hex=where), len(due), rolled)
 
 
 @enforces("20.11d")

@@ -21,8 +21,9 @@ from front85.games.fulda_gap.state import (
 )
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import award
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, Side, enemy_of, side_named
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Message, Refusal, refuse, say
@@ -155,15 +156,14 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         if nato == soviet:
             roller = side_named(SIDES, chart.tie["odd" if state.turn % 2 else "even"])
 
-        class Superiority(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                boxes = chart.rows[dice[0] - 1][abs(nato - soviet)]
-                move_marker(table, boxes if roller == NATO else -boxes)
-                box = box_name(table.content, state.superiority)
-                table.note("fg-log-superiority", "18.11b", side=SIDES[roller], die=dice[0], boxes=boxes, box=box)
-                return (frame.at("allot"),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            boxes = chart.rows[dice[0] - 1][abs(nato - soviet)]
+            move_marker(table, boxes if roller == NATO else -boxes)
+            box = box_name(table.content, state.superiority)
+            table.note("fg-log-superiority", "18.11b", side=SIDES[roller], die=dice[0], boxes=boxes, box=box)
+            return (frame.at("allot"),)
 
-        return Superiority("18.11b", say("fg-roll-superiority", side=SIDES[roller]), 1)
+        return Throw("18.11b", say("fg-roll-superiority", side=SIDES[roller]), 1, rolled)
 
     def allot(self, table: Table) -> Frames:
         """The sealed points of this turn have done their work; nothing is left to hide or show."""

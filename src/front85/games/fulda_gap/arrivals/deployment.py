@@ -10,10 +10,11 @@ from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -29,13 +30,12 @@ class FrontLine(Frame, frozen=True, tag="front line"):
     """25.2 The Soviet player rolls for the front line."""
 
     def begin(self, table: Table) -> Ask:
-        class Line(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                table.state.feba = dice[0]
-                table.note("fg-log-front-line", "25.2b", line=dice[0])
-                return ()
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            table.state.feba = dice[0]
+            table.note("fg-log-front-line", "25.2b", line=dice[0])
+            return ()
 
-        return Line("25.2b", say("fg-roll-front-line"), 1)
+        return Throw("25.2b", say("fg-roll-front-line"), 1, rolled)
 
 
 @enforces("25.2a")
@@ -216,18 +216,17 @@ class UnitStatus(Frame, frozen=True, tag="unit status"):
         content, units = table.content, self.units
         chart = content.tables.unit_status
 
-        class Status(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                for unit, die in zip(units, dice, strict=True):
-                    result = (chart.supply if content.is_supply[unit] else chart.artillery)[die - 1]
-                    table.note("fg-log-unit-status", "25.2d", unit=content.ids[unit], result=result)
-                    if result == "E":
-                        table.remove(unit)
-                    elif result.isdigit():
-                        table.state.step[unit] += int(result)
-                return ()
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            for unit, die in zip(units, dice, strict=True):
+                result = (chart.supply if content.is_supply[unit] else chart.artillery)[die - 1]
+                table.note("fg-log-unit-status", "25.2d", unit=content.ids[unit], result=result)
+                if result == "E":
+                    table.remove(unit)
+                elif result.isdigit():
+                    table.state.step[unit] += int(result)
+            return ()
 
-        return Status("25.2d", say("fg-roll-unit-status", side=SIDES[content.side[units[0]]]), len(units))
+        return Throw("25.2d", say("fg-roll-unit-status", side=SIDES[content.side[units[0]]]), len(units), rolled)
 
 
 @enforces("25.2e")
@@ -237,15 +236,14 @@ class FirstPlayer(Frame, frozen=True, tag="first player"):
     def begin(self, table: Table) -> Ask:
         frame = self
 
-        class Lots(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                if dice[NATO] == dice[SOVIET]:
-                    return (frame,)
-                table.state.first = NATO if dice[NATO] > dice[SOVIET] else SOVIET
-                table.note("fg-log-first-player", "25.2e", side=SIDES[table.state.first])
-                return ()
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            if dice[NATO] == dice[SOVIET]:
+                return (frame,)
+            table.state.first = NATO if dice[NATO] > dice[SOVIET] else SOVIET
+            table.note("fg-log-first-player", "25.2e", side=SIDES[table.state.first])
+            return ()
 
-        return Lots("25.2e", say("fg-roll-first-player"), 2)
+        return Throw("25.2e", say("fg-roll-first-player"), 2, rolled)
 
 
 SideName = Literal["NATO", "Soviet"]

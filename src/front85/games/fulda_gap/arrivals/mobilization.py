@@ -5,8 +5,9 @@ from __future__ import annotations
 from front85.games.fulda_gap.arrivals.reinforcements import bring_in
 from front85.games.fulda_gap.state import NATO, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -40,24 +41,16 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
             for unit in self.units:
                 _mobilize(table, unit)
             return ()
-        return _Muster(table, self)
+        unit = self.units[0]
 
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            if dice[0] <= table.content.tables.mobilization.to:
+                _mobilize(table, unit)
+            else:
+                table.note("fg-log-not-mobilized", "23.36a", unit=table.content.ids[unit], die=dice[0])
+            return (Mobilization(units=self.units[1:]),)
 
-class _Muster(Roll):
-    """The die for the next HSK unit."""
-
-    def __init__(self, table: Table, frame: Mobilization) -> None:
-        unit = table.content.ids[frame.units[0]]
-        super().__init__("23.36a", say("fg-roll-mobilization", unit=unit), dice=1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, unit = self.table, self.frame.units[0]
-        if dice[0] <= table.content.tables.mobilization.to:
-            _mobilize(table, unit)
-        else:
-            table.note("fg-log-not-mobilized", "23.36a", unit=table.content.ids[unit], die=dice[0])
-        return (Mobilization(units=self.frame.units[1:]),)
+        return Throw("23.36a", say("fg-roll-mobilization", unit=table.content.ids[unit]), 1, rolled)
 
 
 def _mobilize(table: Table, unit: UnitId) -> None:

@@ -11,9 +11,10 @@ from front85.games.fulda_gap.ground.positions import Improve, Leave, dig_in_hex
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, traces_clear
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.hexwar.verbs.unit import UnitVerb
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -165,12 +166,11 @@ class RebuildRoll(Frame, frozen=True, tag="rebuild"):
     def begin(self, table: Table) -> Ask:
         frame, name = self, table.content.ids[self.unit]
 
-        class Success(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                frame.rebuilt(table, dice[0])
-                return ()
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            frame.rebuilt(table, dice[0])
+            return ()
 
-        return Success("13.2", say("fg-roll-rebuild", unit=name, points=self.points), 1)
+        return Throw("13.2", say("fg-roll-rebuild", unit=name, points=self.points), 1, rolled)
 
     @enforces("13.1b", "13.2")
     def rebuilt(self, table: Table, die: int) -> None:

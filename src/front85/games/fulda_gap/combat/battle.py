@@ -31,10 +31,11 @@ from front85.games.fulda_gap.combat.strength import Kind
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed, unknown_unit
 from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId, enemy_of
 from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -105,7 +106,11 @@ class Battle(Frame, frozen=True, tag="battle"):
         if not self.air:
             return (self.at("reveal"),)
         rolling = tuple(air for air in self.air if strikes.needs_roll(table, air))
-        return StrikeDice(table, self, rolling) if rolling else self.struck(table, {})
+        if not rolling:
+            return self.struck(table, {})
+        names = ", ".join(table.content.air[air].id for air in rolling)
+        prompt = say("fg-roll-strikes", units=names)
+        return Throw("18.67", prompt, len(rolling), lambda d: self.struck(table, dict(zip(rolling, d, strict=True))))
 
     def struck(self, table: Table, dice: dict[int, int]) -> Frames:
         flown = sum(strikes.struck(table, air, dice.get(air, 0), self.targets[0]) for air in self.air)
@@ -138,7 +143,29 @@ class Battle(Frame, frozen=True, tag="battle"):
             table.note("fg-log-no-attackers", "12.2d", hex=", ".join(map(table.name, self.targets)))
             return (self.at("finish"),)
         attackers = tuple(unit for unit in self.attackers if at[unit] >= 0)
-        return CombatDie(table, self.at("resolve", attackers=attackers))
+        battle: Battle = self.at("resolve", attackers=attackers)
+        prompt = say("fg-roll-combat", hex=", ".join(map(table.name, battle.targets)))
+        return Throw("9.0", prompt, 1, lambda dice: battle.rolled(table, dice[0]))
+
+    def rolled(self, table: Table, die: int) -> Frames:
+        """9.0 One die on the column of the odds."""
+        clash = self.clash
+        attack, defense = strengths(table, clash)
+        chart = ladder(table.content, clash)
+        rung = final_rung(chart, attack, defense, clash)
+        cell = chart.cell(rung, die)
+        table.note(
+            "fg-log-battle",
+            "5.37" if uses_overrun_table(table.content, clash) else "9.6",
+            hex=", ".join(map(table.name, self.targets)),
+            attack=attack,
+            defense=defense,
+            odds=ratio_label(attack, defense),
+            column=chart.rungs[rung],
+            die=die,
+            result=cell,
+        )
+        return self.hit(table, cell)
 
     # after the die
 
@@ -194,7 +221,16 @@ class Battle(Frame, frozen=True, tag="battle"):
         units = tuple(unit for unit in self.attackers if table.state.at[unit] >= 0)
         if not self.shift or not units:
             return (self.at("advance"),)
-        return AccelerationDice(table, self, units)
+        faces = self.shift * table.content.tables.acceleration.faces
+
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            for unit, die in zip(units, dice, strict=True):
+                if die <= faces:
+                    table.lose_steps(unit, 1, "9.4c")
+            return (self.at("advance"),)
+
+        names = ", ".join(table.content.ids[unit] for unit in units)
+        return Throw("9.4c", say("fg-roll-acceleration", units=names), len(units), rolled)
 
     @enforces("9.91", "9.93a", "9.95", "9.96", "5.36")
     def advance(self, table: Table) -> Ask | Frames:
@@ -232,62 +268,6 @@ class Battle(Frame, frozen=True, tag="battle"):
         else:
             table.state.overrun_result = "disrupted" if self.shaken else "held"
         return ()
-
-
-class CombatDie(Roll):
-    """9.0 One die on the column of the odds."""
-
-    def __init__(self, table: Table, battle: Battle) -> None:
-        super().__init__("9.0", say("fg-roll-combat", hex=", ".join(map(table.name, battle.targets))), 1)
-        self.table, self.battle = table, battle
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, battle = self.table, self.battle
-        clash = battle.clash
-        attack, defense = strengths(table, clash)
-        chart = ladder(table.content, clash)
-        rung = final_rung(chart, attack, defense, clash)
-        cell = chart.cell(rung, dice[0])
-        table.note(
-            "fg-log-battle",
-            "5.37" if uses_overrun_table(table.content, clash) else "9.6",
-            hex=", ".join(map(table.name, battle.targets)),
-            attack=attack,
-            defense=defense,
-            odds=ratio_label(attack, defense),
-            column=chart.rungs[rung],
-            die=dice[0],
-            result=cell,
-        )
-        return battle.hit(table, cell)
-
-
-class StrikeDice(Roll):
-    """18.67 A die for each air unit with too few points left to strike without one."""
-
-    def __init__(self, table: Table, battle: Battle, rolling: tuple[int, ...]) -> None:
-        names = ", ".join(table.content.air[air].id for air in rolling)
-        super().__init__("18.67", say("fg-roll-strikes", units=names), len(rolling))
-        self.table, self.battle, self.rolling = table, battle, rolling
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.battle.struck(self.table, dict(zip(self.rolling, dice, strict=True)))
-
-
-class AccelerationDice(Roll):
-    """9.4 A die for each attacker: up to the shift, it loses a step."""
-
-    def __init__(self, table: Table, battle: Battle, units: tuple[UnitId, ...]) -> None:
-        names = ", ".join(table.content.ids[unit] for unit in units)
-        super().__init__("9.4c", say("fg-roll-acceleration", units=names), len(units))
-        self.table, self.battle, self.units = table, battle, units
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        faces = self.battle.shift * self.table.content.tables.acceleration.faces
-        for unit, die in zip(self.units, dice, strict=True):
-            if die <= faces:
-                self.table.lose_steps(unit, 1, "9.4c")
-        return (self.battle.at("advance"),)
 
 
 class Fire(UnitList):

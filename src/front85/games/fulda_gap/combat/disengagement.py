@@ -25,10 +25,11 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder, ResultTable
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.strike import Strike, StrikeCases
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -249,7 +250,26 @@ class Disengagement(Frame, frozen=True, tag="disengagement"):
             return ()
         if not any(table.engaged(unit) for unit in units):
             return self.freed(table)
-        return DisengagementDie(table, self)
+        prompt = say("fg-roll-disengagement", units=listed(table.content, self.alive(table)))
+        return Throw("14.18a", prompt, 1, lambda dice: self.rolled(table, dice[0]))
+
+    def rolled(self, table: Table, die: int) -> Frames:
+        """14.18 One die on the column of the strengths."""
+        attack, defense = ratio(table, self.side, self.alive(table), self.hexes)
+        ladder = chart(table.content)
+        rung = ladder.rung(attack, defense)
+        result = ladder.cell(rung, die)
+        table.note(
+            "fg-log-disengagement",
+            "14.18a",
+            units=listed(table.content, self.alive(table)),
+            attack=attack,
+            defense=defense,
+            column=ladder.rungs[rung],
+            die=die,
+            result=result,
+        )
+        return self.outcome(table, result)
 
     @enforces("14.18a", "14.18b", "14.18c")
     def outcome(self, table: Table, result: str) -> Frames:
@@ -276,30 +296,6 @@ class Disengagement(Frame, frozen=True, tag="disengagement"):
         for hex_ in self.hexes:
             cover_vacated(table, self.side, hex_)
         return ()
-
-
-class DisengagementDie(Roll):
-    def __init__(self, table: Table, frame: Disengagement) -> None:
-        super().__init__("14.18a", say("fg-roll-disengagement", units=listed(table.content, frame.alive(table))), 1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, frame = self.table, self.frame
-        attack, defense = ratio(table, frame.side, frame.alive(table), frame.hexes)
-        ladder = chart(table.content)
-        rung = ladder.rung(attack, defense)
-        result = ladder.cell(rung, dice[0])
-        table.note(
-            "fg-log-disengagement",
-            "14.18a",
-            units=listed(table.content, frame.alive(table)),
-            attack=attack,
-            defense=defense,
-            column=ladder.rungs[rung],
-            die=dice[0],
-            result=result,
-        )
-        return frame.outcome(table, result)
 
 
 @enforces("14.2a", "14.15", "14.18a")

@@ -10,8 +10,9 @@ from front85.games.fulda_gap.content.tables import UntriedResult
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import untried_worsened
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -71,7 +72,15 @@ class Reveal(Frame, frozen=True, tag="reveal"):
         groups = self.groups(table)
         if not groups:
             return ()
-        return RevealRoll(table, self, groups)
+        units = ", ".join(table.content.ids[unit] for group in groups for unit in group)
+
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            for place, group in enumerate(groups):
+                for unit in group:
+                    self.reveal(table, unit, dice[2 * place] + dice[2 * place + 1])
+            return ()
+
+        return Throw("12.2b", say("fg-roll-untried", units=units), 2 * len(groups), rolled)
 
     def groups(self, table: Table) -> list[tuple[UnitId, ...]]:
         """12.2 Who shares a roll: nobody, or by an option the units of one nation in one stack (ruling F20)."""
@@ -85,25 +94,11 @@ class Reveal(Frame, frozen=True, tag="reveal"):
             shared.setdefault(key, []).append(unit)
         return [tuple(group) for group in shared.values()]
 
-
-class RevealRoll(Roll):
-    def __init__(self, table: Table, frame: Reveal, groups: list[tuple[UnitId, ...]]) -> None:
-        ids = table.content.ids
-        units = ", ".join(ids[unit] for group in groups for unit in group)
-        super().__init__("12.2b", say("fg-roll-untried", units=units), 2 * len(groups))
-        self.table, self.frame, self.groups = table, frame, groups
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        for place, group in enumerate(self.groups):
-            for unit in group:
-                self._reveal(unit, dice[2 * place] + dice[2 * place + 1])
-        return ()
-
     @enforces("12.3a")
-    def _reveal(self, unit: UnitId, roll: int) -> None:
+    def reveal(self, table: Table, unit: UnitId, roll: int) -> None:
         """12.3 D doubles until a step is lost, N is as printed, 1 and 2 are steps lost, E is the end of the unit."""
-        table, content = self.table, self.table.content
-        column = column_of(table, unit, self.frame.cause)
+        content = table.content
+        column = column_of(table, unit, self.cause)
         result = result_of(content, column, roll)
         table.state.untried.discard(unit)
         table.note(
@@ -117,7 +112,7 @@ class RevealRoll(Roll):
         if result == "D":
             table.state.doubled.add(unit)
         elif result != "N":
-            lose(table, unit, table.steps_left(unit) if result == "E" else int(result), self.frame.cause)
+            lose(table, unit, table.steps_left(unit) if result == "E" else int(result), self.cause)
 
 
 def lose(table: Table, unit: UnitId, steps: int, cause: Cause) -> None:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -63,16 +64,15 @@ class ContaminationRemoval(Frame, frozen=True, tag="contamination removal"):
         highest = {1: chart.removal["1"], 2: chart.removal["2"], 3: chart.removal["3"]}[level]
         roller = SIDES.index(chart.roller["odd" if state.turn % 2 else "even"])
 
-        class RemovalDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                if dice[0] <= highest:
-                    if level == 1:
-                        del state.contamination[name]
-                    else:
-                        state.contamination[name] = level - 1
-                    table.note("fg-log-decontaminated", "19.32", hex=name, level=level - 1, die=dice[0])
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            if dice[0] <= highest:
+                if level == 1:
+                    del state.contamination[name]
                 else:
-                    table.note("fg-log-still-contaminated", "19.32", hex=name, level=level, die=dice[0])
-                return (frame.at("begin", done=(*frame.done, name)),)
+                    state.contamination[name] = level - 1
+                table.note("fg-log-decontaminated", "19.32", hex=name, level=level - 1, die=dice[0])
+            else:
+                table.note("fg-log-still-contaminated", "19.32", hex=name, level=level, die=dice[0])
+            return (frame.at("begin", done=(*frame.done, name)),)
 
-        return RemovalDie("19.32", say("fg-roll-removal", side=SIDES[roller], hex=name), 1)
+        return Throw("19.32", say("fg-roll-removal", side=SIDES[roller], hex=name), 1, rolled)

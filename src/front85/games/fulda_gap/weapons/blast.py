@@ -8,8 +8,9 @@ from typing import Literal
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -73,15 +74,14 @@ class Blast(Frame, frozen=True, tag="blast"):
         if table.state.at[unit] < 0:
             return (self._next(self.hit),)
 
-        class NuclearDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                found = result(table, frame.warheads, dice[0])
-                name, told = table.content.ids[unit], int(found) if found.isdigit() else found
-                table.note("fg-log-blast", case, unit=name, die=dice[0], warheads=frame.warheads, result=told)
-                return frame.rolled(table, found)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            found = result(table, frame.warheads, dice[0])
+            name, told = table.content.ids[unit], int(found) if found.isdigit() else found
+            table.note("fg-log-blast", case, unit=name, die=dice[0], warheads=frame.warheads, result=told)
+            return frame.rolled(table, found)
 
         prompt = say("fg-roll-blast", unit=table.content.ids[unit], warheads=self.warheads)
-        return NuclearDie(case, prompt, 1)
+        return Throw(case, prompt, 1, rolled)
 
     @enforces("19.2b", "19.23")
     def rolled(self, table: Table, found: str) -> Frames:
@@ -117,13 +117,12 @@ class Blast(Frame, frozen=True, tag="blast"):
             return (self.at("own_troops"),)
         frame, rows = self, table.content.tables.contamination.rows
 
-        class ContaminationDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                found = rows[dice[0] - 1][min(frame.warheads, len(rows[0])) - 1]
-                contaminate(table, frame.hex, found)
-                return (frame.at("own_troops"),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            found = rows[dice[0] - 1][min(frame.warheads, len(rows[0])) - 1]
+            contaminate(table, frame.hex, found)
+            return (frame.at("own_troops"),)
 
-        return ContaminationDie("19.3", say("fg-roll-contamination", hex=table.name(self.hex)), 1)
+        return Throw("19.3", say("fg-roll-contamination", hex=table.name(self.hex)), 1, rolled)
 
     @enforces("19.21")
     def own_troops(self, table: Table) -> Frames:

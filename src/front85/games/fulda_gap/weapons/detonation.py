@@ -8,8 +8,9 @@ from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
 from front85.games.fulda_gap.weapons.plotting import AIR, arsenal, sent
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
-from front85.kernel.ask import Ask, Line, Roll
+from front85.kernel.ask import Ask, Line
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -66,11 +67,10 @@ class Detonation(Frame, frozen=True, tag="detonation"):
         if not needs_roll(table, air):
             return (self.delivered(table, FULL),)
 
-        class CarrierDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                return (frame.delivered(table, strike_word(table, air, dice[0])),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            return (frame.delivered(table, strike_word(table, air, dice[0])),)
 
-        return CarrierDie("18.67", say("fg-roll-strike", units=table.content.air[air].id), 1)
+        return Throw("18.67", say("fg-roll-strike", units=table.content.air[air].id), 1, rolled)
 
     @enforces("19.11", "19.11b")
     def delivered(self, table: Table, word: str) -> Detonation:
@@ -95,20 +95,19 @@ class Detonation(Frame, frozen=True, tag="detonation"):
             return (self.at("impact"),)
         frame = self
 
-        class ElectronicDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                lost = min(frame.warheads, deducted(table, frame.side, dice[0]))
-                table.note(
-                    "fg-log-electronic",
-                    "19.41b",
-                    die=dice[0],
-                    differential=differential(table, frame.side),
-                    lost=lost,
-                    left=frame.warheads - lost,
-                )
-                return (frame.at("impact", warheads=frame.warheads - lost),)
+        def rolled(dice: tuple[int, ...]) -> Frames:
+            lost = min(frame.warheads, deducted(table, frame.side, dice[0]))
+            table.note(
+                "fg-log-electronic",
+                "19.41b",
+                die=dice[0],
+                differential=differential(table, frame.side),
+                lost=lost,
+                left=frame.warheads - lost,
+            )
+            return (frame.at("impact", warheads=frame.warheads - lost),)
 
-        return ElectronicDie("19.41b", say("fg-roll-electronic", side=SIDES[self.side]), 1)
+        return Throw("19.41b", say("fg-roll-electronic", side=SIDES[self.side]), 1, rolled)
 
     def impact(self, table: Table) -> Frames:
         units = [unit for unit in table.units_at(self.hex) if table.content.side[unit] != self.side]
