@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.air.superiority import Superiority
+from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.authority import escalating, key
 from front85.hexwar import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -46,7 +48,8 @@ OCCASIONS: occasions.Occasions = {
 AIR: occasions.Occasions = {
     **dict.fromkeys(("mark", "decline"), ("27.4-place.2", "is-refused-not-marking")),
     **dict.fromkeys(("assign", "clear", "fill", "lead", "seal"), ("27.4-assign.1", "is-refused-not-assigning")),
-    **dict.fromkeys(("strike", "sead"), ("27.7-gen.1", "is-refused-no-flight")),
+    "strike": ("27.7-gen.1", "is-refused-no-flight"),
+    "sead": ("27.8-gen.1", "is-refused-no-flight"),
     "rebase": ("27.10.1", "is-refused-no-flight"),
     "recon": ("37.1-gen.2", "is-refused-no-flight"),
     "weasel": ("27.9-gen.2", "is-refused-no-flight"),
@@ -81,7 +84,28 @@ def not_now(table: Table, words: Words) -> Refusal | None:
     """4.0 The phase a verb belongs to."""
     if words and words[0] in AIR:
         return _not_in_the_air(table, words)
+    if words and words[0] == "gas" and table.ask is not None and table.ask.player == SIDES[NATO]:
+        early = _too_early(table)
+        if early is not None:
+            return early
     return occasions.not_now(OCCASIONS, words)
+
+
+@enforces("27.4-assign.4")
+def _sealed(table: Table) -> bool:
+    """27.4-assign.4 Whether the side asked has sealed its sheet, and the fights for the areas are still on."""
+    frame = next((frame for frame in table.stack if isinstance(frame, Superiority)), None)
+    return frame is not None and table.ask is not None and frame.sheets[SIDES.index(table.ask.player)].sealed
+
+
+@enforces("24.1.2")
+def _too_early(table: Table) -> Refusal | None:
+    """24.1.2 NATO answers gas with gas from the third turn after the Pact's declaration."""
+    since = table.state.released.get(key(PACT, "chemical"))
+    delay = table.content.weapons.zone.delay
+    if escalating(table) or since is None or table.state.turn >= since + delay:
+        return None
+    return refuse("24.1.2", "is-refused-gas-early", turn=since + delay)
 
 
 @enforces("22.2.1", "27.9-gen.2")
@@ -94,6 +118,8 @@ def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
         return refuse(case, "is-refused-flight-peace")
     if words[0] in ("refit", "revive") and not any(table.state.refits.values()):
         return refuse(case, "is-refused-no-air-points")
+    if words[0] in ("assign", "clear", "fill", "lead") and _sealed(table):
+        return refuse("27.4-assign.4", "is-refused-sheet-sealed")
     option = OPTIONAL.get(words[0])
     if option is not None and not table.options[option]:
         return refuse(case, "is-refused-rule-off")

@@ -40,6 +40,7 @@ is-refused-wing-whole = { $wing } has lost no step.
 is-refused-wing-alive = { $wing } has not been destroyed.
 is-refused-wing-overthrown = { $wing } does not come back: the government of its country has been overthrown.
 is-refused-watch = { $word } cannot stand there. Say none, road, front, prey, all or air areas; then ask, station or never; then landings.
+is-refused-window-closed = No move is in hand, and the flights after the last one are over. Move another Combat Unit first.
 is-refused-no-window = Nobody flies before a Combat Unit has moved.
 is-refused-finish-first = The move in hand must be finished first: both sides may fly now. Say finish.
 

@@ -29,6 +29,7 @@ is-log-due = { $side }: { $count ->
 is-log-arrives = { $side }: { $unit } arrives in { $hex }.
 is-log-delayed = { $unit } finds no way in and is delayed.
 is-log-never-comes = { $unit } finds no place to form or enter and will not come.
+is-log-sealift-sky = { $unit } was bound for the depot in { $hex }, which lies under enemy air superiority; it comes by sea on turn { $turn }.
 is-log-sealift = { $unit } was bound for the depot in { $hex }, which the enemy has overrun; it comes by sea on turn { $turn }.
 is-log-exchanged = { $unit } is mobilized and takes the place of { $unit_old }.
 is-log-transfer = { $unit } puts to sea and may enter at { $hex } on turn { $turn }.

@@ -9,6 +9,7 @@ is-refused-heli-off-map = { $wing } is a helicopter squadron, and { $field } lie
 is-refused-no-helicopter = { $wing } is no helicopter squadron.
 is-refused-heli-unarmed = { $wing } has no strike value.
 is-refused-heli-march = Over an assault off the march no more than { $most } squadrons of a side, helicopters included.
+is-refused-heli-same = { $field } lies in the hex they leave.
 is-refused-heli-range = { $field } is too far to fly to.
 is-refused-heli-fuel = The fuel does not reach to { $hex } that way.
 is-refused-heli-nowhere = { $wing } can reach no place it could fly to.

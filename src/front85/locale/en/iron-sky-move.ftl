@@ -95,6 +95,7 @@ is-refused-no-ferry = No ferry goes there from where { $unit } is.
 is-refused-exit-shut = { $hex } is closed to this unit.
 is-refused-exit-tactical = The enemy holds { $hex }; { $unit } could come out there only in Tactical Mode.
 is-refused-track-mode = { $unit } is not in the mode this off-map track asks for.
+is-refused-full-way = Full stacks of your own bar every way to { $hex }.
 is-refused-no-track = No off-map track leads there from where { $unit } is.
 is-refused-not-atlantic = No item of the Battle of the North Atlantic is to be decided now.
 is-refused-not-unrest = That is done only in the Unrest and Revolt Phase.

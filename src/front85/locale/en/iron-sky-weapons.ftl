@@ -199,6 +199,7 @@ is-refused-nuke-nothing = { $side ->
    *[other] { $side }
 } has nothing that could deliver nuclear points now.
 is-refused-nuke-points = "{ $word }" is not a number of points from 1 to { $most }.
+is-refused-nuke-no-bomber = No squadron of yours can carry nuclear weapons to { $hex } now.
 is-refused-nuke-section = "{ $word }" does not fit here: name what carries the weapons first, then escorts, then jammers.
 is-refused-nuke-limit = { $wing } is one too many: at most { $count } squadrons may go.
 is-refused-toll = Losses cannot be assigned to "{ $word }"; possible are { $choices }.
@@ -207,6 +208,7 @@ is-refused-field-fallout = { $field } lies in fallout: its squadrons may only le
 is-refused-field-ruined = { $field } is damaged and lies in fallout: nobody takes off.
 is-refused-wing-gassed = Gas keeps { $wing } on the ground this turn.
 is-refused-not-releasing = Weapons of mass destruction are asked for in the WMD Release Phase, before the air superiority of the turn.
+is-refused-gas-early = NATO may use gas from turn { $turn } on.
 is-refused-not-gassing = Gas is declared in a combat, by a side that may use it.
 is-refused-not-missiles = Gas missiles are fired in the SSM Attacks Phase and in the Pact's Land Movement Phase, once chemical war is open.
 is-refused-not-nuking = Nuclear attacks belong to the Nuclear Strike Phase, for a side that may use such weapons.

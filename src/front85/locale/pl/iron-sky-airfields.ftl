@@ -44,6 +44,7 @@ is-refused-wing-whole = { $wing } nie straciła żadnego poziomu.
 is-refused-wing-alive = { $wing } nie została zniszczona.
 is-refused-wing-overthrown = { $wing } nie wróci: rząd jej kraju został obalony.
 is-refused-watch = { $word } nie może tu stać. Powiedz none, road, front, prey, all albo obszary powietrzne; potem ask, station lub never; potem landings.
+is-refused-window-closed = Żaden ruch nie jest w toku, a loty po ostatnim się skończyły. Najpierw rusz kolejną jednostką bojową.
 is-refused-no-window = Nikt nie lata, zanim ruszy się jednostka bojowa.
 is-refused-finish-first = Najpierw trzeba zakończyć rozpoczęty ruch: obie strony mogą teraz latać. Powiedz finish.
 

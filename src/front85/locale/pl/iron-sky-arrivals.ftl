@@ -48,6 +48,7 @@ is-log-arrives = { $side ->
 }: { $unit } przybywa do { $hex }.
 is-log-delayed = { $unit } nie ma którędy wejść i czeka.
 is-log-never-comes = { $unit } nie ma gdzie wejść ani się sformować i już nie przybędzie.
+is-log-sealift-sky = { $unit } płynie morzem i przybędzie w turze { $turn }: nad składem w { $hex } wróg ma przewagę powietrzną.
 is-log-sealift = { $unit } miała przybyć do ośrodka w { $hex }, który zajął przeciwnik; przypłynie morzem w turze { $turn }.
 is-log-exchanged = { $unit } jest zmobilizowana i zastępuje { $unit_old }.
 is-log-transfer = { $unit } wypływa w morze i może wejść w { $hex } w turze { $turn }.

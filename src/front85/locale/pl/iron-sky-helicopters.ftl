@@ -9,6 +9,7 @@ is-refused-heli-off-map = { $wing } to eskadra śmigłowców, a { $field } leży
 is-refused-no-helicopter = { $wing } nie jest eskadrą śmigłowców.
 is-refused-heli-unarmed = { $wing } nie ma wartości uderzenia.
 is-refused-heli-march = Nad szturmem z marszu najwyżej { $most } eskadry strony, wliczając śmigłowce.
+is-refused-heli-same = { $field } leży w heksie, który opuszczają.
 is-refused-heli-range = { $field } leży za daleko.
 is-refused-heli-fuel = Na taki lot do { $hex } nie starczy paliwa.
 is-refused-heli-nowhere = { $wing } nie ma dokąd dolecieć.

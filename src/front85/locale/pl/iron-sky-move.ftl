@@ -104,6 +104,7 @@ is-refused-no-ferry = Z miejsca, w którym stoi { $unit }, nie płynie tam żade
 is-refused-exit-shut = { $hex } jest zamknięty dla tej jednostki.
 is-refused-exit-tactical = { $hex } należy do przeciwnika; { $unit } może tam wyjść tylko w trybie taktycznym.
 is-refused-track-mode = { $unit } nie jest w trybie, którego wymaga ten tor poza mapą.
+is-refused-full-way = Każdą drogę do { $hex } zamykają twoje własne pełne stosy.
 is-refused-no-track = Z miejsca, w którym stoi { $unit }, nie prowadzi tam żaden tor poza mapą.
 is-refused-not-atlantic = Żadna sprawa bitwy o Północny Atlantyk nie czeka teraz na decyzję.
 is-refused-not-unrest = Robi się to tylko w fazie niepokojów i powstań.

@@ -56,6 +56,8 @@ is-refused-no-markers = { $side ->
    *[other] { $side }
  } nie ma już znaczników na tę turę.
 is-refused-sky-enemy = { $wing } nie należy do ciebie.
+is-refused-sky-ecm = { $wing } to eskadra ECM, a te nie wspierają walki o obszar.
+is-refused-sky-awacs = Eskadra wczesnego ostrzegania leci tylko tam, gdzie wysłano inne.
 is-refused-sky-unarmed = { $wing } nie ma wartości ataku i nie może walczyć o obszar.
 is-refused-sky-twice = { $wing } wymieniono dwa razy.
 is-refused-sky-elsewhere = { $wing } stoi w innym wierszu arkusza.

@@ -205,6 +205,7 @@ is-refused-nuke-nothing = { $side ->
    *[other] { $side }
 } nie ma teraz czym przenieść punktów jądrowych.
 is-refused-nuke-points = „{ $word }” to nie liczba punktów od 1 do { $most }.
+is-refused-nuke-no-bomber = Żadna twoja eskadra nie może teraz zanieść broni jądrowej do { $hex }.
 is-refused-nuke-section = „{ $word }” tu nie pasuje: najpierw podaj, co przenosi broń, potem eskortę, potem zakłócanie.
 is-refused-nuke-limit = { $wing } to o jedną za dużo: lecieć może najwyżej { $count } eskadr.
 is-refused-toll = Strat nie można przydzielić do „{ $word }”; możliwe są { $choices }.
@@ -213,6 +214,7 @@ is-refused-field-fallout = { $field } leży w skażeniu: eskadry mogą tylko odl
 is-refused-field-ruined = { $field } jest uszkodzone i skażone: nikt nie startuje.
 is-refused-wing-gassed = Gaz zatrzymuje { $wing } na ziemi w tej turze.
 is-refused-not-releasing = O broń masowego rażenia prosi się w fazie zgody na jej użycie, przed walką o przewagę powietrzną.
+is-refused-gas-early = NATO może użyć gazu od tury { $turn }.
 is-refused-not-gassing = Użycie gazu ogłasza w walce strona, której wolno go używać.
 is-refused-not-missiles = Rakiety z gazem wystrzeliwuje się w fazie ataków rakietowych i w fazie ruchu Układu, gdy wojna chemiczna jest otwarta.
 is-refused-not-nuking = Ataki jądrowe należą do fazy uderzeń jądrowych strony, której wolno użyć takiej broni.

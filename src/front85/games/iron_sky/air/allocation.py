@@ -37,6 +37,8 @@ def why_not(table: Table, side: Side, wing: WingId) -> Refusal | None:
     name = wings.ids[wing]
     if wings.side[wing] != side:
         return refuse("27.4-assign.1", "is-refused-sky-enemy", wing=name)
+    if wings.is_ecm[wing]:
+        return refuse("27.16-gen.1", "is-refused-sky-ecm", wing=name)
     if not wings.is_fighter[wing] and not wings.is_awacs[wing]:
         return refuse("27.1.1pl", "is-refused-sky-unarmed", wing=name)
     return why_grounded(table, wing)
@@ -117,6 +119,10 @@ class Assign(Verb):
     def closes(self, rest: Words) -> bool:
         """27.4-assign.2 An AWACS goes only where other squadrons go."""
         return any(not self.wings.is_awacs[wing] for wing in self.named(rest[1:]))
+
+    @enforces("27.4-assign.2")
+    def unfinished(self, rest: Words) -> Refusal | None:
+        return refuse("27.4-assign.2", "is-refused-sky-awacs") if len(rest) > 1 else None
 
     def canonical(self, rest: Words) -> Words:
         return (*rest[:1], *sorted(rest[1:], key=lambda word: self.wings.index.get(word, -1)))

@@ -75,7 +75,7 @@ class Sealift(UnitList):
             name, site = self.content.ids[unit], self.content.pomcus[self.content.arrival[unit][0]]
             turn = max(schedule.due(table, unit), state.turn) + later
             state.arrivals[name], state.detours[name] = turn, "port"
-            table.note("is-log-sealift", "21.20.5", unit=name, hex=table.name(site), turn=turn)
+            table.note("is-log-sealift-sky", "21.20.5", unit=name, hex=table.name(site), turn=turn)
         return self.frame.delayed(table)
 
     def refusal(self, rest: Words, word: str) -> Refusal:

@@ -40,7 +40,8 @@ def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason |
     if not content.is_artillery[unit] or content.side[unit] != side or state.at[unit] < 0:
         return NO_GUN
     if state.at[unit] not in reach(table, fight, side):
-        return "15.1.1b", "is-refused-gun-reach"
+        later = table.options["later_rules"] and side == fight.attacker
+        return ("15.1.1cpl", "is-refused-gun-reach-later") if later else ("15.1.1b", "is-refused-gun-reach")
     if side == fight.attacker and fight.kind == "march" and unit not in fight.company:
         return "9.5-eff.2", "is-refused-gun-march"
     if side == fight.attacker and fight.suppressing and content.nat[unit] == nation_at(content, fight.hex):
@@ -56,7 +57,7 @@ def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason |
     return None if state.ammunition[unit] else ("15.1.1e", "is-refused-gun-empty")
 
 
-@enforces("15.1.1b", "9.0.4")
+@enforces("15.1.1b", "15.1.1cpl", "9.0.4")
 def reach(table: Table, fight: Engagement, side: Side) -> set[HexId]:
     """15.1.1b Hexes from which a side's guns reach: those of its units in the fight and those around them.
 

@@ -287,6 +287,8 @@ class Assault(Fight):
         if self.held_by(unit) and kind != "march":
             cases = ("6.1.7", "9.2.1") if self.phase.step == "contact" else "9.2.1"
             return refuse(cases, "is-refused-attack-all", unit=own)
+        if hex_ != self.state.at[unit] and revolt_at(self.table, hex_) and not self.table.enemy_in(self.side, hex_):
+            return refuse("36.7.1", "is-refused-suppress-beside", unit=own, hex=name)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
         if self.barred[hex_]:

@@ -210,7 +210,9 @@ class Battle(Frame, frozen=True, tag="battle"):
         missions = self._missions(table, side) if table.state.wing_at else {}
         if not units and not any(verb.offered() for verb in missions.values()):
             return (self.at(then),)
-        return commit.ask_guns(table, fight, side, units, missions, lambda now: (self.at(then, engagement=now),))
+        grounded = ground_support.withheld(table, fight, side, self) if table.state.wing_at else {}
+        go = lambda now: (self.at(then, engagement=now),)  # noqa: E731
+        return commit.ask_guns(table, fight, side, units, missions, grounded, go)
 
     @enforces("31.3.6", "27.6-gen.2")
     def _missions(self, table: Table, side: Side) -> dict[str, Verb]:

@@ -37,9 +37,19 @@ def with_side(pair: tuple[Any, Any], side: Side, value: Any) -> tuple[Any, Any]:
     return (value, pair[1]) if side == 0 else (pair[0], value)
 
 
-def menu(table: Table, fight: Engagement, side: Side, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
+def menu(
+    table: Table,
+    fight: Engagement,
+    side: Side,
+    case: str,
+    ask: str,
+    verbs: dict[str, Verb],
+    grounded: Withheld | None = None,
+) -> Menu:
+    """The question of a step; `grounded` are flights that are not offered in it, with their reasons."""
     where = ", ".join(map(table.name, fight.ground))
-    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs, withheld(table, fight, side, where))
+    barred = {**withheld(table, fight, side, where), **(grounded or {})}
+    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs, barred)
     found.seen_by = (SIDES[side],)
     return found
 
@@ -237,7 +247,13 @@ class Nothing(Plain):
 
 @enforces("9.1.9", "9.1.10", "9.0.4")
 def ask_guns(
-    table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], missions: dict[str, Verb], go: Go
+    table: Table,
+    fight: Engagement,
+    side: Side,
+    units: tuple[Any, ...],
+    missions: dict[str, Verb],
+    grounded: Withheld,
+    go: Go,
 ) -> Menu:
     """9.1.9, 9.1.10 Artillery, and missions of aircraft. Missions are flown at once, in any number the rules allow;
     committing guns, or passing, ends the step (ruling I361)."""
@@ -245,4 +261,4 @@ def ask_guns(
     verbs: dict[str, Verb] = {"guns": Fire(table, fight, side, units, go)} if units else {}
     verbs |= missions
     verbs["pass"] = Nothing(case, lambda: go(fight), weight=0.4, others=tuple(verbs.values()) if missions else None)
-    return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs)
+    return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs, grounded)

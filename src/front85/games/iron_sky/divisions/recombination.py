@@ -102,6 +102,8 @@ class Recombine(HexOrder):
             return refuse("14.2.2", "is-refused-points", unit=content.ids[poor])
         idle = next((part for part in here if part in state.moved and not state.spent[part]), -1)
         if idle >= 0:
+            if idle in state.landed:
+                return refuse("21.20.3", "is-refused-landed", unit=content.ids[idle])
             return refuse("22.1.8", "is-refused-recombine-idle", unit=content.ids[idle])
         called = next((part for part in here if homing.called(self.moves, part)), NO_UNIT)
         if called >= 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Literal
 
-from front85.games.iron_sky.air.airbases import destroy
+from front85.games.iron_sky.air.airbases import destroy, why_not_there
 from front85.games.iron_sky.helicopters.homeward import fields_in_range
 from front85.games.iron_sky.helicopters.lanes import Lane, homeward
 from front85.games.iron_sky.helicopters.passage import take_off
@@ -133,7 +133,10 @@ class Leave(Verb):
             )
         if word not in self.fields.index:
             return refuse(self.case, "is-refused-unknown-field", word=word)
-        return refuse(self.case, "is-refused-heli-range", field=word)
+        wing, field = self.some[rest[0]], self.fields.index[word]
+        if self.fields.hex[field] in self.frame.hexes:
+            return refuse(self.case, "is-refused-heli-same", field=word)
+        return why_not_there(self.table, wing, field) or refuse("31.1.3", "is-refused-heli-range", field=word)
 
 
 def _named(known: bool, word: str) -> dict[str, str]:

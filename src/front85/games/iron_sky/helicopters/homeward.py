@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from front85.games.iron_sky.air.airbases import room, valid
+from front85.games.iron_sky.air.airbases import room, valid, why_not_there
 from front85.games.iron_sky.helicopters.lanes import MODES, NORMAL, Lane, fuel, homeward, straight
 from front85.games.iron_sky.helicopters.passage import crash, flight, ground
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
@@ -148,7 +148,8 @@ class Home(Verb):
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest and word in self.table.content.fields.index:
-            return refuse("31.1.3", "is-refused-heli-range", field=word)
+            why = why_not_there(self.table, self.frame.wing, self.table.content.fields.index[word])
+            return why or refuse("31.1.3", "is-refused-heli-range", field=word)
         if len(rest) == 1 and word in MODES:
             return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[0])
         return refuse(self.case, "is-refused-unknown-field", word=word)

@@ -101,9 +101,27 @@ class HeliLift(PhaseVerb):
                 return refuse(*reason, unit=ids[unit])
             if self.state.at[unit] != self.state.at[units[0]]:
                 return refuse("31.5.4", "is-refused-board-apart", unit=ids[units[0]], other=ids[unit])
-        need = cargo.needs(self.table, units)
-        most = max((sum(cargo.room(self.table, w) for w in fleet) for fleet in self.fleets.values()), default=0)
-        return refuse("31.5.1", "is-refused-board-lift", need=need, lift=most) if need > most else None
+        return self._why_short(cargo.needs(self.table, units))
+
+    @enforces("31.3.1", "31.5.1")
+    def _why_short(self, need: int) -> Refusal | None:
+        """31.5.1 No field lifts so much: not with all its helicopters, or only with some that have flown (31.3.1) or
+        cannot take off."""
+        if any(self._room(fleet) >= need for fleet in self.fleets.values()):
+            return None
+        wings, state, based = self.content.wings, self.state, dict[FieldId, list[WingId]]()
+        for wing in wings.helicopters[self.side]:
+            field = state.wing_at[wing]
+            if field >= 0 and self.content.fields.hex[field] >= 0 and wings.type[wing].lift[0]:
+                based.setdefault(field, []).append(wing)
+        for field, all_ in based.items():
+            if self._room(all_) >= need:
+                idle = next(wing for wing in all_ if wing not in self.fleets.get(field, ()))
+                if idle in state.flown:
+                    return refuse("31.3.1", "is-refused-heli-flown", wing=wings.ids[idle])
+                return why_grounded(self.table, idle)
+        lift = max(map(self._room, based.values()), default=0)
+        return refuse("31.5.1", "is-refused-board-lift", need=need, lift=lift)
 
     # where
 

@@ -9,13 +9,13 @@ from typing import Any
 from front85.games.iron_sky.air.flak import Gun, expected
 from front85.games.iron_sky.missions.boxes import Proposing, WithRest
 from front85.games.iron_sky.missions.package import Package, area_of, evasion
-from front85.games.iron_sky.missions.ranges import circumstances
+from front85.games.iron_sky.missions.ranges import circumstances, why_mute
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units, word_of
-from front85.hexwar.ids import UnitId
+from front85.hexwar.forces import parse_units, unknown_unit, word_of
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Words
+from front85.kernel.ask import Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -154,7 +154,11 @@ class Fire(UnitList):
             return refuse("27.9-seq.7", "is-refused-flak-area", unit=word)
         if self.package.kind == "recon":
             return refuse("37.1-seq.2", "is-refused-flak-recon", unit=word, hex=where)
-        return refuse("27.6-seq.6", "is-refused-flak", unit=word, hex=where)
+        unit = self.content.index.get(word, NO_UNIT)
+        if unit < 0:
+            return unknown_unit(self.case, word)
+        mute = why_mute(self.table, self.package.enemy, unit, self.package.target)
+        return mute or no_such_word(self.case, word, complete=False)
 
 
 # turning back

@@ -177,6 +177,10 @@ class Crew(Verb):
         if word == AUTO or word in self.openers:
             return refuse(self.case, "is-refused-section", word=word)
         wing = self.wings.index.get(word, crews.UNKNOWN)
+        if word == "ecm" or (wing >= 0 and self.wings.is_ecm[wing] and "ecm" not in self.openers):
+            return refuse("27.16-gen.1", "is-refused-no-jammers")
+        if word == "escort":
+            return refuse(self.case, "is-refused-no-escort")
         if wing < 0:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if any(word in names for names in found.values()):
@@ -306,6 +310,16 @@ class Assign(Crew):
         return self.go(self.package(rest))
 
 
+HUNTERS = {
+    "support": "27.6-seq.3",
+    "strike": "27.7-seq.4",
+    "sead": "27.8-seq.4",
+    "weasel": "27.9-seq.4",
+    "airdrop": "27.12-seq.4",
+}
+"""27.14.2 By kind of mission, the case that says how many may intercept it."""
+
+
 class Intercept(Crew):
     """27.14 `intercept WING... ecm WING... auto`: squadrons from fields, or from the Air Superiority Area of the
     target."""
@@ -323,7 +337,7 @@ class Intercept(Crew):
         return -1 if section else crews.limits(self.table, self.mission.kind)[2]
 
     def limit(self, section: str) -> str:
-        return "27.6-seq.3"
+        return HUNTERS.get(self.mission.kind, "27.14.2")
 
     def target(self, rest: Words) -> HexId:
         return self.mission.target

@@ -22,7 +22,7 @@ from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.verbs import Verb, Withheld
 
 WORTH = 0.1
 """The gain in the chance of a wanted result from which ground support is proposed."""
@@ -35,10 +35,16 @@ def possible(table: Table, fight: Engagement, side: Side) -> bool:
     """9.0.4 Whether a side could fly ground support in a combat."""
     if SIDES[side] in table.state.support:
         return False
-    full = fight.kind == "march" and table.state.sent.get(SIDES[side], 0) >= table.content.air.missions.march
+    full = crowded(table, fight, side)
     if fight.suppressing and side == fight.attacker:
         return not full and bool(willing(table, fight, side, ready(table, side, "strike", fight.hex)))
     return not full and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
+
+
+@enforces("9.5-eff.3")
+def crowded(table: Table, fight: Engagement, side: Side) -> bool:
+    """9.5-eff.3 Whether a side has as many strikers over an assault off the march as it may."""
+    return fight.kind == "march" and table.state.sent.get(SIDES[side], 0) >= table.content.air.missions.march
 
 
 @enforces("36.7.2")
@@ -74,6 +80,25 @@ def suppression(table: Table, side: Side, battle: Frame) -> dict[str, Verb]:
     return {"sead": verb} if verb is not None and verb.offered() else {}
 
 
+@enforces("27.6-gen.2", "27.8-gen.1", "9.5-eff.3")
+def withheld(table: Table, fight: Engagement, side: Side, battle: Frame) -> Withheld:
+    """Why a side flies no ground support, or no SEAD, in its step of this combat, to whoever had squadrons in mind."""
+    flown = SIDES[side] in table.state.support
+
+    def support(rest: Words) -> Refusal:
+        if flown:
+            return refuse("27.6-gen.2", "is-refused-support-flown")
+        if crowded(table, fight, side):
+            return refuse("9.5-eff.3", "is-refused-support-march", count=table.content.air.missions.march)
+        return Support(table, fight, side, battle).absent_for(rest)
+
+    def sead(rest: Words) -> Refusal:
+        late = refuse("27.8-gen.1", "is-refused-sead-late")
+        return late if flown else Sead(table, side, lambda: (battle,)).absent_for(rest)
+
+    return {"support": support, "sead": sead}
+
+
 class Support(Assign):
     """27.6 `support HEX WING... escort WING... ecm WING... auto`; HEX is one of those fought for (ruling I368)."""
 
@@ -107,6 +132,14 @@ class Support(Assign):
         if wing is not None and own and not willing(self.table, self.fight, self.side, (wing,)):
             return refuse("36.7.2", "is-refused-suppress-wing", wing=word)
         return super().refusal(rest, word)
+
+    @enforces("36.7.2")
+    def absent_for(self, rest: Words) -> Refusal:
+        named = [self.wings.index[word] for word in rest[1:] if word in self.wings.index]
+        local = [wing for wing in named if not willing(self.table, self.fight, self.side, (wing,))]
+        if local and self.wings.side[local[0]] == self.side:
+            return refuse("36.7.2", "is-refused-suppress-wing", wing=self.wings.ids[local[0]])
+        return super().absent_for(rest)
 
     def urged(self) -> bool:
         return any(self.proposed(hex_) for hex_ in self.targets())

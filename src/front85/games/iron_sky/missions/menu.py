@@ -60,7 +60,8 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
         return {}
 
     def why(case: str) -> Callable[[Words], Refusal]:
-        return lambda _: called or refuse(case, "is-refused-no-window")
+        closed = refuse("27.7-gen.2", "is-refused-window-closed")
+        return lambda _: called or (closed if move_made(moves) else refuse(case, "is-refused-no-window"))
 
     options, found = moves.table.options, {name: why(case) for name, case in FLIGHTS.items()}
     if not options["recon"]:
@@ -68,6 +69,12 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     if not wild_weasel.may_fly(moves.table, moves.side):
         del found["weasel"]
     return found
+
+
+def move_made(moves: Moves) -> bool:
+    """Whether a Combat Unit of the side has completed a move in this phase."""
+    state, combat = moves.state, moves.content.is_combat
+    return any(combat[unit] and state.spent[unit] and moves.content.side[unit] == moves.side for unit in state.moved)
 
 
 def after_move(table: Table, phase: Moving) -> Moving:

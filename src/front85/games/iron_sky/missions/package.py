@@ -177,7 +177,8 @@ def _why_not_there(table: Table, wing: WingId, task: Task, target: HexId) -> Ref
     if not _stationed(table, wing, task):
         return _too_far(table, wing, task, target)
     if table.state.wing_area[wing] != area_of(table, target):
-        return refuse("27.14.2", "is-refused-wing-elsewhere", wing=table.content.wings.ids[wing])
+        case = "27.4-adv.8" if task == "escort" else "27.14.2"
+        return refuse(case, "is-refused-wing-elsewhere", wing=table.content.wings.ids[wing])
     return None
 
 

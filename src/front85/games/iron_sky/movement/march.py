@@ -172,6 +172,9 @@ class Goal(GroupVerb):
             return ground
         need = self.search(unit, company, LONGEST).cost_to(hex_)
         if need is None:
+            free = self.past_crowds(unit, company)
+            if free is not None and free.cost_to(hex_) is not None:
+                return refuse("7.0.1", "is-refused-full-way", hex=word)
             return self._no_way(unit, hex_)
         have, fights = self.budget(unit, company), self._fights(hex_, unit)
         if fights:
@@ -218,6 +221,10 @@ class Goal(GroupVerb):
             return strides.refused(self.table, unit, hexes)
         return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
+    def past_crowds(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach | None:
+        """Where they could go if no stack of their own were full; None where that is no matter."""
+        return None
+
 
 @enforces("5.1.1", "5.1.2", "5.2.1")
 class Move(Goal):
@@ -245,6 +252,11 @@ class Move(Goal):
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
+
+    @enforces("7.0.1")
+    def past_crowds(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach | None:
+        river, kinds = self.moves.leave(unit) == RIVER, self.kinds(unit, company)
+        return pathing.search(self.table, self.phase.side, unit, company, kinds, river, LONGEST, crowds=False)
 
     def play(self, rest: Words) -> Frames:
         unit, company = self.group(rest[0])

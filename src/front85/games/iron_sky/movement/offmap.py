@@ -15,7 +15,7 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing, railways, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import PhaseVerb
-from front85.games.iron_sky.movement.reasons import short
+from front85.games.iron_sky.movement.reasons import UNREST, at_home, short
 from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
@@ -179,6 +179,10 @@ class OffMap(PhaseVerb):
         reason = self.unfit(unit)
         if reason:
             return refuse(*reason, unit=word)
+        if homebound(self.table, unit):
+            return refuse(UNREST[self.content.nat[unit]], "is-refused-homebound-track", unit=word)
+        if confined(self.table, unit):
+            return refuse(at_home(self.table, unit), "is-refused-confined-track", unit=word)
         exits = [way[1] for way in self.tracks(unit)]
         wished = self.content.board.index.get(wish[0], NO_HEX) if wish else NO_HEX
         return self._refused_exit(unit, wished if wished >= 0 or not exits else exits[0])

@@ -293,15 +293,21 @@ def search(
     river: bool,
     budget: int,
     fights: bool = True,
+    crowds: bool = True,
 ) -> Reach:
-    """5.0 Where a unit and its company can go. `kinds` are those of the hexes as this mover meets them; one that does
-    not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
+    """5.0 Where a unit and its company can go; without `crowds` as if stacks of its own side were never full.
+
+    `kinds` are those of the hexes as this mover meets them; one that does not fight, whatever its mode, enters no enemy
+    zone without a friendly Combat Unit in it.
+    """
     content, start = table.content, table.state.at[unit]
     gait = gait_of(table, unit, company)
     steps = _charged(table, ground_steps(table, side, gait))
     closed = closed_for(table, unit)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
     crowded[start] = False
+    if not crowds:
+        crowded[:] = False
     if gait.road:
         steps = _past_crowds(content, steps, crowded & ~closed)
     else:

@@ -86,7 +86,7 @@ def why_not(table: Table, nation: str) -> Refusal | None:
     """36.1.4 Why NATO cannot challenge the Pact about a country, or None."""
     chart = table.content.revolts.triggers
     if nation not in CHALLENGES:
-        return refuse("36.1.4", "is-refused-challenge-who", word=nation)
+        return refuse("36.0.1", "is-refused-challenge-who", word=nation)
     if not may_rise(table, nation):
         return refuse("36.0.6", "is-refused-challenge-risen", nation=nation)
     if table.state.challenged.get(nation, 0) >= chart.challenges:

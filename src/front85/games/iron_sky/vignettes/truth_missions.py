@@ -136,6 +136,12 @@ def move_over(c: Claim) -> bool:
     return bool(c.state.airtime or (mover >= 0 and c.content.is_combat[mover] and c.state.spent[mover] > 0))
 
 
+def move_made(c: Claim) -> bool:
+    """A Combat Unit of the side asked has spent points in this phase and moves no more."""
+    own = (unit for unit in c.state.moved if c.content.side[unit] == c.side)
+    return any(c.content.is_combat[unit] and c.state.spent[unit] > 0 for unit in own)
+
+
 def waiting(c: Claim) -> bool:
     """Whether a squadron of the side asked is due and has not come."""
     wings = c.content.wings
@@ -192,7 +198,11 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-group-size": lambda c: len(c.words[c.depth()].split("+")) > c.number("count"),
     "is-refused-group": ungroupable,
     "is-refused-group-first": left_out,
-    "is-refused-flak": mute,
+    "is-refused-no-flak": lambda c: not own_flak(c, c.text("unit")),
+    "is-refused-flak-range": lambda c: c.content.board.distance(c.at(c.unit()), c.hex()) > c.number("range") > 0,
+    "is-refused-flak-light-now": lambda c: c.state.flak_spent.get(c.text("unit"), 0) >= c.content.air.guns.ammunition,
+    "is-refused-flak-held-down": lambda c: c.content.airgrid.area(c.at(c.unit())) in c.state.weasel,
+    "is-refused-flak-unfed": lambda c: not c.state.ammunition[c.unit()],
     "is-refused-turnback": lambda c: c.text("wing") not in airborne(c, c.frame.groups[c.frame.group]),
     "is-refused-box": wrong_box,
     "is-refused-engage": lambda c: c.text("wing") not in airborne(c, package(c).escort),
@@ -201,7 +211,14 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-sead-hex": lambda c: not c.enemies_in(c.hex()),
     "is-refused-sead-unit": no_enemy_flak,
     "is-refused-finish-first": move_over,
-    "is-refused-no-window": lambda c: bool(c.state.wing_at) and not move_over(c),
+    "is-refused-no-window": lambda c: bool(c.state.wing_at) and not move_over(c) and not move_made(c),
+    "is-refused-window-closed": lambda c: not move_over(c) and move_made(c),
+    "is-refused-support-flown": lambda c: c.ask.player in c.state.support,
+    "is-refused-support-march": lambda c: c.state.sent.get(c.ask.player, 0) >= c.number("count") > 0,
+    "is-refused-sead-late": lambda c: c.ask.player in c.state.support,
+    "is-refused-no-jammers": lambda c: c.verb in ("weasel", "recon", "interdict"),
+    "is-refused-no-escort": lambda c: c.verb in ("intercept", "recon", "interdict"),
+    "is-refused-sheet-sealed": lambda c: c.playing("superiority"),
     "is-refused-watch": idle_watch,
 }
 

@@ -87,7 +87,25 @@ class Nuke(Verb):
             return closed
         if self.flies:
             return self._unseen(hex_)
-        return refuse("25.3.1", "is-refused-nuke-far", hex=self.table.name(hex_))
+        return self._spent(hex_) or refuse("25.3.1", "is-refused-nuke-far", hex=self.table.name(hex_))
+
+    @enforces("25.2.2", "25.2.5")
+    def _spent(self, hex_: HexId) -> Refusal | None:
+        """25.2.2, 25.2.5 Why what reaches a hex delivers nothing there: fired already, out of supply, or no points."""
+        at, content, distance = self.table.state.at, self.content, self.content.board.distance
+        own = (u for kind in ("ssm", "artillery") for u in content.by_kind[kind] if content.side[u] == self.side)
+        for unit in own:
+            if at[unit] >= 0 and distance(at[unit], hex_) <= carriers.reach(self.table, unit):
+                return carriers.why_idle(self.table, self.side, unit)
+        return self._grounded(hex_) if self._bombers(hex_) else None
+
+    def _grounded(self, hex_: HexId) -> Refusal | None:
+        """25.2.1a, 25.2.2 Why nothing is flown to a hex: no points for aircraft, nobody to carry them, a hex unseen."""
+        if not carriers.pool(self.table, self.side, "air"):
+            return refuse("25.2.2", "is-refused-pool", system="air")
+        if not self._bombers(hex_):
+            return refuse("25.2.1a", "is-refused-nuke-no-bomber", hex=self.table.name(hex_))
+        return self._unseen(hex_)
 
     @enforces("37.0.0")
     def _unseen(self, hex_: HexId) -> Refusal | None:
@@ -282,8 +300,8 @@ class Nuke(Verb):
         if load.pending:
             return refuse(self._points_case(load), "is-refused-nuke-points", word=word, most=self.most(load))
         if word in OPENERS:
-            unseen = self._unseen(hex_) if word == AIR and load.section == "" and self.flies else None
-            return unseen or refuse(self.case, "is-refused-nuke-section", word=word)
+            grounded = self._grounded(hex_) if word == AIR and load.section == "" else None
+            return grounded or refuse(self.case, "is-refused-nuke-section", word=word)
         return self._refused_unit(hex_, load, word) if load.section == "" else self._refused_wing(hex_, load, word)
 
     def _points_case(self, load: Load) -> str:
@@ -314,6 +332,11 @@ class Nuke(Verb):
         else:
             why = crews.why_not(self.table, wing, TASKS[load.section], hex_)
         return why or refuse("27.7-seq.2", "is-refused-nuke-limit", wing=word, count=self._limit(load.section))
+
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nothing can be delivered: why what reaches the hex one had in mind does not."""
+        hex_ = self.content.board.index.get(rest[0], NO_HEX) if rest else NO_HEX
+        return (self._spent(hex_) if hex_ >= 0 else None) or self.absent()
 
     def absent(self) -> Refusal:
         return refuse("25.2.1b", "is-refused-nuke-nothing", side=SIDES[self.side])
