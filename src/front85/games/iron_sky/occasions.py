@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.air.superiority import Superiority
+from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import escalating, key
@@ -93,9 +93,8 @@ def not_now(table: Table, words: Words) -> Refusal | None:
 
 @enforces("27.4-assign.4")
 def _sealed(table: Table) -> bool:
-    """27.4-assign.4 Whether the side asked has sealed its sheet, and the fights for the areas are still on."""
-    frame = next((frame for frame in table.stack if isinstance(frame, Superiority)), None)
-    return frame is not None and table.ask is not None and frame.sheets[SIDES.index(table.ask.player)].sealed
+    """27.4-assign.4 Whether both sheets are open and the areas are being fought for."""
+    return any(isinstance(frame, AreaFight) for frame in table.stack)
 
 
 @enforces("24.1.2")

@@ -13,7 +13,7 @@ refused-no-step = From { $hex } there is no hex { $units } could move to now.
 refused-same-hex = The units stand in { $hex } already.
 refused-enemy-there = Enemy units hold { $hex }.
 refused-not-together = { $units } did not begin this phase in one hex, so they cannot move as one stack.
-refused-no-way = No path leads to { $hex }: enemy units, zones of control or water bar every one.
+refused-no-way = No way is open to { $hex } from where the units stand.
 refused-too-far = { $hex } is { $cost } movement points away, and { $have } are left.
 
 log-agreed = Both sides agree on a draw.

@@ -160,7 +160,7 @@ is-refused-turnback = { $wing } nie jest w tej grupie.
 
 is-refused-no-aircraft = W tej grze nie ma samolotów.
 is-refused-not-marking = Żadnego obszaru powietrznego nie oznacza się teraz.
-is-refused-sheet-sealed = Twój arkusz jest zamknięty i nic się już na nim nie zmienia.
+is-refused-sheet-sealed = Arkusze są odkryte i trwa walka o obszary; nic się już na nich nie zmienia.
 is-refused-not-assigning = Nie przydziela się teraz eskadr do obszarów powietrznych.
 is-refused-no-flight = Takie loty wykonuje się w fazie ruchu lądowego, gdy jednostka bojowa zakończyła ruch.
 is-refused-wing-helicopter = { $wing } to eskadra śmigłowców i nie lata z samolotami.

@@ -153,8 +153,12 @@ class Assault(Fight):
         """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
         shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
         if not shut:
-            local = self.side == PACT and revolt_at(self.table, self.state.at[unit])
-            return ("36.7.2", "is-refused-suppress-local") if local else ("9.0.3", "is-refused-nobody-near")
+            around = self.board.adjacent[self.state.at[unit]]
+            if self.side == PACT and revolt_at(self.table, self.state.at[unit]):
+                return "36.7.2", "is-refused-suppress-local"
+            if self.side == PACT and any(revolt_at(self.table, hex_) for hex_ in around):
+                return "36.7.1", "is-refused-suppress-beside"
+            return "9.0.3", "is-refused-nobody-near"
         peace = not self.state.war_turn and not self.content.neutral[shut[0]]
         return ("6.1.4", "is-refused-attack-peace") if peace else ("41.0.2", "is-refused-attack-closed")
 
@@ -288,7 +292,7 @@ class Assault(Fight):
             cases = ("6.1.7", "9.2.1") if self.phase.step == "contact" else "9.2.1"
             return refuse(cases, "is-refused-attack-all", unit=own)
         if hex_ != self.state.at[unit] and revolt_at(self.table, hex_) and not self.table.enemy_in(self.side, hex_):
-            return refuse("36.7.1", "is-refused-suppress-beside", unit=own, hex=name)
+            return refuse("36.7.1", "is-refused-suppress-beside", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
         if self.barred[hex_]:

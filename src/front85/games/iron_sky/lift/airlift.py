@@ -26,13 +26,14 @@ from front85.games.iron_sky.missions.boxes import Proposing
 from front85.games.iron_sky.missions.landing import airborne, send_home, take_off
 from front85.games.iron_sky.missions.mission import FlakDie, Mission
 from front85.games.iron_sky.missions.package import Package, with_auto
+from front85.games.iron_sky.missions.ranges import why_mute
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import SIDES, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
-from front85.hexwar.forces import listed
+from front85.hexwar.forces import listed, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -358,4 +359,9 @@ class Aim(Verb):
             return super().refusal(rest, word)
         if rest:
             return refuse(self.case, "is-refused-airlift-target", wing=word)
-        return refuse(self.case, "is-refused-flak", unit=word, hex=self.table.name(self.flight.package.target))
+        unit = self.table.content.index.get(word, NO_UNIT)
+        if unit < 0:
+            return unknown_unit(self.case, word)
+        package = self.flight.package
+        mute = why_mute(self.table, package.enemy, unit, package.target)
+        return mute or refuse(self.case, "is-refused-flak-fired", unit=word)

@@ -153,6 +153,8 @@ OVER_AREAS: Mapping[str, Predicate] = {
     "is-refused-area-full": area_full,
     "is-refused-no-markers": no_markers,
     "is-refused-sky-enemy": lambda c: not flies_for(c, wing(c)),
+    "is-refused-sky-ecm": lambda c: c.content.wings.is_ecm[wing(c)],
+    "is-refused-sky-awacs": lambda c: all(kind(c, c.content.wings.index[word]).role == "AEW" for word in c.words[2:]),
     "is-refused-sky-unarmed": lambda c: kind(c, wing(c)).attack == 0 and kind(c, wing(c)).role != "AEW",
     "is-refused-sky-twice": twice,
     "is-refused-sky-elsewhere": other_row,

@@ -40,6 +40,13 @@ def too_far(c: Claim) -> bool:
     return not within(c, c.at(c.unit()), [c.at(unit) for unit in units if c.content.side[unit] == c.side])
 
 
+def beyond_two(c: Claim) -> bool:
+    """A gun farther than two hexes from everybody attacked, in the later state of the rules."""
+    distance, here = c.content.board.distance, c.at(c.unit())
+    far = all(distance(here, c.at(enemy)) > 2 for enemy in fight(c).enemies if c.at(enemy) >= 0)
+    return bool(c.table.options["later_rules"]) and far
+
+
 def no_armor(c: Claim) -> bool:
     """Nobody among the defenders is an armored or mechanized Combat Unit in Tactical Mode."""
     content = c.content
@@ -115,6 +122,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-gun": lambda c: not (own_unit(c) and on_map(c) and c.content.is_artillery[c.unit()]),
     "is-refused-gun-mode": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-gun-reach": too_far,
+    "is-refused-gun-reach-later": beyond_two,
+    "is-refused-suppress-beside": lambda c: any(
+        c.state.revolt.get(c.content.board.names[near], 0) for near in c.around(c.at(c.unit()))
+    ),
     "is-refused-gun-march": lambda c: fight(c).kind == "march" and c.unit() not in fight(c).company,
     "is-refused-gun-losses": lambda c: c.state.losses[c.unit()] > 0,
     "is-refused-gun-screen": lambda c: in_zone(c, c.at(c.unit())),

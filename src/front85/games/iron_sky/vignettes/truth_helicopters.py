@@ -67,6 +67,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-heli-unarmed": lambda c: kind(c, wing(c)).strike == 0,
     "is-refused-heli-march": sent,
     "is-refused-heli-range": far,
+    "is-refused-heli-same": lambda c: goal(c, c.text("field")) in c.frame.hexes,
     "is-refused-heli-fuel": thirsty,
     "is-refused-heli-nowhere": unlisted,
     "is-refused-heli-quay": lambda c: c.state.quays[c.text("wing")][1] >= c.state.turn,

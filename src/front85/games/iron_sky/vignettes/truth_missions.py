@@ -218,7 +218,7 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-sead-late": lambda c: c.ask.player in c.state.support,
     "is-refused-no-jammers": lambda c: c.verb in ("weasel", "recon", "interdict"),
     "is-refused-no-escort": lambda c: c.verb in ("intercept", "recon", "interdict"),
-    "is-refused-sheet-sealed": lambda c: c.playing("superiority"),
+    "is-refused-sheet-sealed": lambda c: c.playing("area fight"),
     "is-refused-watch": idle_watch,
 }
 

@@ -29,6 +29,15 @@ def _contaminated(c: Claim) -> bool:
     return c.content.board.names[_field_hex(c)] in c.state.fallout
 
 
+def nothing_near(c: Claim) -> bool:
+    """No gun or missile unit of the side has the hex in range, whatever it has fired."""
+    content, chart = c.content, c.content.weapons.delivery
+    reaches = {"ssm": chart.ssm, "artillery": chart.artillery}
+    units = [(unit, most) for kind, most in reaches.items() for unit in content.by_kind[kind]]
+    own = [(c.at(unit), most) for unit, most in units if content.side[unit] == c.side and c.at(unit) >= 0]
+    return all(content.board.distance(where, c.hex()) > most for where, most in own)
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-declare": lambda c: c.table.options["escalation"],
     "is-refused-request": lambda c: not c.table.options["escalation"],
@@ -58,7 +67,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-carrier-far": _far,
     "is-refused-carrier-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-bomber": lambda c: c.content.wings.strike[c.content.wings.index[c.text("wing")]] < c.number("least"),
-    "is-refused-nuke-far": unlisted,
+    "is-refused-nuke-far": nothing_near,
+    "is-refused-nuke-no-bomber": unlisted,
+    "is-refused-gas-early": lambda c: c.ask.player == "NATO" and c.state.turn < c.number("turn"),
     "is-refused-nuke-nothing": lambda c: not c.offered(),
     "is-refused-nuke-points": lambda c: (
         not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("most") or unlisted(c)
