@@ -80,7 +80,6 @@ is-refused-aim = { $wing } is nobody it could attack.
 is-refused-group = { $word } is no group of squadrons still to be grouped.
 is-refused-group-first = Nobody may be left out, and { $wing } is in no group.
 is-refused-group-size = An Air Group has at most { $count } squadrons.
-is-refused-no-flak = { $unit } is no flak of yours on the map.
 is-refused-flak-range = { $unit } does not reach { $hex }: its flak has a range of { $range }.
 is-refused-flak-light-now = { $unit } has no Flak Ammunition Points left and fires as light flak, with a range of { $range }.
 is-refused-flak-held-down = { $unit } is held down by Wild Weasel aircraft: its range is { $range }.

@@ -151,7 +151,6 @@ is-refused-aim = { $wing } to nikt, kogo można by zaatakować.
 is-refused-group = { $word } to nie grupa eskadr, które czekają na podział.
 is-refused-group-first = Nikogo nie wolno pominąć, a { $wing } nie ma grupy.
 is-refused-group-size = Grupa powietrzna ma najwyżej { $count } eskadry.
-is-refused-no-flak = { $unit } to nie twoja obrona plot. na mapie.
 is-refused-flak-range = { $unit } nie sięga { $hex }: zasięg jej obrony plot. to { $range }.
 is-refused-flak-light-now = { $unit } nie ma już punktów amunicji plot. i strzela jak lekka obrona plot., z zasięgiem { $range }.
 is-refused-flak-held-down = { $unit } jest przyduszona przez samoloty Wild Weasel: jej zasięg to { $range }.

@@ -198,7 +198,6 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-group-size": lambda c: len(c.words[c.depth()].split("+")) > c.number("count"),
     "is-refused-group": ungroupable,
     "is-refused-group-first": left_out,
-    "is-refused-no-flak": lambda c: not own_flak(c, c.text("unit")),
     "is-refused-flak-range": lambda c: c.content.board.distance(c.at(c.unit()), c.hex()) > c.number("range") > 0,
     "is-refused-flak-light-now": lambda c: c.state.flak_spent.get(c.text("unit"), 0) >= c.content.air.guns.ammunition,
     "is-refused-flak-held-down": lambda c: c.content.airgrid.area(c.at(c.unit())) in c.state.weasel,
