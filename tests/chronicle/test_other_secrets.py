@@ -79,7 +79,7 @@ class Twins:
 
     def briefings(self) -> list[Briefing]:
         it = self._one
-        return [make_briefing(events, self.side, it.ground, it.table, self._seen) for events in self.events]
+        return [make_briefing(events, self.side, it.ground, it.table, self._seen, it.heading) for events in self.events]
 
 
 @pytest.mark.parametrize("name", titles())

@@ -12,7 +12,7 @@ import pytest
 import front85
 from front85.ai.player import make_player
 from front85.chronicle.briefing import make_briefing
-from front85.chronicle.chronicler import Chronicler
+from front85.chronicle.chronicler import Chronicler, Heading
 from front85.chronicle.event import Event, Way
 from front85.chronicle.ground import ground_of
 from front85.chronicle.record import Record, briefings
@@ -165,7 +165,7 @@ def test_the_gravest_comes_first_whatever_follows_it(name: str) -> None:
     foe = next(side for side in found.sides if side != "NATO")
     grave = _event(0, GRAVE[name], weights()[GRAVE[name]], foe, board.names[0])
     marches = [_march(ply, foe, (board.names[ply], board.names[ply + 1])) for ply in range(1, 61)]
-    card = make_briefing([grave, *marches], "NATO", ground_of(board, found), event_table(found), view)
+    card = make_briefing([grave, *marches], "NATO", ground_of(board, found), event_table(found), view, Heading(foe, 1))
     assert card.lines[0].plies == (0,)
     assert card.moves == 60
     assert card.events == 61
@@ -186,7 +186,7 @@ def test_a_march_that_stays_near_one_town_names_it_once(name: str) -> None:
     view = {**found.view(position, "NATO"), "units": [], "objectives": {}}
     for of in ("", "10"):
         view["units"] = [{"id": f"unit-{ply}", "side": foe, "formation": of} for ply in (1, 2)]
-        card = make_briefing(events, "NATO", ground, event_table(found), view)
+        card = make_briefing(events, "NATO", ground, event_table(found), view, Heading(foe, 1))
         for line in (*card.lines, *card.others):
             for said in (line.title.message, *(fact.message for fact in line.facts)):
                 assert said.args.get("origin") is None or said.args["origin"] != said.args["place"]
@@ -240,6 +240,25 @@ def test_a_record_kept_up_equals_one_made_at_once_and_survives_undo(name: str) -
         assert record.briefing(side) == fresh.briefing(side)
     shorter = game.journal[: record.span.start + 1]
     assert not record.fits(Span(record.span.start, record.span.start), shorter) or not record.events
+
+
+@pytest.mark.parametrize(("name", "side"), SIDES)
+def test_a_card_is_headed_by_the_turn_it_tells_not_by_the_next(name: str, side: str | None) -> None:
+    game = played(name, 400)
+    turns = phases(event_table(game.title), game.journal)
+    position = game.title.start(game.scenario, dict(game.options))
+    views = [game.title.view(position, side)["turn"]]
+    for entry in game.journal:
+        position.play(entry.choice, entry.player)
+        views.append(game.title.view(position, side)["turn"])
+    found, wanted = [(card.side, card.turn) for card in briefings(game, side)], []
+    for span in player_turns(turns, side):
+        told = [ply for ply in range(span.start, span.end) if turns[ply] not in (None, side)]
+        wanted.append((turns[told[0]], views[told[0]]) if told else (None, views[span.start]))
+    assert len(found) > 1
+    for (who, turn), (meant, when) in zip(found, wanted, strict=True):
+        assert turn == when
+        assert meant is None or who == meant
 
 
 @pytest.mark.parametrize("name", titles())

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from front85.chronicle.chronicler import Heading
 from front85.chronicle.event import EVENT, HEADLINE, Event
 from front85.chronicle.formations import MARCHES, Columns
 from front85.chronicle.ground import Ground
@@ -75,9 +76,15 @@ class Briefing(msgspec.Struct, frozen=True):
 
 
 def make_briefing(
-    events: Sequence[Event], reader: str | None, ground: Ground, table: EventTable, view: dict[str, Any]
+    events: Sequence[Event],
+    reader: str | None,
+    ground: Ground,
+    table: EventTable,
+    view: dict[str, Any],
+    heading: Heading,
 ) -> Briefing:
-    """The card for `reader` from its own events; `view` is its view at the end of them."""
+    """The card for `reader` from its own events; `view` is its view at the end of them, when the next turn may have
+    begun."""
     told = [event for event in events if event.weight > 1 or event.ways]
     affairs: dict[int, list[Event]] = {}
     for event in told:
@@ -93,10 +100,11 @@ def make_briefing(
     ranked = sorted([*together(lines), *columns.lines()], key=lambda line: (-line.weight, line.plies[0]))
     heavy = [line for line in ranked if line.weight >= EVENT][:MOST]
     rest = sorted([line for line in ranked if line not in heavy], key=lambda line: line.plies[0])
-    actor = next((event.side for event in reversed(told) if event.side not in (None, reader)), None)
+    others = (event.side for event in reversed(told) if event.side not in (None, reader))
+    actor = None if reader is None else next(others, None)
     return Briefing(
-        side=actor,
-        turn=int(view.get("turn", 0)),
+        side=heading.side or actor,
+        turn=heading.turn,
         events=sum(event.weight > 1 or bool(event.ways) for event in events),
         figures=figures(events, view),
         lines=tuple(heavy),

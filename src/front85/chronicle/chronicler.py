@@ -30,6 +30,13 @@ FLIGHTS = frozenset({"sortie", "landing"})
 """Kinds of lines whose counters fly: rivers and the front are nothing to them."""
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """Whose player-turn is told, and in which game turn it began; of a joint phase nobody's."""
+
+    side: str | None
+    turn: int
+
+
 class Chronicler:
     """One side's record of a game from some entry on. `side` None is an onlooker's."""
 
@@ -49,6 +56,11 @@ class Chronicler:
         self._pending: list[Patch] = []
         self._scales = Scales(self._title.sides, side, self.ground, self.table)
         self._scales.begin_turn(self._view)
+        self.heading = Heading(None, self._turn)
+
+    @property
+    def _turn(self) -> int:
+        return int(self._view.get("turn", 0))
 
     @property
     def view(self) -> dict[str, Any]:
@@ -61,6 +73,8 @@ class Chronicler:
 
     def _tell(self, entry: Entry) -> Event | None:
         ply, phase = self.ply, str(self._view.get("phase", ""))
+        if self.heading.side is None and self.phasing not in (None, self.side):
+            self.heading = Heading(self.phasing, self._turn)
         self._plan(entry)
         self._position.play(entry.choice, entry.player)
         self.ply += 1

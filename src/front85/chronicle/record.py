@@ -27,7 +27,7 @@ def briefings(game: Game, side: str | None) -> Iterator[Briefing]:
         chronicler = Chronicler(position, side, span.start, phasing[span.start])
         events = chronicler.follow(journal[span.start : span.end])
         at = span.end
-        yield make_briefing(events, side, chronicler.ground, chronicler.table, chronicler.view)
+        yield make_briefing(events, side, chronicler.ground, chronicler.table, chronicler.view, chronicler.heading)
 
 
 class Record:
@@ -80,4 +80,4 @@ class Record:
     def briefing(self, side: str | None) -> Briefing:
         assert self._chronicler is not None
         it = self._chronicler
-        return make_briefing(self.events, side, it.ground, it.table, it.view)
+        return make_briefing(self.events, side, it.ground, it.table, it.view, it.heading)
