@@ -1276,7 +1276,7 @@ export interface NorthAtlantic {
   moved: SeaShift[];
 }
 
-/** News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `error`. */
+/** News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `stumbled`, `stuck`, `error`. */
 export interface Notice {
   kind: string;
   seat: string | null;

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import front85
+from front85.hexwar.content import ContentError
 from front85.kernel.position import Refused
 from front85.server.club.accounts import Accounts
 from front85.server.club.courier import Courier
@@ -128,6 +129,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refuse, calls.on_refuse)
     app.add_exception_handler(Refused, calls.on_refused)
     app.add_exception_handler(Away, calls.on_away)
+    app.add_exception_handler(ContentError, calls.on_content)
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)

@@ -4,6 +4,9 @@ import type { LogLine } from '../net/types';
 
 const IDS = /[\w/.-]+/g;
 
+/** Entries of the log before this one are shown: at the moment looked back at, or as far as the show has told. */
+export const logEnd = (looking: number | null, shown: number | undefined): number => looking ?? shown ?? Infinity;
+
 /** `of`: the side of something with a name that is no counter. */
 export function lineSide(
   line: LogLine,

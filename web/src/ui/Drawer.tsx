@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { parts } from '../app/clubs';
 import type { DrawerTab } from '../app/session';
-import { lineSide } from '../app/logside';
+import { lineSide, logEnd } from '../app/logside';
 import type { TableModel } from '../app/table';
 import type { LogLine } from '../net/types';
 import { tableHash } from '../app/route';
@@ -106,8 +106,8 @@ export function Log({ table }: { table: TableModel }) {
     (filter.value === 'mine' ? of(l) === session.me.value : session.furniture.value.isFight(l));
   // A long log is shown in part: its end, or what lies round the moment looked back at.
   const looking = table.replay.ply.value,
-    // The log tells nothing that the show has yet to tell.
-    told = table.playback.on.value ? (session.past.value?.ply ?? Infinity) : Infinity,
+    // The log tells nothing that the show has yet to tell, nor what comes after the moment looked back at.
+    told = logEnd(looking, table.playback.on.value ? session.past.value?.ply : undefined),
     lines = session.log.value.filter((l) => l.ply < told && wanted(l)),
     from = looking === null ? lines.length - MOST : lines.findLastIndex((l) => l.ply < looking) - MOST / 2;
   const shown = lines.slice(Math.max(0, from), Math.max(0, from) + MOST);

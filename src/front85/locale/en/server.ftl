@@ -30,6 +30,8 @@ server-waiting = Waiting for { $side ->
    *[other] { $name }
 }
 server-failed = Something went wrong here. Nothing was changed; the fault has been noted.
+server-thought-failed = The adviser ran into a fault of ours, which has been noted. Nothing was changed: choose by hand, or ask again after your next choice.
+server-broken-content = There is a mistake in { $file }, line { $line }, field { $field }: { $reason }. Mend it and try again.
 server-not-stored = The choice could not be stored, so it was not made. Wait a moment and try again.
 server-invitation-used = This invitation opens no seat: somebody has taken it up already. If it was not you, ask whoever sent it.
 server-in-doubt = The database was lost while this was being stored. Whether it was made will show when the database is back.
@@ -51,6 +53,8 @@ server-notice-joined = { $seat } has come to the table.
 server-notice-left = { $seat } has left the table.
 server-notice-deleted = This game has been deleted.
 server-notice-bury = { $seat } would like to delete this game. It goes when both have asked for it.
+server-notice-stumbled = The player of { $seat } ran into a fault of ours, which has been noted. A simpler one chooses for it, by the same rules; the game goes on.
+server-notice-stuck = The computer of { $seat } cannot go on: whatever it tries runs into a fault of ours, which has been noted. Take back your last choice and play another, or save the game and send it to us.
 server-notice-misfit = The rules have changed since version { $version }. Entry { $entry }, "{ $choice }", no longer fits, so the game goes on from there. What came after it is set aside.
 server-notice-damaged = The record of this game was damaged at entry { $entry }. The game goes on from there; what was left of the rest is set aside.
 

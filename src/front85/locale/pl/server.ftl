@@ -30,6 +30,8 @@ server-waiting = Czeka na: { $side ->
    *[other] { $name }
 }
 server-failed = Coś się tu nie udało. Nic się nie zmieniło; usterka jest zapisana.
+server-thought-failed = Doradca trafił na nasz błąd, który został zapisany. Nic się nie zmieniło: wybierz samodzielnie albo zapytaj ponownie po następnym wyborze.
+server-broken-content = Błąd w pliku { $file }, wiersz { $line }, pole { $field }: { $reason }. Popraw go i spróbuj ponownie.
 server-not-stored = Nie udało się zapisać tego wyboru, więc nie został wykonany. Odczekaj chwilę i spróbuj ponownie.
 server-invitation-used = To zaproszenie nie otwiera żadnego miejsca: ktoś już z niego skorzystał. Jeśli to nie Ty, zapytaj osobę, która je wysłała.
 server-in-doubt = Połączenie z bazą danych przerwało się podczas zapisu. Czy wybór został wykonany, okaże się, gdy baza wróci.
@@ -51,6 +53,8 @@ server-notice-joined = Przy stole: { $seat }.
 server-notice-left = Od stołu odchodzi: { $seat }.
 server-notice-deleted = Ta gra została usunięta.
 server-notice-bury = { $seat } chce usunąć tę grę. Zniknie, gdy poproszą o to obie strony.
+server-notice-stumbled = Gracz komputerowy ({ $seat }) trafił na nasz błąd, który został zapisany. Prostszy wybiera za niego według tych samych przepisów; gra toczy się dalej.
+server-notice-stuck = Komputer ({ $seat }) nie może grać dalej: każda próba trafia na nasz błąd, który został zapisany. Cofnij ostatni wybór i zagraj inaczej albo zapisz grę i przyślij ją nam.
 server-notice-misfit = Od wersji { $version } zmieniły się przepisy. Wpis { $entry }, „{ $choice }”, już nie pasuje, więc gra toczy się dalej od tego miejsca. To, co było potem, jest odłożone.
 server-notice-damaged = Zapis tej gry jest uszkodzony od wpisu { $entry }. Gra toczy się dalej od tego miejsca; reszta, która ocalała, jest odłożona.
 

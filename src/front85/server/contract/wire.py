@@ -334,7 +334,7 @@ class ChangeMessage(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `error`."""
+    """News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `stumbled`, `stuck`, `error`."""
 
     kind: str
     seat: str | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from pathlib import PurePath
 from typing import Annotated
 
 from fastapi import Depends, Path, Query, Request
@@ -11,6 +12,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
+from front85.hexwar.content import ContentError
 from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Refused
 from front85.server.club.late import CHAIR, is_public, late_table
@@ -135,6 +137,14 @@ async def on_http(request: Request, error: Exception) -> JSONResponse:
     answer = failure(request, error.status_code, say(known.get(error.status_code, "server-refused")))
     answer.headers.update(error.headers or {})
     return answer
+
+
+async def on_content(request: Request, error: Exception) -> JSONResponse:
+    """A scenario or correction of the owner's has a mistake: the table says where, as the command line does."""
+    assert isinstance(error, ContentError)
+    name = PurePath(error.file).name
+    told = say("server-broken-content", file=name, line=error.line, field=error.field, reason=error.reason)
+    return failure(request, 422, told)
 
 
 async def on_crash(request: Request, error: Exception) -> JSONResponse:

@@ -230,7 +230,7 @@ class Connection:
             raise
         except Exception:
             FAULTS.inc()
-            _log.exception("game %s: a request failed", self._live.record.id)
+            _log.exception("%s: a request failed", self._live.place)
             self._put(wire.ErrorAnswer(ref, self._voice.error(refused("server-failed").refusal)))
 
     async def _do(self, request: wire.AnyRequest) -> None:

@@ -13,7 +13,11 @@ from functools import partial
 from hashlib import blake2b
 from random import Random
 
+import msgspec
+
+from front85.ai.player import levels
 from front85.kernel.game import Game
+from front85.server.metrics import FAULTS
 from front85.server.store.seats import Seat
 from front85.server.tables.live import LiveGame
 from front85.server.tables.thinking import Job, give_up, think, think_on
@@ -35,20 +39,34 @@ class Computers:
         self._enough: dict[str, bool] = {}
         """Games that are being thought about, and whether somebody has waited long enough."""
 
-    async def choose(self, live: LiveGame, seat: Seat, tell: Callable[[float], None] = lambda share: None) -> str:
+    async def choose(
+        self,
+        live: LiveGame,
+        seat: Seat,
+        tell: Callable[[float], None] = lambda share: None,
+        stumbled: Callable[[], None] = lambda: None,
+    ) -> str:
         """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered.
 
         `tell` hears how much of a long thought is done. When the game has moved on or is gone, a thought is cut short.
+        Where a player fails, `stumbled` is called and the weakest level chooses for it, then the dice.
         """
         job, game = make_job(live, seat), live.game
+        weakest, *_ = levels(job.title)
         async with self._turns[self._workers.number(job.game)]:
-            self._enough[job.game] = False
-            try:
-                return await self._chosen(job, live, game, tell)
-            finally:
-                del self._enough[job.game]
+            for level in dict.fromkeys((job.level, weakest)):
+                self._enough[job.game] = False
+                try:
+                    choice = await self._chosen(msgspec.structs.replace(job, level=level), live, game, tell)
+                finally:
+                    del self._enough[job.game]
+                if choice is not None:
+                    return choice
+                stumbled()
+        return live.game.draw(Random(secrets.randbits(64)))
 
-    async def _chosen(self, job: Job, live: LiveGame, game: Game, tell: Callable[[float], None]) -> str:
+    async def _chosen(self, job: Job, live: LiveGame, game: Game, tell: Callable[[float], None]) -> str | None:
+        """The choice of a player; None where it failed."""
         ticket = secrets.token_hex(8)
         try:
             progress = await self._workers.run(job.game, think, job, ticket)
@@ -60,12 +78,13 @@ class Computers:
             # For a game that has moved on any answer will do: it is not played.
             if live.game is not game or game.why_not(choice, job.side) is None:
                 return choice
-            _log.warning("game %s: %s %s chose what is not offered", job.game, job.level, job.side)
+            _log.warning("%s: %s %s chose what is not offered: %s", live.place, job.level, job.side, choice)
         except BrokenProcessPool:
             _log.warning("a computer player's process died; it is started again")
         except Exception:
-            _log.exception("game %s: %s %s could not choose", job.game, job.level, job.side)
-        return live.game.draw(Random(secrets.randbits(64)))
+            _log.exception("%s: %s %s could not choose", live.place, job.level, job.side)
+        FAULTS.inc()
+        return None
 
     def hurry(self, game: str) -> None:
         """Have what is being thought for a game cut short, if anything is."""

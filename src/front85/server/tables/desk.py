@@ -22,7 +22,7 @@ import msgspec
 from front85.games.registry import title as find_title
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position, Refused
-from front85.server.metrics import QUESTIONS
+from front85.server.metrics import FAULTS, QUESTIONS
 from front85.server.tables.live import LiveGame, refused
 from front85.server.tables.questions import AdviceOf, AnyQuestion, MarchOf, OrdersOf, OverlayOf, answering
 from front85.server.tables.workers import Where, Workers
@@ -43,6 +43,8 @@ LOOK = 0.02
 """Seconds between looks whether a process has started."""
 SLOW_FIRST = (OverlayOf, AdviceOf, MarchOf, OrdersOf)
 """Kinds of question that are taken to be slow until one has been answered, and always wait for a process."""
+THOUGHTS = (AdviceOf, MarchOf, OrdersOf)
+"""Kinds of question that a player answers, not the rules."""
 REMEMBERED = 32
 """Positions a process keeps, and answers a game keeps."""
 SLICE = 0.3
@@ -88,7 +90,19 @@ class Desk:
         self._turns: dict[tuple[str, str], asyncio.Lock] = {}
 
     async def ask(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
-        """The answer for somebody at a seat. Raises Refused."""
+        """The answer for somebody at a seat. Raises Refused, also where an adviser or the staff fails."""
+        try:
+            return await self._asked_for(live, asker, question)
+        except Refused:
+            raise
+        except Exception:
+            if not isinstance(question, THOUGHTS):
+                raise
+            FAULTS.inc()
+            _log.exception("%s: no answer to %s", live.place, question)
+            raise refused("server-thought-failed") from None
+
+    async def _asked_for(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
         known = live.answers.get(question)
         if known is not None:
             return _open(known)

@@ -8,9 +8,10 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
+from random import Random
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -20,6 +21,7 @@ from front85.kernel.fairdice import Fair, commitment, new_secret
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
+from front85.server.metrics import FAULTS
 from front85.server.store.notify import CLUB
 from front85.server.store.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
 from front85.server.store.seats import HUMAN, Seat, make_seats
@@ -36,6 +38,8 @@ LOADS = 5
 """Tries to load a game that other processes are changing."""
 COUNT_EVERY = 30.0
 """Seconds between looks at how much is stored."""
+TRIES = 8
+"""Other choices a computer tries where the rules fail at the one it made."""
 GLIMPSE = 0.04
 """Seconds between states while computers play as fast as they can."""
 _log = logging.getLogger("front85.server")
@@ -259,6 +263,14 @@ class Games:
         """Play until a person is asked or nobody looks on. False when something went wrong."""
         shown = 0.0
         kept = live.game.ply
+        told: list[str] = []
+
+        def stumbled() -> None:
+            """Said once before a person is asked again, however often it happens."""
+            if not told:
+                told.append("stumbled")
+                live.tell_notice("stumbled", live.computer)
+
         try:
             while (seat := live.computer) is not None and self._wanted(live):
                 if live.thinking != seat.name:
@@ -266,13 +278,15 @@ class Games:
                     live.tell(kept)
                 if live.speed:
                     await asyncio.sleep(live.speed / 1000)
-                await self._one_choice(live, seat)
+                await self._one_choice(live, seat, stumbled)
                 if live.speed or time.monotonic() - shown > GLIMPSE:
                     shown = time.monotonic()
                     live.tell(kept)
                     kept = live.game.ply
         except Exception:
-            _log.exception("game %s: the computer stopped", live.record.id)
+            FAULTS.inc()
+            _log.exception("%s: the computer stopped", live.place)
+            live.tell_notice("stuck", live.computer)
             return False
         finally:
             live.thinking = None
@@ -287,12 +301,29 @@ class Games:
         """What a computer of the level that `seat` names would choose there."""
         return await self._computers.choose(live, seat)
 
-    async def _one_choice(self, live: LiveGame, seat: Seat) -> None:
+    async def _one_choice(self, live: LiveGame, seat: Seat, stumbled: Callable[[], None]) -> None:
         ply = live.game.ply
-        choice = await self._computers.choose(live, seat, partial(live.tell_thought, seat.name))
+        choice = await self._computers.choose(live, seat, partial(live.tell_thought, seat.name), stumbled)
         # Refused when another process on the same database was quicker.
         with contextlib.suppress(Refused):
-            await live.play_computer(seat, choice, ply)
+            await self._played(live, seat, choice, ply, stumbled)
+
+    async def _played(self, live: LiveGame, seat: Seat, choice: str, ply: int, stumbled: Callable[[], None]) -> None:
+        """Play a computer's choice; where the rules fail at it, another that is offered. Raises when all fail."""
+        tried, rng = [choice], Random(secrets.randbits(64))
+        while True:
+            try:
+                return await live.play_computer(seat, tried[-1], ply)
+            except Refused:
+                raise
+            except Exception:
+                if len(tried) > TRIES or live.game.ply != ply:
+                    raise
+                FAULTS.inc()
+                _log.exception("%s: %s could not be played", live.place, tried[-1])
+                stumbled()
+                drawn = [live.game.draw(rng) for _ in range(TRIES)]
+                tried.append(next((one for one in drawn if one not in tried), drawn[0]))
 
     async def close(self) -> None:
         self._closing = True

@@ -372,6 +372,15 @@ class LiveGame:
         for viewer in tuple(self.viewers):
             viewer.changed(kept)
 
+    def tell_notice(self, kind: str, seat: Seat | None) -> None:
+        for viewer in tuple(self.viewers):
+            viewer.notice(kind, seat)
+
+    @property
+    def place(self) -> str:
+        """Where it stands, for the log: with these it can be played again up to a fault."""
+        return f"game {self.record.id} (seed {self.record.seed}, entry {self.game.ply})"
+
     def tell_thought(self, side: str, share: float) -> None:
         for viewer in tuple(self.viewers):
             viewer.thought(side, share)
@@ -381,11 +390,9 @@ class LiveGame:
             viewer.club()
 
     def join(self, viewer: Viewer) -> None:
-        for other in tuple(self.viewers):
-            other.notice("joined", viewer.seat)
+        self.tell_notice("joined", viewer.seat)
         self.viewers.add(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        for other in tuple(self.viewers):
-            other.notice("left", viewer.seat)
+        self.tell_notice("left", viewer.seat)
