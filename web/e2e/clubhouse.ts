@@ -16,7 +16,6 @@ export class Clubhouse {
   readonly referrers: string[] = [];
   /** Every title a page has had. */
   readonly titles = new Set<string>();
-  readonly faults: string[] = [];
 
   constructor(private readonly browser: Browser) {}
 
@@ -48,10 +47,6 @@ export class Clubhouse {
     page.on('request', (r) => {
       this.told.push(r.url());
       this.referrers.push(r.headers().referer ?? '');
-    });
-    page.on('pageerror', (e) => this.faults.push(e.message));
-    page.on('console', (m) => {
-      if (/Content Security Policy/.test(m.text())) this.faults.push(m.text());
     });
   }
 }

@@ -1,5 +1,5 @@
 /** Plays whatever is asked, with the mouse, plainly: enough to reach the end of a turn or of the game. */
-import type { Player, Seen } from './player';
+import type { Person, Seen } from './person';
 
 /** How often in a phase, and `towards`: marches go as near to this hex as they can, else somewhere in the middle of what is offered. */
 export interface Habits {
@@ -25,7 +25,7 @@ const LIMITS = {
 type Limited = keyof typeof LIMITS;
 
 export async function playUntil(
-  p: Player,
+  p: Person,
   done: (s: Seen) => boolean,
   habits: Habits = { moves: 2, attacks: 2 },
   ms = 200_000,
@@ -60,7 +60,7 @@ export async function playUntil(
     }
     if (s.set && s.complete === null && patient < 8) {
       patient += 1;
-      await p.page.waitForTimeout(150);
+      await p.pause(150);
       continue;
     } // everybody is still being asked to join
     patient = 0;
@@ -81,14 +81,13 @@ export async function playUntil(
           ? [...goals].sort((a, b) => apart(a, towards) - apart(b, towards))[0]
           : goals[Math.floor(goals.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) {
-      await p.page.keyboard.press('Escape');
+      await p.press('Escape');
       enough();
     } else if (s.kind === 'quantity') {
-      await p.page.locator('.stepper button').nth(1).click();
+      await p.tap('.stepper button', 1);
       await p.until(moved);
     } else if (s.kind === 'option' || s.kind === 'number') {
-      const list = p.page.locator('.options ul button');
-      await list.nth(Math.min(habits.number ?? 0, (await list.count()) - 1)).click();
+      await p.tap('.options ul button', habits.number);
       await p.until((x) => x.prefix.length > s.prefix.length || x.ply !== s.ply);
     } else if (s.kind === 'hex' && hex !== undefined) {
       if (s.phase === 'movement' && s.verb === 'move') count('move');
@@ -100,7 +99,7 @@ export async function playUntil(
       count(s.verb);
       const at = await p.hexOf(s.words[0]);
       if (at) await p.click(at);
-      else await p.page.locator('.tray button').first().click();
+      else await p.tap('.tray button');
       await p.until(moved);
     } else {
       const offered = s.entries.filter(([, v]) => !(v in LIMITS) || left(v)),
@@ -122,9 +121,9 @@ export async function playUntil(
 }
 
 /** End the phase: with its key, and the gold button if it asks. */
-async function endPhase(p: Player, s: Seen): Promise<void> {
-  await p.page.keyboard.press('e');
-  await p.page.waitForTimeout(150);
+async function endPhase(p: Person, s: Seen): Promise<void> {
+  await p.press('e');
+  await p.pause(150);
   const now = await p.see();
   if (now.ply === s.ply) await p.gold(3_000).catch(() => undefined);
   await p.moved(s.ply, 20_000).catch(() => undefined);

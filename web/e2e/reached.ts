@@ -1,12 +1,9 @@
 /** A game played at random, from a seed or the next that gets there, until something is the case: its save, taken in by the server. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
+import { repo, venv } from './place';
 import type { Server } from './server';
-
-const repo = join(import.meta.dirname, '../..'),
-  venv = join(repo, '.venv/bin/python');
 
 const PLAYER = `
 import pathlib, sys, tempfile
@@ -41,11 +38,11 @@ export async function reached(
   wanted: string,
   seed = 0,
 ): Promise<CreatedGame> {
-  const save = execFileSync(
-    existsSync(venv) ? venv : 'python3',
-    ['-c', PLAYER, title, scenario, String(seed), wanted],
-    { env: { ...process.env, PYTHONPATH: join(repo, 'src') }, encoding: 'utf8', maxBuffer: 1 << 27 },
-  );
+  const save = execFileSync(venv, ['-c', PLAYER, title, scenario, String(seed), wanted], {
+    env: { ...process.env, PYTHONPATH: join(repo, 'src') },
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+  });
   const send = (): Promise<Response> =>
       fetch(`${server.url}/api/games/import`, {
         method: 'POST',

@@ -46,7 +46,6 @@ describe('the release sheet', () => {
     await page.keyboard.press('Enter');
     await p.until((s) => s.ply !== ply && s.phase !== 'release', 120_000);
     expect((await told(p)).filter((id) => id === 'is-log-request')).toEqual([]);
-    expect(p.faults).toEqual([]);
     await p.leave();
   });
 

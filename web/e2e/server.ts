@@ -1,25 +1,12 @@
 /** A server of our own on a free port with an empty data folder. */
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
-
-export const repo = join(import.meta.dirname, '../..');
-const made = join(repo, '.venv/bin/python');
-/** The Python the server runs with. */
-export const venv = existsSync(made) ? made : 'python3';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { foreseeStop } from './faults';
+import { freePort, repo, venv } from './place';
 
 /** A running server: how to end it, and when it has ended. */
 interface Running {
@@ -86,6 +73,7 @@ export class Server {
     const running = this.running;
     this.running = null;
     if (!running) return;
+    foreseeStop(this.url);
     running.kill(signal);
     await running.ended;
   }

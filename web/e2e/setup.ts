@@ -6,9 +6,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repo, venv } from './server';
+import { FIREFOX, OLDEST, WEBKIT } from './browsers';
+import { repo, venv } from './place';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  for (const [name, path] of Object.entries({ 'the oldest Chromium': OLDEST, Firefox: FIREFOX, WebKit: WEBKIT }))
+    if (!path) console.log(`SKIPPED ${name} could not be had: no test drives it`);
   const data = mkdtempSync(join(tmpdir(), 'front85-e2e-')),
     place = join(data, 'socket');
   // Its input is open as long as we live: when we are gone, so are it and its servers.

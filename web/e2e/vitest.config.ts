@@ -21,6 +21,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.e2e.ts'],
     globalSetup: './setup.ts',
+    setupFiles: './watch.ts',
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // A page mostly waits: three files at a time keep two processors busy.

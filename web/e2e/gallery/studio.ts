@@ -8,7 +8,7 @@ import type { TableModel } from '../../src/app/table';
 import type { CreatedGame } from '../../src/wire.gen';
 import { browser, server } from '../hosted';
 import { Player } from '../player';
-import { venv } from '../server';
+import { venv } from '../place';
 
 export type Canvas = HTMLCanvasElement & { table: TableModel };
 export interface Look {
@@ -102,8 +102,7 @@ export function part(
       }
       last = one;
       if (!p) continue;
-      const spilt = await p.blemishes().catch(() => []);
-      for (const line of [...p.faults.splice(0), ...spilt]) note(`${file}: ${line}`);
+      for (const line of await p.blemishes().catch(() => [])) note(`${file}: ${line}`);
       await p.page.screenshot({ path: join(folder, `${file}.png`) });
     }
     await p?.leave();

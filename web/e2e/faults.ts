@@ -1,0 +1,68 @@
+/**
+ * What no page may do: throw, in a worker too, leave a promise rejected, or write an error to the console. The first one ends
+ * the test that is running, at once and for all its tries.
+ */
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+
+/** By test; '' between tests. */
+const heard = new Map<string, string[]>();
+/** Servers that were stopped on purpose: that they cannot be reached is no fault. */
+const stopped = new Set<string>();
+let running = '',
+  foreseen: RegExp[] = [];
+
+/** The running test is about something that a browser writes to its console. */
+export function foresee(...texts: RegExp[]): void {
+  foreseen.push(...texts);
+}
+export function foreseeStop(address: string): void {
+  stopped.add(new URL(address).host);
+}
+
+/** Takes a fault down; true if it is one. */
+export function tell(text: string): boolean {
+  const unreachable = /WebSocket|ERR_|Firefox can’t establish|NetworkError|Could not connect|network connection/.test(
+    text,
+  );
+  if (foreseen.some((f) => f.test(text)) || (unreachable && [...stopped].some((host) => text.includes(host))))
+    return false;
+  heard.set(running, [...(heard.get(running) ?? []), text]);
+  return true;
+}
+
+/** Called for every file of tests (setupFiles of vitest.config.ts). */
+export function watchTests(): void {
+  const look = (of: string): void => {
+    const all = heard.get(of);
+    if (all) throw new Error(`faults of a page: ${all.join('\n')}`);
+  };
+  beforeEach(({ task }) => {
+    running = task.id;
+    foreseen = [];
+  });
+  afterEach(({ task }) => {
+    running = '';
+    look(task.id);
+  });
+  afterAll(() => look(''));
+}
+
+function listen(context: BrowserContext): BrowserContext {
+  const fault = (text: string): void => {
+    // Whatever the test is waiting for ends with these words.
+    if (tell(text)) void context.close({ reason: `a fault of the page: ${text}` }).catch(() => undefined);
+  };
+  context.on('weberror', (e) => fault(e.error().stack ?? e.error().message));
+  context.on('console', (m) => {
+    if (m.type() === 'error') fault(`${m.text()} (${m.location().url})`);
+  });
+  return context;
+}
+
+/** A browser all of whose pages are listened to. */
+export function watched(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => listen(await open(options));
+  return browser;
+}
