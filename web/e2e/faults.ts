@@ -12,6 +12,9 @@ const stopped = new Set<string>();
 let running = '',
   foreseen: RegExp[] = [];
 
+/** The browser's own words about an answer that the page itself tells, or about a page that was left: not its fault. */
+const USUAL = /responded with a status of 4\d\d|WebSocket is closed before|interrupted while the page was loading/;
+
 /** The running test is about something that a browser writes to its console. */
 export function foresee(...texts: RegExp[]): void {
   foreseen.push(...texts);
@@ -25,7 +28,11 @@ export function tell(text: string): boolean {
   const unreachable = /WebSocket|ERR_|Firefox can’t establish|NetworkError|Could not connect|network connection/.test(
     text,
   );
-  if (foreseen.some((f) => f.test(text)) || (unreachable && [...stopped].some((host) => text.includes(host))))
+  if (
+    USUAL.test(text) ||
+    foreseen.some((f) => f.test(text)) ||
+    (unreachable && [...stopped].some((host) => text.includes(host)))
+  )
     return false;
   heard.set(running, [...(heard.get(running) ?? []), text]);
   return true;

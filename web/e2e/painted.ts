@@ -18,8 +18,8 @@ interface Mark {
   ry: number;
   inks: string[];
 }
-/** How many of each kind there are in view and how many were seen. */
-export type Look = Record<Kind, { there: number; seen: number }>;
+/** How many of each kind there are in view and how many were seen; only what the view has. */
+export type Look = Partial<Record<Kind, { there: number; seen: number }>>;
 
 const inks = (network: string): string[] =>
   /autobahn|motorway/.test(network)
@@ -110,6 +110,7 @@ export async function look(p: Person, map: MapData): Promise<Look> {
       stage.zoomBy(scale / stage.camera.s);
       await stage.panTo(name);
       await new Promise((r) => setTimeout(r, 400));
+      if (document.querySelector('.loading')) return {}; // a sheet that is still being unrolled lies over it
       const s = stage.camera.s,
         at = stage.screenOf(name)!,
         dpr = canvas.width / canvas.clientWidth,
