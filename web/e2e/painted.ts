@@ -81,8 +81,9 @@ export async function look(p: Person, map: MapData): Promise<Look> {
   const sheet = new Sheet(map),
     taken = await p.pane.evaluate(() => {
       const { session, stage } = (document.querySelector('.map') as Canvas).table,
-        { scene } = stage.value as unknown as {
-          scene: { area: Set<string> | null; markers: Map<string, { hex: string }[]> };
+        scene = Reflect.get(stage.value!, 'scene') as {
+          area: Set<string> | null;
+          markers: Map<string, { hex: string }[]>;
         };
       return {
         area: scene.area && [...scene.area],

@@ -54,30 +54,34 @@ async function onward(p: Person, done: (s: Seen) => boolean): Promise<Seen> {
 
 for (const { name, path, window } of MAKES)
   describe.skipIf(!path)(name, () => {
-    it.each(TITLES)('plays its way through $title', async ({ title, me, enemy }) => {
-      const map = (await (await fetch(`${server.url}/api/titles/${title}/map?scenario=lesson`)).json()) as MapData,
-        game = await server.create({ [me]: 'human', [enemy]: 'recruit' }, 'lesson', title, title),
-        url = `${server.url}/#/table/${game.id}?token=${game.seats[me] ?? ''}`,
-        screen = await window(path!, 'all'),
-        p = screen.person;
-      try {
-        await screen.open(url);
-        await seated(p);
-        await paints(p, map);
-        await screen.picture(join(pictures, `promised-${name.replaceAll(' ', '-')}-${title}.png`));
-        await onward(p, (x) => x.told);
-        for (let tries = 0; tries < 100 && (await p.see()).told; tries += 1) {
-          await p.press('Escape');
-          await p.pause(300);
+    // WebKit is slow on a screen without a graphics card: one title is enough to see that it plays and paints.
+    it.each(name === 'WebKit' ? TITLES.slice(0, 1) : TITLES)(
+      'plays its way through $title',
+      async ({ title, me, enemy }) => {
+        const map = (await (await fetch(`${server.url}/api/titles/${title}/map?scenario=lesson`)).json()) as MapData,
+          game = await server.create({ [me]: 'human', [enemy]: 'recruit' }, 'lesson', title, title),
+          url = `${server.url}/#/table/${game.id}?token=${game.seats[me] ?? ''}`,
+          screen = await window(path!, 'all'),
+          p = screen.person;
+        try {
+          await screen.open(url);
+          await seated(p);
+          await paints(p, map);
+          await screen.picture(join(pictures, `promised-${name.replaceAll(' ', '-')}-${title}.png`));
+          await onward(p, (x) => x.told);
+          for (let tries = 0; tries < 100 && (await p.see()).told; tries += 1) {
+            await p.press('Escape');
+            await p.pause(300);
+          }
+          const { ply } = await p.until((x) => x.over || (x.mine && x.ready && !x.told)),
+            { ply: chosen } = await onward(p, (x) => x.over || x.ply > ply);
+          await screen.reload();
+          await seated(p);
+          expect((await p.until((s) => s.ply >= chosen)).ply).toBeGreaterThanOrEqual(chosen);
+          await paints(p, map);
+        } finally {
+          await screen.close();
         }
-        const { ply } = await p.until((x) => x.over || (x.mine && x.ready && !x.told)),
-          { ply: chosen } = await onward(p, (x) => x.over || x.ply > ply);
-        await screen.reload();
-        await seated(p);
-        expect((await p.until((s) => s.ply >= chosen)).ply).toBeGreaterThanOrEqual(chosen);
-        await paints(p, map);
-      } finally {
-        await screen.close();
-      }
-    });
+      },
+    );
   });
