@@ -38,7 +38,7 @@ describe('two people at a table', () => {
     }
     await marta.getByTestId('open-table').click();
     await marta.locator('.sheet select').nth(1).selectOption('lesson');
-    await marta.locator('.sheet select').nth(2).selectOption('lot');
+    await marta.locator('.sheet select').nth(2).selectOption('Pact');
     await marta.getByText('Rated: the staff is silent').click();
     await marta.getByTestId('open-go').click();
     await marta.locator('.sheet-foot a.go').click();
@@ -48,7 +48,18 @@ describe('two people at a table', () => {
     expect(await jan.getByTestId('public-row').count()).toBe(0); // nobody plays there yet
     await jan.getByTestId('open-row').getByRole('button').click();
     for (const page of [marta, jan]) await page.getByTestId('prompt').waitFor({ timeout: 60_000 });
-    expect(new Set([await sides(marta), await sides(jan)]).size).toBe(2);
+    expect([await sides(marta), await sides(jan)]).toEqual(['Pact', 'NATO']);
+
+    // a stranger sees that they play, and is told how late he sees it
+    const [three, stranger] = await house.somebody();
+    await stranger.goto(`${server.url}/`);
+    await stranger.getByTestId('live-table').waitFor({ timeout: 30_000 });
+    await stranger.screenshot({ path: join(pictures, 'meeting-live.png') });
+    expect(await axe(stranger)).toEqual([]);
+    await stranger.getByTestId('live-table').click();
+    await stranger.getByText('two turns behind').waitFor({ timeout: 60_000 });
+    await stranger.screenshot({ path: join(pictures, 'meeting-late.png') });
+    await three.close();
 
     // some choices without looking, until somebody marches
     const marches = async (page: Page): Promise<boolean> =>
@@ -117,7 +128,7 @@ describe('a stranger', () => {
         if (width === 390 && locale === 'pl-PL') {
           await page.getByTestId('guest-lesson').click();
           await page.waitForSelector('.map', { timeout: 60_000 });
-          expect((await see(page)).seat).not.toBe('');
+          await expect.poll(async () => (await see(page)).seat, { timeout: 30_000 }).not.toBe('');
         }
         await context.close();
       }

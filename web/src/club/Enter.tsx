@@ -92,7 +92,7 @@ export function Enter() {
           complete={way.value === 'in' ? 'current-password' : 'new-password'}
         />
         {error.value && <p role="alert">{error.value}</p>}
-        <button type="submit" class="btn go" disabled={busy.value}>
+        <button type="submit" class="btn quiet firm" disabled={busy.value}>
           {t(way.value === 'in' ? 'enter.goIn' : way.value === 'join' ? 'enter.goJoin' : 'enter.goRecover')}
         </button>
         {blocked ? (

@@ -65,13 +65,9 @@ export function Welcome({ lobby, titles }: { lobby: Lobby | null; titles: TitleI
       )}
       <div class="shelf">
         {ready.map((x) => (
-          <button
-            key={x.name}
-            type="button"
-            onClick={() => void learn(x)}
-            aria-label={`${t('start.learn')}: ${x.title}`}
-          >
+          <button key={x.name} type="button" onClick={() => void learn(x)}>
             <Picture titles={titles} title={x.name} />
+            <span class="hidden-text">{t('start.learn')}: </span>
             <b>{x.title}</b>
             <small>{x.length}</small>
           </button>
