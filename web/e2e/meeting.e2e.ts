@@ -57,7 +57,7 @@ describe('two people at a table', () => {
     await stranger.screenshot({ path: join(pictures, 'meeting-live.png') });
     expect(await axe(stranger)).toEqual([]);
     await stranger.getByTestId('live-table').click();
-    await stranger.getByText('two turns behind').waitFor({ timeout: 60_000 });
+    await stranger.locator('.watch', { hasText: 'two turns behind' }).waitFor({ timeout: 60_000 });
     await stranger.screenshot({ path: join(pictures, 'meeting-late.png') });
     await three.close();
 

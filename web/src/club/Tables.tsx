@@ -124,7 +124,8 @@ export function Public({ lobby, titles, shown }: { lobby: Lobby; titles: TitleIn
             <Picture titles={titles} title={row.title} />
             <div class="what">
               <b>
-                {called(titles, row.title, row.scenario)}, {t('club.turn', { n: row.turn })}
+                {called(titles, row.title, row.scenario)}
+                {row.turn > 0 && `, ${t('club.turn', { n: row.turn })}`}
               </b>
               <span>
                 {Object.entries(row.players).map(([seat, name], i) => (

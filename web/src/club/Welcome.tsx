@@ -58,7 +58,7 @@ export function Welcome({ lobby, titles }: { lobby: Lobby | null; titles: TitleI
                   <bdi>{name || t('club.guest')}</bdi> ({shortSide(seat)})
                 </span>
               ))}
-              , {t('club.turn', { n: live.turn })}
+              {live.turn > 0 && `, ${t('club.turn', { n: live.turn })}`}
             </span>
           </span>
         </a>
