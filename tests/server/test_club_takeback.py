@@ -1,4 +1,4 @@
-"""A move taken back by consent: nothing without it, and the same dice when it is played again. On both databases."""
+"""A move taken back by consent: nothing without it, and other dice when it is played again. On both databases."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 from club_people import Somebody, two_at_a_table
 from server_table import JSON, Screen, bearer, set_up
 from starlette.testclient import TestClient
+
+from front85.kernel.fairdice import FairDice
 
 
 def play_to_a_die(screens: dict[str, Screen], rng: Random) -> tuple[str, str, int]:
@@ -35,7 +37,8 @@ def journal(house: TestClient, game: str, token: str) -> list[tuple[str, str | N
         return [(move["player"], move["choice"]) for move in screen.state["moves"]]
 
 
-def test_the_same_dice_fall_again(house: TestClient) -> None:
+def test_other_dice_fall_and_can_be_checked(house: TestClient) -> None:
+    """The same dice again would be foreseen, and could be spent on another attack."""
     marta, jan, game, pact, nato = two_at_a_table(house)
     people: dict[str, tuple[Somebody, str]] = {"Pact": (marta, pact), "NATO": (jan, nato)}
     with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
@@ -54,13 +57,24 @@ def test_the_same_dice_fall_again(house: TestClient) -> None:
     with Screen(house, game, token) as screen:
         assert screen.state["ask"]["mine"]
         assert "error" not in screen.play(choice)
-    assert journal(house, game, token) == before
+    again = journal(house, game, token)
+    assert again[: ply + 1] == before[: ply + 1]
+    with Screen(house, game, token) as screen:
+        first = sum(player == "chance" for player, _ in before[: ply + 1])
+        assert screen.state["dice"]["backs"] == [first]
     # and the dice of the whole game can still be checked afterwards
     other.post(f"/tables/{game}/offers", their, kind="draw")
     asker.post(f"/tables/{game}/offers/{asker.here(game, token)['offers'][0]['id']}", token, answer="grant")
     dice: JSON = house.get(f"/api/games/{game}/dice", headers=bearer(token)).json()
     assert dice["throws"]
     assert all(throw["fits"] for throw in dice["throws"])
+    same = FairDice(dice["secret"], dice["nonces"])
+    assert not any(
+        same.value(throw["number"], 0)
+        == FairDice(dice["secret"], dice["nonces"], dice["backs"]).value(throw["number"], 0)
+        for throw in dice["throws"]
+        if throw["number"] >= dice["backs"][0]
+    )
 
 
 def test_a_refused_take_back_changes_nothing_and_three_are_enough(house: TestClient) -> None:

@@ -381,6 +381,9 @@ export interface ChannelShown {
   digest: boolean;
   confirmed: boolean;
   off: boolean;
+  failures: number;
+  fault: string;
+  dead: boolean;
 }
 
 /** A chart as a printed sheet has it, every head and figure in the reader's words. */
@@ -410,7 +413,7 @@ export interface Chemical {
   now: number;
 }
 
-export type ClientMessage = WordsRequest | OpenRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | HurryRequest | StateRequest | PingRequest;
+export type ClientMessage = WordsRequest | OpenRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | PledgeRequest | NonceRequest | LangRequest | SpeedRequest | HurryRequest | StateRequest | PingRequest;
 
 /** `left`: seconds when this was told; negative once time is up. */
 export interface ClockShown {
@@ -482,19 +485,31 @@ export interface CreatedGame {
 /** Everything needed to work out the dice again. `secret` and `throws` are there when the game is over. */
 export interface DiceReport {
   chosen: boolean;
+  scheme: number;
   commitment: string;
+  pledges: Record<string, string>;
   nonces: Record<string, string>;
+  backs: number[];
+  first: number;
+  rounds: number;
   secret: string | null;
+  rolls: number;
   throws: ThrowRow[];
 }
 
-/** Where the dice come from: a seed that was chosen, or a secret the server has committed itself to. `missing` names the seats that have yet to add a nonce; `secret` is opened when the game is over. */
+/** Where the dice come from: a seed that was chosen, or a secret the server has committed itself to. `missing` names the seats that have yet to add a nonce, `unpledged` those of them that have not pledged theirs; `secret` is opened when the game is over. `first`: rolls before these dice; `backs`: for each take-back over dice the roll that fell anew first; `rounds`: how often the seats began anew. `scheme` 1 had no pledges. */
 export interface DiceShown {
   chosen: boolean;
   commitment: string;
   nonces: Record<string, string>;
   missing: string[];
   secret: string | null;
+  scheme: number;
+  pledges: Record<string, string>;
+  unpledged: string[];
+  backs: number[];
+  first: number;
+  rounds: number;
 }
 
 /** `waits`: nothing was done yet, the other player has to agree. */
@@ -748,11 +763,12 @@ export interface HandOver {
   level?: string | null;
 }
 
-/** `loading` names the games that are still being loaded; `database` is False when it cannot be reached. */
+/** `loading` names the games that are still being loaded; `database` is False when it cannot be reached, `threads` when none is free for what takes long, so that nobody could sign in. */
 export interface Health {
   ok: boolean;
   version: string;
   database: boolean;
+  threads: boolean;
   loading: string[];
 }
 
@@ -1259,7 +1275,7 @@ export interface NextWord {
   cost: number | null;
 }
 
-/** Add this seat's part to the dice: sixteen random bytes in hexadecimal. Only the first one counts. */
+/** Add this seat's part to the dice: sixteen random bytes in hexadecimal, those that were pledged. Only the first one counts. */
 export interface NonceRequest {
   do: "nonce";
   ref?: number | string | null;
@@ -1569,6 +1585,13 @@ export interface PlayRequest {
   choice: string;
   ply: number;
   stamp?: string | null;
+}
+
+/** Bind this seat to its nonce before it is shown: its hash. Another pledge makes everybody begin anew. */
+export interface PledgeRequest {
+  do: "pledge";
+  ref?: number | string | null;
+  pledge: string;
 }
 
 export interface PlotSeen {

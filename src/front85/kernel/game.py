@@ -194,7 +194,7 @@ class Game:
     def cut_back(self, ply: int, position: Position[Any]) -> Game:
         """The game with its first `ply` entries and the `position` they led to, when what followed is taken back.
 
-        The dice ahead are those that fell. Raises ValueError when the entries did not lead to the position.
+        Its dice are still those of this game. Raises ValueError when the entries did not lead to the position.
         """
         kept, lost = self.journal[:ply], self.journal[ply:]
         if kept and kept[-1].digest != position.digest():

@@ -2,9 +2,11 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { t } from '../i18n';
 import { api } from '../net/api';
+import { keptDice } from '../net/fairness';
 import { Wire } from '../net/socket';
 import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
 import { ChoiceBuilder } from './choice';
+import { checkDice, type DiceCheck } from './fairdice';
 import { forced } from './forced';
 import { settings } from './settings';
 import { inOrder, learnSides, otherSide, sideName } from './sides';
@@ -51,6 +53,8 @@ export class Session {
   readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
   readonly cover = signal<Cover | null>(null);
   readonly toasts = signal<Toast[]>([]);
+  /** What became of the dice of a finished game; null while it goes on, or where nothing can be worked out. */
+  readonly proved = signal<DiceCheck | null>(null);
   readonly rolled = signal<Rolled | null>(null);
   readonly panel = signal<MainPanel>('auto');
   readonly drawer = signal<DrawerTab>('log');
@@ -121,6 +125,7 @@ export class Session {
     });
     this.wire.onState = (state) => {
       learnSides(state.game.sides);
+      void this.prove(state);
       void this.receive(state);
     };
     this.wire.onNotice = (notice) => this.hear(notice);
@@ -136,6 +141,19 @@ export class Session {
   close(): void {
     this.stop();
     this.wire.close();
+  }
+
+  /** When the game is over its dice are compared with what this browser has kept, without being asked. */
+  private async prove(state: TableState): Promise<void> {
+    if (state.dice.secret === null || state.log_from > 0 || this.proved.value !== null) return;
+    const fallen = state.moves.filter((move) => move.player === 'chance').map((move) => move.choice ?? '');
+    try {
+      const report = await api.dice(this.id, this.token);
+      this.proved.value = await checkDice(report, keptDice(this.id, state.seat), state.seat, fallen);
+    } catch {
+      return; // the report can be asked for it
+    }
+    if (this.proved.value && this.proved.value.faults.length > 0) this.say(t('fair.bad'));
   }
 
   private async receive(state: TableState): Promise<void> {

@@ -80,7 +80,7 @@ function Asked({ here, offer }: { here: TableClub; offer: OfferShown }) {
           <p class="note">
             {harmless
               ? t('off.noDie')
-              : [offer.dice > 0 && tn('off.die', offer.dice), offer.reveals && t('off.reveal'), t('off.sameDice')]
+              : [offer.dice > 0 && tn('off.die', offer.dice), offer.reveals && t('off.reveal'), t('off.newDice')]
                   .filter(Boolean)
                   .join(' ')}
           </p>

@@ -169,7 +169,7 @@ export const enClub = {
   'off.noDie': 'No die has fallen since and nothing was shown. Clocks stand still.',
   'off.die': 'This would undo a die.|This would undo {n} dice.',
   'off.reveal': 'Something was shown since that cannot be forgotten.',
-  'off.sameDice': 'Played again, the same dice fall.',
+  'off.newDice': 'Played again, other dice fall.',
   'off.draw': '{name} offers a draw',
   'off.drawNote': 'The game ends without a winner.',
   'off.surrender': '{name} offers to surrender',

@@ -171,7 +171,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'off.noDie': 'Od tego czasu nie padła kość i nic nie zostało odkryte. Zegary stoją.',
   'off.die': 'Cofnęłoby to rzut.|Cofnęłoby to {n} rzuty.|Cofnęłoby to {n} rzutów.',
   'off.reveal': 'Od tego czasu odkryto coś, czego nie da się zapomnieć.',
-  'off.sameDice': 'Przy ponownej grze padną te same kości.',
+  'off.newDice': 'Po cofnięciu padną inne kości.',
   'off.draw': '{name} proponuje remis',
   'off.drawNote': 'Gra kończy się bez zwycięzcy.',
   'off.surrender': '{name} chce się poddać',

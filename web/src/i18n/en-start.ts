@@ -74,6 +74,16 @@ export const enStart = {
   'fair.good': 'Your browser has worked out all {n} rolls again: each follows from what was sealed before the first.',
   'fair.server':
     'The server has worked out all {n} rolls again and each fits. Over https your browser can check it itself.',
+  'fair.kept': 'Its commitment and your own part are those your browser has kept since the start.',
+  'fair.alone':
+    'Your browser has kept nothing of this game, so it can only say that what the server shows agrees with itself.',
+  'fair.less': 'It proves less than it could: the parts were not pledged, or were agreed on more than once.',
+  'fair.not.commitment': 'The secret is not the one that was sealed.',
+  'fair.not.part': 'Your own part was changed.',
+  'fair.not.pledge': 'A part is not the one that was pledged.',
+  'fair.not.left': 'Rolls were left out.',
+  'fair.not.changed': 'What was sealed was changed while you played.',
+  'fair.not.roll': 'Some rolls are others than those that were due.',
   'fair.bad': 'These dice do not follow from what was sealed. Do not trust them.',
   'new.fairDice':
     'Between people nobody can foresee or choose the dice: the server seals them beforehand, every seat adds to them, and when the game is over the report lets everybody check them.',

@@ -75,6 +75,16 @@ export const plStart = {
     'Twoja przeglądarka policzyła wszystkie rzuty ({n}) na nowo: każdy wynika z tego, co zapieczętowano przed pierwszym.',
   'fair.server':
     'Serwer policzył wszystkie rzuty ({n}) na nowo i każdy się zgadza. Przez https przeglądarka sprawdzi to sama.',
+  'fair.kept': 'Zobowiązanie i twoja część są te same, które twoja przeglądarka zachowała od początku.',
+  'fair.alone':
+    'Twoja przeglądarka nic z tej gry nie zachowała, może więc tylko powiedzieć, że dane serwera są zgodne same ze sobą.',
+  'fair.less': 'Dowód jest słabszy, niż mógłby być: do części się nie zobowiązano albo uzgadniano je więcej niż raz.',
+  'fair.not.commitment': 'Tajemnica nie jest tą, którą zapieczętowano.',
+  'fair.not.part': 'Twoją część zmieniono.',
+  'fair.not.pledge': 'Któraś część nie jest tą, do której się zobowiązano.',
+  'fair.not.left': 'Pominięto rzuty.',
+  'fair.not.changed': 'To, co zapieczętowano, zmieniono w trakcie gry.',
+  'fair.not.roll': 'Część rzutów jest inna, niż powinna.',
   'fair.bad': 'Te rzuty nie wynikają z tego, co zapieczętowano. Nie można im ufać.',
   'new.fairDice':
     'W grze między ludźmi nikt nie przewidzi ani nie wybierze rzutów: serwer pieczętuje je z góry, każde miejsce coś do nich dodaje, a po grze każdy sprawdzi je w raporcie.',

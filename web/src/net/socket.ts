@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { GameNews, LongThought, ViewChange } from '../wire.gen';
 import { laidOver } from './changes';
+import { partInDice } from './fairness';
 import type {
   Forecast,
   Lang,
@@ -73,7 +74,8 @@ export class Wire implements Line {
   private stamp: string | null = null;
   /** The last views of each side: a state may tell only what is different in them. In the hot seat sides take turns. */
   private views = new Map<string | null, View>();
-  private contributed = false;
+  private adding = false;
+  private latest!: TableState;
 
   constructor(
     private readonly id: string,
@@ -156,17 +158,27 @@ export class Wire implements Line {
     if (state.stamp !== this.stamp || !state.thinking) this.thought.value = null;
     this.stamp = state.stamp;
     this.views.set(state.view.side, state.view);
-    const { missing } = state.dice;
-    // The dice need a part from every seat before the first of them falls.
-    if (!this.contributed && (missing.includes(state.seat ?? '') || (state.seat === 'both' && missing.length > 0))) {
-      this.contributed = true;
-      const bytes = crypto.getRandomValues(new Uint8Array(16)),
-        nonce = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
-      this.ask({ do: 'nonce', nonce }).catch(() => {
-        this.contributed = false;
-      });
-    }
+    void this.addToDice(state);
     this.onState(state);
+  }
+
+  /** The dice need a part from every seat before the first of them falls. */
+  private async addToDice(state: TableState): Promise<void> {
+    this.latest = state;
+    if (this.adding) return;
+    this.adding = true;
+    try {
+      let at: TableState | null = null;
+      while (at !== this.latest) {
+        at = this.latest;
+        const part = await partInDice(this.id, at.seat, at.dice);
+        if (part) await this.ask({ ...part });
+      }
+    } catch {
+      // the next state asks for it again
+    } finally {
+      this.adding = false;
+    }
   }
 
   private ask<T>(message: Record<string, unknown>): Promise<T> {

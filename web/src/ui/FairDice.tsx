@@ -4,6 +4,7 @@ import { checkDice, type DiceCheck } from '../app/fairdice';
 import { sideName } from '../app/sides';
 import { num, t } from '../i18n';
 import { api } from '../net/api';
+import { keptOf } from '../net/fairness';
 import type { DiceReport } from '../net/types';
 
 export function FairDice({ id, token }: { id: string; token: string }) {
@@ -13,7 +14,8 @@ export function FairDice({ id, token }: { id: string; token: string }) {
     let live = true;
     const load = async (): Promise<void> => {
       const found = await api.dice(id, token),
-        made = await checkDice(found);
+        mine = keptOf(id, Object.keys(found.nonces)),
+        made = await checkDice(found, mine?.kept, mine?.seat);
       if (!live) return;
       setReport(found);
       setCheck(made);
@@ -56,10 +58,18 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** What the check found, in words; also for the table, where it is done without being asked. */
+export function proof(check: DiceCheck): string {
+  if (check.faults.length > 0) return [t('fair.bad'), ...check.faults.map((fault) => t(`fair.not.${fault}`))].join(' ');
+  const n = num(check.rolls);
+  return [t('fair.good', { n }), t(check.compared ? 'fair.kept' : 'fair.alone'), check.less && t('fair.less')]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function verdict(report: DiceReport, check: DiceCheck | null): string {
   if (report.chosen) return t('fair.chosen');
   if (report.secret === null) return t('fair.running');
-  const n = num(report.throws.length);
-  if (check === null) return t(report.throws.every((roll) => roll.fits) ? 'fair.server' : 'fair.bad', { n });
-  return t(check.sealed && check.wrong.length === 0 ? 'fair.good' : 'fair.bad', { n });
+  if (check !== null) return proof(check);
+  return t(report.throws.every((roll) => roll.fits) ? 'fair.server' : 'fair.bad', { n: num(report.throws.length) });
 }

@@ -248,6 +248,17 @@ cli-verify-commitment = { $file }: the secret is not the one that was sealed bef
 cli-verify-wrong = Roll { $roll } (entry { $entry }) shows { $shown } and had to show { $due }.
 cli-verify-failed = { $wrong } of { $rolls } rolls are not what was sealed.
 cli-verify-good = All { $rolls } rolls follow from what was sealed before the first of them. Added to by: { $seats }.
+cli-verify-other = { $file } has another commitment than yours: { $commitment }. Its dice are not those that were sealed.
+cli-verify-nonce = { $file }: the part of { $seat } is not the one you name. These dice are not to be trusted.
+cli-verify-pledge = { $file }: a player's part is not the one that was pledged. These dice are not to be trusted.
+cli-verify-nobody = { $file }: no player has added to these dice, so whoever ran the server could choose them. There is nothing to prove.
+cli-verify-none = Nothing is proven: none of the { $rolls } rolls follows from these dice.
+cli-verify-before = { $rolls } rolls before that came from another game and are not covered; the commitment says so.
+cli-verify-backs = Take-backs over dice: { $backs }. Each gave new dice; ask both players whether there were so many.
+cli-verify-old = Made before players pledged their parts: a server that plays could have chosen its own, so this proves less.
+cli-verify-compared = The commitment is yours: { $commitment }.
+cli-verify-compare = Commitment: { $commitment }
+    The file agrees with itself. Whether it was made up only the commitment tells that a browser kept from the start: compare it, or give it with --commitment.
 
 server-going = The server is being restarted. Your screen comes back by itself.
 server-no-room = This server keeps as many games as it can. Old ones have to go before new ones can come.

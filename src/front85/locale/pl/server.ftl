@@ -248,6 +248,17 @@ cli-verify-commitment = { $file }: tajemnica nie jest tą, którą zapieczętowa
 cli-verify-wrong = Rzut { $roll } (wpis { $entry }) pokazuje { $shown }, a powinien { $due }.
 cli-verify-failed = Rzuty niezgodne z pieczęcią: { $wrong } z { $rolls }.
 cli-verify-good = Wszystkie rzuty ({ $rolls }) wynikają z tego, co zapieczętowano przed pierwszym. Dołożyli się: { $seats }.
+cli-verify-other = { $file } ma inne zobowiązanie niż twoje: { $commitment }. To nie są rzuty, które zapieczętowano.
+cli-verify-nonce = { $file }: część strony { $seat } nie jest tą, którą podajesz. Tym rzutom nie można ufać.
+cli-verify-pledge = { $file }: część gracza nie jest tą, do której się zobowiązał. Tym rzutom nie można ufać.
+cli-verify-nobody = { $file }: żaden gracz nie dołożył się do tych rzutów, więc mógł je wybrać ten, kto prowadził serwer. Nie ma czego dowodzić.
+cli-verify-none = Niczego to nie dowodzi: z tych kości nie wynika żaden z rzutów ({ $rolls }).
+cli-verify-before = Wcześniejsze rzuty ({ $rolls }) pochodzą z innej gry i nie są objęte; mówi o tym samo zobowiązanie.
+cli-verify-backs = Cofnięcia ruchu po rzucie: { $backs }. Po każdym padły nowe kości; zapytaj obu graczy, czy było ich tyle.
+cli-verify-old = Gra powstała, zanim gracze zobowiązywali się do swoich części: serwer, który sam gra, mógł wybrać swoją, więc dowód jest słabszy.
+cli-verify-compared = Zobowiązanie zgadza się z twoim: { $commitment }.
+cli-verify-compare = Zobowiązanie: { $commitment }
+    Plik jest zgodny sam ze sobą. Czy go nie spreparowano, rozstrzyga tylko zobowiązanie zachowane od początku przez przeglądarkę: porównaj je albo podaj przez --commitment.
 
 server-going = Serwer uruchamia się ponownie. Ekran wróci sam.
 server-no-room = Ten serwer przechowuje już tyle gier, ile może. Nowe znajdą miejsce, gdy ubędzie starych.

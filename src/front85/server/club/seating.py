@@ -9,6 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from front85.ai.player import opponents
+from front85.kernel.fairdice import pledged
 from front85.server.club.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
 from front85.server.store.club_models import invitations, memberships
@@ -140,7 +141,10 @@ async def _leave_in_order(live: LiveGame, seat: str) -> None:
     fair = live.record.fair
     chair = next((one for one in live.record.seats if one.name == seat), None)
     if fair is not None and chair is not None and seat in fair.missing:
-        await live.contribute(chair, secrets.token_hex(16))
+        nonce = secrets.token_hex(16)
+        if seat in fair.pledges:  # the leaver alone knows what was pledged: all begin anew
+            await live.pledge(chair, pledged(nonce))
+        await live.contribute(chair, nonce)
     if live.record.orders.get(seat):  # standing orders were the leaver's, not the next player's
         await live.give_orders(seat, ())
 

@@ -308,9 +308,19 @@ class DiceReport(BaseModel):
     """Everything needed to work out the dice again. `secret` and `throws` are there when the game is over."""
 
     chosen: bool
+    scheme: int
+    """1: made before seats pledged their nonces, and proves less."""
     commitment: str
+    pledges: dict[str, str]
     nonces: dict[str, str]
+    backs: list[int]
+    """For each take-back over dice the roll that fell anew first."""
+    first: int
+    """Rolls before these dice were sealed; the commitment says so too."""
+    rounds: int
     secret: str | None
+    rolls: int
+    """Rolls of the whole journal; those before `first` follow from other dice."""
     throws: list[ThrowRow]
 
 
@@ -321,11 +331,13 @@ class NewToken(BaseModel):
 
 
 class Health(BaseModel):
-    """`loading` names the games that are still being loaded; `database` is False when it cannot be reached."""
+    """`loading` names the games that are still being loaded; `database` is False when it cannot be reached, `threads`
+    when none is free for what takes long, so that nobody could sign in."""
 
     ok: bool
     version: str
     database: bool
+    threads: bool
     loading: list[str]
 
 

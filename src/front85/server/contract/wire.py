@@ -61,8 +61,15 @@ class UndoRequest(Request, frozen=True, kw_only=True, tag="undo"):
     stamp: str | None = None
 
 
+class PledgeRequest(Request, frozen=True, kw_only=True, tag="pledge"):
+    """Bind this seat to its nonce before it is shown: its hash. Another pledge makes everybody begin anew."""
+
+    pledge: str
+
+
 class NonceRequest(Request, frozen=True, kw_only=True, tag="nonce"):
-    """Add this seat's part to the dice: sixteen random bytes in hexadecimal. Only the first one counts."""
+    """Add this seat's part to the dice: sixteen random bytes in hexadecimal, those that were pledged. Only the first
+    one counts."""
 
     nonce: str
 
@@ -99,6 +106,7 @@ AnyRequest = (
     | OverlayRequest
     | PlayRequest
     | UndoRequest
+    | PledgeRequest
     | NonceRequest
     | LangRequest
     | SpeedRequest
@@ -272,7 +280,9 @@ class About(msgspec.Struct, frozen=True):
 class DiceShown(msgspec.Struct, frozen=True):
     """Where the dice come from: a seed that was chosen, or a secret the server has committed itself to.
 
-    `missing` names the seats that have yet to add a nonce; `secret` is opened when the game is over.
+    `missing` names the seats that have yet to add a nonce, `unpledged` those of them that have not pledged theirs;
+    `secret` is opened when the game is over. `first`: rolls before these dice; `backs`: for each take-back over dice
+    the roll that fell anew first; `rounds`: how often the seats began anew. `scheme` 1 had no pledges.
     """
 
     chosen: bool
@@ -280,6 +290,12 @@ class DiceShown(msgspec.Struct, frozen=True):
     nonces: dict[str, str]
     missing: tuple[str, ...]
     secret: str | None
+    scheme: int
+    pledges: dict[str, str]
+    unpledged: tuple[str, ...]
+    backs: tuple[int, ...]
+    first: int
+    rounds: int
 
 
 class GameNews(msgspec.Struct, frozen=True):

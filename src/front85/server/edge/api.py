@@ -102,6 +102,7 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
         name=wish.name or voice(lang)(f"scenario-{title.name}-{scenario}"),
         seed=None if wish.seed is None else str(wish.seed),
         mine=wish.mine,
+        owners=owns(request),
     )
 
 
@@ -134,7 +135,7 @@ async def show_game(game_id: GameId, games: GamesHere, token: Token) -> GameRow:
         )
         for name, chair in row.seats.items()
     }
-    both = row.both if seat.name == HOT_SEAT else None
+    both = seat.token if seat.name == HOT_SEAT else None
     return row.model_copy(update={"seats": hidden, "both": both})
 
 
@@ -173,9 +174,11 @@ async def renew_seat(
     games: GamesHere,
     token: Token = None,
 ) -> NewToken:
-    """Give a seat another token, so that whoever has the old one is out. One's own seat, or the onlookers'."""
+    """Give a seat another token, so that whoever has the old one is out. One's own seat, or the onlookers'; the owner's
+    own games too. Nobody else is handed the token of somebody's seat: `front85 admin renew` helps who has lost it."""
     live = await games.find(game_id)
-    if not owns(request):
+    theirs = any(seat.name == seat_name and (seat.claimed or seat.invitation) for seat in live.record.seats)
+    if not owns(request) or theirs:
         seat = seat_at(live, token, playing=True)
         if seat_name not in (seat.name, WATCH):
             raise Refuse(403, "server-no-seat")
@@ -240,7 +243,7 @@ async def import_game(
     await request.app.state.may_create(request)
     players = dict(part.partition(":")[::2] for part in seat or ())
     importer: Importer = request.app.state.importer
-    saved = await importer.read(request.client.host if request.client else "", await request.body())
+    saved = await importer.read(request.client.host if request.client else "", request.stream())
     check_players(known_title(saved.title), players, mine)
     live = await games.start(
         title=saved.title,
@@ -250,6 +253,7 @@ async def import_game(
         name=name or voice(lang)(f"scenario-{saved.title}-{saved.scenario}"),
         seed=None,
         mine=mine,
+        owners=owns(request),
         base=saved.base,
         journal=saved.journal,
     )
@@ -319,7 +323,7 @@ def game_row(record: Record) -> GameRow:
         updated=_moment(record.updated),
         deleted=record.deleted is not None,
         seats={name: seat_row(seat) for name, seat in chairs.items()},
-        both=None if both is None else both.token,
+        both=None if both is None or both.claimed else both.token,
         watch=None if watch is None else watch.token,
     )
 

@@ -14,7 +14,7 @@ from front85.server.contract import wire
 from front85.server.contract.bodies import Branch, CreatedGame, DiceReport, Failure, PastOverlayHex, ThrowRow
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.api import check_players, created
-from front85.server.edge.calls import GameId, Lang, Token, looked_at, seat_at, the_desk, the_games
+from front85.server.edge.calls import GameId, Lang, Token, looked_at, owns, seat_at, the_desk, the_games
 from front85.server.screen.speech import voice
 from front85.server.store.resume import first_position
 from front85.server.store.seats import sees_all
@@ -98,10 +98,14 @@ async def dice(game_id: GameId, games: GamesHere, token: Token) -> DiceReport:
         fair = live.record.fair
         assert fair is not None
         position, before = first_position(live.record)
-        source = FairDice(shown.secret, fair.nonces)
+        source = fair.dice(shown.secret)
         found = await aside(_throws, position, tuple(live.game.journal), source, fair.first, before)
+    told = ("chosen", "scheme", "commitment", "pledges", "nonces", "first", "rounds", "secret")
     return DiceReport(
-        chosen=shown.chosen, commitment=shown.commitment, nonces=shown.nonces, secret=shown.secret, throws=found
+        **{name: getattr(shown, name) for name in told},
+        backs=list(shown.backs),
+        rolls=live.game.rolls,
+        throws=found,
     )
 
 
@@ -146,6 +150,7 @@ async def branch(
             name=wish.name or voice(lang)("server-branch-name", name=record.name, ply=wish.ply)[:200],
             seed=None,
             mine=wish.mine,
+            owners=owns(request),
             base=record.base,
             journal=tuple(live.game.journal[: wish.ply]),
         )

@@ -261,6 +261,9 @@ class Connection:
                 await self._deeds.wait()
                 await counted(live.undo(seat, request.ply, request.stamp))
                 self._put(wire.OkAnswer(request.ref))
+            case wire.PledgeRequest():
+                await live.pledge(seat, request.pledge)
+                self._put(wire.OkAnswer(request.ref))
             case wire.NonceRequest():
                 await live.contribute(seat, request.nonce)
                 self._put(wire.OkAnswer(request.ref))

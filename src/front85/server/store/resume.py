@@ -10,7 +10,6 @@ import msgspec
 from front85.games.registry import title as find_title
 from front85.kernel.ask import CHANCE
 from front85.kernel.chance import Dice
-from front85.kernel.fairdice import FairDice
 from front85.kernel.game import DiceSource, Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Position, Refused
@@ -47,7 +46,7 @@ def dice_of(record: Record) -> DiceSource | None:
     fair = record.fair
     if fair is None:
         return Dice(record.seed)
-    return None if fair.missing else FairDice(record.seed, fair.nonces)
+    return None if fair.missing else fair.dice(record.seed)
 
 
 def resume(record: Record, rows: Sequence[Stored]) -> Game:

@@ -23,7 +23,7 @@ class Seat(msgspec.Struct, frozen=True):
     invitation: str | None = None
     """Whoever shows this first gets the token, which until then nobody has."""
     claimed: bool = False
-    """The token is known to whoever took up the invitation, and is told to nobody else."""
+    """The token is known to whoever took up the invitation or made the game, and is told to nobody else."""
     expires: float | None = None
     """When the invitation lapses, or the onlookers' link; None: never."""
 
@@ -44,8 +44,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def make_seats(sides: tuple[str, ...], players: dict[str, str], mine: str | None = None) -> tuple[Seat, ...]:
-    """Seats for a new game. `players` says for each side whether it is human or names a computer's level.
+def make_seats(
+    sides: tuple[str, ...], players: dict[str, str], mine: str | None = None, *, claimed: bool = False
+) -> tuple[Seat, ...]:
+    """Seats for a new game. `players` says for each side whether it is human or names a computer's level, `claimed`
+    whether the tokens are told to nobody but whoever makes it.
 
     Two people share a screen, unless one of them is named by `mine`: then the others are invited.
     """
@@ -53,9 +56,10 @@ def make_seats(sides: tuple[str, ...], players: dict[str, str], mine: str | None
     people = [side for side in sides if players.get(side, HUMAN) == HUMAN]
     if len(people) > 1 and mine in people:
         invited = (Seat(side, token=new_token(), invitation=new_token()) for side in people if side != mine)
-        return (*computers, Seat(mine, token=new_token()), *invited, Seat(WATCH, token=new_token()))
-    chairs = [*people, HOT_SEAT, WATCH] if len(people) > 1 else [*people, WATCH]
-    return (*computers, *(Seat(chair, token=new_token()) for chair in chairs))
+        return (*computers, Seat(mine, token=new_token(), claimed=claimed), *invited, Seat(WATCH, token=new_token()))
+    chairs = [*people, HOT_SEAT] if len(people) > 1 else people
+    own = (Seat(chair, token=new_token(), claimed=claimed) for chair in chairs)
+    return (*computers, *own, Seat(WATCH, token=new_token()))
 
 
 def sees_all(seats: tuple[Seat, ...], seat: Seat) -> bool:

@@ -142,6 +142,7 @@ class Storage:
                 "level": seat.level,
                 "token": seat.token,
                 "invitation": seat.invitation,
+                "claimed": seat.claimed,
                 "expires": seat.expires,
             }
             for seat in record.seats
@@ -188,14 +189,17 @@ class Storage:
             notify(connection, self.name, [append.game for append in good])
         return [None if fits else Stale(append.game) for append, fits in zip(appends, fit, strict=True)]
 
-    async def cut(self, game: str, on: Mark, to: Mark, summary: Summary) -> None:
-        """Forget the entries after `to`: they were taken back. Raises Stale."""
+    async def cut(self, game: str, on: Mark, to: Mark, summary: Summary, fair: Fair | None = None) -> None:
+        """Forget the entries after `to`: they were taken back. `fair`: the dice from now on. Raises Stale."""
 
         def write(connection: Connection) -> None:
             stands = _standing(connection, [game]).get(game)
             if stands is None or stands[0] != on:
                 raise Stale(game)
             _cut(connection, game, to, summary)
+            if fair is not None:
+                values = {"fair": msgspec.json.encode(fair).decode()}
+                connection.execute(update(games).where(games.c.id == game).values(values))
             for follow in self.followers:
                 follow(connection, [Turned(game, stands[2], summary, on.ply, time.time(), back=True)])
             notify(connection, self.name, [game])
@@ -238,14 +242,12 @@ class Storage:
 
         await self._writer.do(write)
 
-    async def add_nonces(self, game: str, nonces: dict[str, str]) -> None:
-        """Add what seats contribute to the dice; a nonce that is there already stays."""
+    async def add_to_dice(self, game: str, change: Callable[[Fair], Fair]) -> None:
+        """Add what seats pledge or contribute to the dice, as they are stored now."""
 
         def write(connection: Connection) -> None:
             query = select(games.c.fair).where(games.c.id == game).with_for_update()
-            fair = _fair.decode(connection.execute(query).scalar_one())
-            for seat, nonce in nonces.items():
-                fair = fair.with_nonce(seat, nonce)
+            fair = change(_fair.decode(connection.execute(query).scalar_one()))
             connection.execute(update(games).where(games.c.id == game).values(fair=msgspec.json.encode(fair).decode()))
             notify(connection, self.name, [game])
 

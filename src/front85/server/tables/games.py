@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from front85.games.registry import title as find_title
-from front85.kernel.fairdice import Fair, commitment, new_secret
+from front85.kernel.fairdice import SCHEME, Fair, commitment, new_secret
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
@@ -205,8 +205,9 @@ class Games:
         mine: str | None = None,
         base: bytes | None = None,
         journal: tuple[Entry, ...] = (),
+        owners: bool = False,
     ) -> LiveGame:
-        """A new game, stored."""
+        """A new game, stored. `owners`: the owner of the installation has begun it, and may look up its tokens."""
         found = find_title(title)
         people = tuple(side for side in found.sides if players.get(side, HUMAN) == HUMAN)
         secret = new_secret() if seed is None else seed
@@ -217,19 +218,18 @@ class Games:
             scenario=scenario,
             options={**card(title).defaults(scenario), **options},
             seed=secret,
-            seats=make_seats(found.sides, players, mine),
+            seats=make_seats(found.sides, players, mine, claimed=not owners),
             summary=Summary(0, 0, None, False, None),
             base=base,
             by_hand=base is not None,
-            # against computers nobody but the server could choose the dice, and it has committed itself
-            fair=None if seed is not None else Fair(commitment(secret), people if len(people) > 1 else ()),
+            fair=None if seed is not None else Fair("", people, scheme=SCHEME),
         )
         game = await aside(replayed, record, journal) if journal else begin(record)
         record.summary = summarize(game)
         if record.fair is not None:
-            record.fair = msgspec.structs.replace(
-                record.fair, first=game.rolls if journal else first_position(record)[1]
-            )
+            first = game.rolls if journal else first_position(record)[1]
+            sealed = commitment(secret, first)
+            record.fair = msgspec.structs.replace(record.fair, commitment=sealed, first=first)
         await self.storage.create(record, game.journal)
         live = self._met[record.id] = self._seat(record, game)
         await live.settle()

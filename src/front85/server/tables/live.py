@@ -10,6 +10,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from functools import reduce
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ import msgspec
 
 from front85.ai.adjutant import answer_for
 from front85.kernel.ask import CHANCE
-from front85.kernel.fairdice import NONCE
+from front85.kernel.fairdice import NONCE, PLEDGE, Fair
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal, say
 from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
@@ -104,8 +105,16 @@ class LiveGame:
         await self._undisturbed(self._undo(seat, ply, stamp))
 
     async def contribute(self, seat: Seat, nonce: str) -> None:
-        """Add a seat's part to the dice. Returns when it is stored; a second one changes nothing."""
-        await self._undisturbed(self._contribute(seat, nonce))
+        """Add a seat's part to the dice. Returns when it is stored; a second one changes nothing. Raises Refused."""
+        if NONCE.fullmatch(nonce) is None:
+            raise refused("server-malformed", reason="nonce")
+        await self._undisturbed(self._add_to_dice(seat, lambda fair, chair: fair.with_nonce(chair, nonce)))
+
+    async def pledge(self, seat: Seat, pledge: str) -> None:
+        """Bind a seat to its part of the dice before it is opened. Raises Refused."""
+        if PLEDGE.fullmatch(pledge) is None:
+            raise refused("server-malformed", reason="pledge")
+        await self._undisturbed(self._add_to_dice(seat, lambda fair, chair: fair.with_pledge(chair, pledge)))
 
     async def refresh(self) -> None:
         """Look at what is stored: another process may have changed the game."""
@@ -179,11 +188,16 @@ class LiveGame:
                 after = self.game.cut_back(to, position)
             except ValueError as error:
                 raise refused("server-failed") from error
+            fair = self.record.fair
+            if fair is not None and after.rolls < self.game.rolls:  # whoever has seen the dice plays on with others
+                fair = fair.taken_back(after.rolls)
+                after.dice = fair.dice(self.record.seed)
             try:
-                await self._storage.cut(self.record.id, on, mark_of(after), summarize(after))
+                await self._storage.cut(self.record.id, on, mark_of(after), summarize(after), fair)
             except Exception as error:
                 await self._failed(error, after)
             else:
+                self.record.fair = fair
                 self._become(after)
             self._snapshot_ply = min(self._snapshot_ply, to)
         self.tell(to)
@@ -202,17 +216,15 @@ class LiveGame:
             kept = await self._advance(lambda game: game.play(" ".join(choice), player))
         self.tell(kept)
 
-    async def _contribute(self, seat: Seat, nonce: str) -> None:
+    async def _add_to_dice(self, seat: Seat, add: Callable[[Fair, str], Fair]) -> None:
         async with self._lock:
             self._check_sure()
             fair = self.record.fair
             chairs = fair.missing if fair and seat.name == HOT_SEAT else (seat.name,)
             if fair is None or not set(chairs) & set(fair.missing):
                 return
-            if NONCE.fullmatch(nonce) is None:
-                raise refused("server-malformed", reason="nonce")
             try:
-                await self._storage.add_nonces(self.record.id, dict.fromkeys(chairs, nonce))
+                await self._storage.add_to_dice(self.record.id, lambda now: reduce(add, chairs, now))
             except Exception as error:
                 await self._failed(error, None)
             kept = self.game.ply

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from front85.ai.adjutant import question_of
 from front85.chronicle.table import EventTable, event_table
+from front85.kernel.fairdice import Fair
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.server.contract.wire import (
@@ -94,19 +95,16 @@ def about(live: LiveGame, voice: Voice) -> About:
 def dice_record(live: LiveGame) -> dict[str, Any] | None:
     """What a saved game carries so that its dice can be checked; before the end without the secret."""
     shown = dice_shown(live)
-    if shown.chosen:
-        return None
-    first = live.record.fair.first if live.record.fair is not None else 0
-    return {"commitment": shown.commitment, "nonces": shown.nonces, "secret": shown.secret, "first": first}
+    kept = ("scheme", "commitment", "first", "pledges", "nonces", "backs", "secret")
+    return None if shown.chosen else {name: getattr(shown, name) for name in kept}
 
 
 def dice_shown(live: LiveGame) -> DiceShown:
     """What may be known of the dice; the secret is opened when the game is over."""
-    fair = live.record.fair
-    if fair is None:
-        return DiceShown(True, "", {}, (), None)
-    secret = live.record.seed if live.over else None
-    return DiceShown(False, fair.commitment, fair.nonces, fair.missing, secret)
+    chosen, fair = live.record.fair is None, live.record.fair or Fair("")
+    shared = ("commitment", "nonces", "missing", "scheme", "pledges", "unpledged", "backs", "first", "rounds")
+    secret = live.record.seed if live.over and not chosen else None
+    return DiceShown(chosen=chosen, secret=secret, **{name: getattr(fair, name) for name in shared})
 
 
 def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
