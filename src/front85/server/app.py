@@ -24,6 +24,7 @@ from front85.server.club.post import Post
 from front85.server.club.presence import Presence
 from front85.server.club.steward import Steward
 from front85.server.club.table import may_hurry
+from front85.server.club.tries import Tries
 from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,
@@ -85,6 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.games = Games(storage, Computers(settings.computers))
         app.state.games.listen()
         app.state.accounts = Accounts(storage)
+        app.state.tries = Tries(storage)
         app.state.passkeys = Passkeys(storage, app.state.accounts)
         app.state.presence = Presence(app.state.games)
         app.state.post = Post(settings)
@@ -102,6 +104,7 @@ def create_app(settings: Settings) -> FastAPI:
         for task in tasks:
             task.cancel()
         await app.state.steward.close()
+        app.state.post.close()
         await app.state.presence.close()
         await app.state.games.close()
         app.state.desk.close()

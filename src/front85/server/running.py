@@ -25,8 +25,10 @@ from front85.server.tables.desk import DESK, PROCESSES
 from front85.server.tables.warm import loading, warm_steps
 from front85.server.tables.workers import fork_ahead
 
-GRACE = 8
+GRACE = 5
 """Seconds to finish what was begun when the server is told to stop."""
+AT_LAST = 8.5
+"""Seconds after which it ends though something hangs: a thread that waits for a name server cannot be called off."""
 SOON = 1.0
 """A worker that dies younger than this is not replaced at once."""
 _log = logging.getLogger("front85.server")
@@ -44,6 +46,10 @@ def serve(
     app = create_app(settings)
 
     class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: Any) -> None:
+            end_at_last(lambda: os._exit(0))
+            super().handle_exit(sig, frame)
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             ready()
@@ -75,16 +81,29 @@ def serve(
 
     def take_over(*_: Any) -> None:
         nonlocal renew
+        end_at_last(lambda: again(kept))
         renew = server.should_exit = True
 
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
-        if alone and hasattr(signal, "SIGHUP"):  # Windows has none
-            signal.signal(signal.SIGHUP, take_over)
     with contextlib.closing(listener.dup()) as kept:
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
+            if alone and hasattr(signal, "SIGHUP"):  # Windows has none
+                signal.signal(signal.SIGHUP, take_over)
         server.run(sockets=[listener])
         if renew:
             again(kept)
+
+
+def end_at_last(how: Callable[[], Any]) -> None:
+    """End the process when it has had time to end by itself."""
+
+    def end() -> None:
+        time.sleep(AT_LAST)
+        _log.warning("something hangs; the server ends without it")
+        logging.shutdown()
+        how()
+
+    threading.Thread(target=end, daemon=True).start()
 
 
 def _leave(*_: Any) -> None:
@@ -105,7 +124,7 @@ def supervise(listener: socket.socket, settings: Settings, workers: int, ready: 
 
 
 STOPS = (signal.SIGTERM, signal.SIGINT)
-PATIENCE = 15
+PATIENCE = 9
 """Seconds a worker has to finish after it is told to stop."""
 
 

@@ -23,6 +23,8 @@ class Limits:
 
     message: int = 64 * KILOBYTE
     body: int = 64 * KILOBYTE
+    draft: int = 256 * KILOBYTE
+    """A vignette that is worked on: it is read where everybody waits."""
     save: int = 8 * KILOBYTE * KILOBYTE
     """A saved game with its log is the one large thing a client sends."""
     http_rate: float = 50
@@ -91,6 +93,8 @@ class Settings:
     """Whom mails come from."""
     webhooks: Literal["public", "any"] = "public"
     """Which addresses webhooks may have: such as everybody can reach, or also those of this network."""
+    arbiter_hours: float = 24
+    """For how long a question to the arbiter stops the clocks at most."""
     log: Literal["plain", "json"] = "plain"
     """How the log is written: for people, or a line of JSON for each message."""
 
@@ -121,12 +125,22 @@ def from_environment(
         smtp=environment.get("FRONT85_SMTP", ""),
         sender=environment.get("FRONT85_MAIL_FROM", ""),
         webhooks="any" if environment.get("FRONT85_WEBHOOKS") == "any" else "public",
+        arbiter_hours=_hours(environment.get("FRONT85_ARBITER_HOURS", "")),
         log="json" if environment.get("FRONT85_LOG") == "json" else "plain",
     )
 
 
 def _club(word: str) -> Literal["open", "closed", "off"]:
     return "closed" if word == "closed" else "off" if word == "off" else "open"
+
+
+def _hours(word: str) -> float:
+    """24 where nothing sensible is said."""
+    try:
+        hours = float(word)
+    except ValueError:
+        return 24.0
+    return hours if 0 <= hours <= 24 * 30 else 24.0
 
 
 def _host(address: str) -> tuple[str, ...]:

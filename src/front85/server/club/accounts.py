@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-import unicodedata
 from hashlib import sha256
 from typing import Any
 
@@ -15,6 +14,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from front85.server.club.names import former_key, key_of, looks
 from front85.server.contract.club import Role
 from front85.server.contract.refusal import Refuse
 from front85.server.store.club_models import passkeys, people, sessions
@@ -54,11 +54,6 @@ class Person(msgspec.Struct, frozen=True):
         return self.role != "onlooker"
 
 
-def key_of(name: str) -> str:
-    """A name as it is compared: two that look alike to a hurried reader are one."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
 def hashed(word: str) -> str:
     """What is stored of a session or a recovery word: random enough that nothing slower is needed."""
     return sha256(word.encode()).hexdigest()
@@ -80,8 +75,7 @@ class Accounts:
     ) -> Person:
         """A new account; without a password one that the host's word opens. Raises Refuse when the name is taken."""
         shown = " ".join(name.split())
-        if not key_of(shown):
-            raise Refuse(422, "club-name-empty")
+        await self.check_name(shown)
         person = Person(secrets.token_urlsafe(9), shown, role, language, zone)
         row = member_row(person, None if password is None else await self._hash(password))
         try:
@@ -92,7 +86,7 @@ class Accounts:
 
     async def enter(self, name: str, password: str) -> tuple[Person, str]:
         """Begin a session. The answer takes as long whether the name or the password is wrong."""
-        row = await self._row(key_of(name))
+        row = await self._row(name)
         known = row["password"] if row is not None else None
         if not await self._fits(known, password) or row is None:
             raise Refuse(403, "club-wrong-password")
@@ -146,7 +140,7 @@ class Accounts:
 
     async def recovery(self, name: str) -> str:
         """A word that lets its bearer set another password, once, within a day. The host hands it over."""
-        row = await self._row(key_of(name))
+        row = await self._row(name)
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
         word = secrets.token_urlsafe(12)
@@ -175,8 +169,7 @@ class Accounts:
         values: dict[str, Any] = {k: v for k, v in (("language", language), ("zone", zone)) if v is not None}
         if name is not None:
             shown = " ".join(name.split())
-            if not key_of(shown):
-                raise Refuse(422, "club-name-empty")
+            await self.check_name(shown, person.id)
             values |= {"name": shown, "name_key": key_of(shown)}
         try:
             if values:
@@ -209,16 +202,34 @@ class Accounts:
             raise Refuse(403, "club-wrong-password")
 
     async def set_role(self, name: str, role: Role) -> Person:
-        row = await self._row(key_of(name))
+        row = await self._row(name)
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
         await self._storage.deed(lambda c: c.execute(_one(row["id"]).values(role=role)))
         return msgspec.structs.replace(person_of(row), role=role)
 
+    async def check_name(self, name: str, whose: str | None = None) -> None:
+        """Raises Refuse for a name that shows nothing, is another's, or looks like another's."""
+        if not key_of(name):
+            raise Refuse(422, "club-name-empty")
+        mine, key = looks(name), key_of(name)
+        query = select(people.c.id, people.c.name).where(people.c.deleted.is_(None))
+
+        def read(connection: Connection) -> None:
+            for person, other in connection.execute(query):
+                if person == whose:
+                    continue
+                if key_of(other) == key:
+                    raise Refuse(409, "club-name-taken", name=name)
+                if mine & looks(other):
+                    raise Refuse(409, "club-name-alike", name=other)
+
+        await self._storage.ask(read)
+
     # finding
 
     async def named(self, name: str) -> Person | None:
-        row = await self._row(key_of(name))
+        row = await self._row(name)
         return None if row is None else person_of(row)
 
     async def like(self, beginning: str, most: int = 20) -> list[Person]:
@@ -232,8 +243,8 @@ class Accounts:
         )
         return await self._storage.ask(lambda c: [person_of(row) for row in c.execute(query).mappings()])
 
-    async def _row(self, key: str) -> Any:
-        query = select(people).where(people.c.name_key == key, people.c.deleted.is_(None))
+    async def _row(self, name: str) -> Any:
+        query = select(people).where(_called(name), people.c.deleted.is_(None))
         return await self._storage.ask(lambda c: c.execute(query).mappings().first())
 
     # passwords
@@ -266,7 +277,7 @@ def member_row(person: Person, password: str | None) -> dict[str, Any]:
 def opened_by(connection: Connection, name: str, word: str) -> Any:
     """The account that the host's word opens."""
     good = (
-        (people.c.name_key == key_of(name))
+        _called(name)
         & (people.c.recovery == hashed(word))
         & (people.c.recovery_until > time.time())
         & people.c.deleted.is_(None)
@@ -279,6 +290,10 @@ def shut_out(connection: Connection, person: str, password: str | None) -> None:
     connection.execute(_one(person).values(password=password, recovery=None, recovery_until=None))
     for table in (sessions, passkeys):
         connection.execute(delete(table).where(table.c.person_id == person))
+
+
+def _called(name: str) -> Any:
+    return people.c.name_key.in_({key_of(name), former_key(name)})
 
 
 def _one(person: str) -> Any:

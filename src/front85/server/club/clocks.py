@@ -1,9 +1,9 @@
 """Time to think: a clock for each seat, wound and stopped in the transaction that stores a choice.
 
 `days`: so many for each time one is asked. `bank`: a store of seconds, with an increment each time one has answered.
-A clock stands still while a game is paused, while its people settle a take-back or ask the arbiter, while whoever is
-asked is on vacation, before everybody has sat down, and while the server was away. It begins after the show of what
-the others have done meanwhile.
+A clock stands still while a game is paused, for a bounded time while its people settle a take-back or ask the arbiter,
+while whoever is asked is on vacation, before everybody has sat down, and while the server was away. It begins after the
+show of what the others have done meanwhile.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
-from front85.server.club.standing import STOPS, is_open, is_paused
+from front85.server.club.standing import is_paused, stops_clocks
 from front85.server.store.club_models import clocks, meetings, memberships, offers, people
 from front85.server.store.models import games, seats
 from front85.server.store.records import Turned
@@ -25,6 +25,8 @@ SHOW_EACH, SHOW_MOST = 1.0, 60.0
 """Seconds of the show for each entry of the others, and at most."""
 TENTH = 0.1
 """Part of the time that is left when a reminder is sent."""
+AGAIN = 120.0
+"""Seconds after a flag in which nothing came of it, as when the process that saw to it has died: then it falls anew."""
 LONG = DAY
 """Seconds of time from which on a vacation stops a clock; a game played in one sitting has none."""
 
@@ -95,7 +97,7 @@ def started(clock: Clock, control: Control, at: float, ply: int, *, fresh: bool)
     left = control.whole if fresh and control.kind == "days" else clock.remaining
     show = min(SHOW_MOST, SHOW_EACH * max(0, ply - clock.ply)) if fresh else 0.0
     return msgspec.structs.replace(
-        clock, remaining=left, since=at + show, reminded=None, fallen=None if left > 0 else clock.fallen
+        clock, remaining=left, since=at + show, reminded=None, fallen=None if fresh or left > 0 else clock.fallen
     )
 
 
@@ -162,7 +164,7 @@ def sweep(connection: Connection, now: float) -> list[Event]:
     ids = [row["id"] for row in rows]
     if not ids:
         return []
-    chairs, still, away = _chairs(connection, ids), _still(connection, ids), _on_vacation(connection, ids, now)
+    chairs, still, away = _chairs(connection, ids), _still(connection, ids, now), _on_vacation(connection, ids, now)
     have = kept(connection, ids)
     events: list[Event] = []
     for row in rows:
@@ -190,7 +192,8 @@ def sweep(connection: Connection, now: float) -> list[Event]:
 
 def _due(clock: Clock, control: Control, ply: int, now: float, events: list[Event]) -> list[Clock]:
     left = clock.left(now)
-    if left <= 0 and clock.fallen is None:
+    undone = clock.fallen is not None and control.flag != "reminder" and now - clock.fallen > AGAIN
+    if left <= 0 and (clock.fallen is None or undone):
         events.append(Event(clock.game, clock.seat, "flag", control.flag, ply))
         return [msgspec.structs.replace(clock, fallen=now)]
     if 0 < left <= TENTH * control.whole and clock.reminded is None:
@@ -221,7 +224,7 @@ def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, set[str]]:
     return {game: names for game, names in found.items() if game not in waiting}
 
 
-def _still(connection: Connection, ids: Sequence[str]) -> dict[str, float]:
+def _still(connection: Connection, ids: Sequence[str], now: float) -> dict[str, float]:
     """Since when games stand still that do."""
     paused = (
         select(meetings.c.game_id, meetings.c.paused)
@@ -231,7 +234,7 @@ def _still(connection: Connection, ids: Sequence[str]) -> dict[str, float]:
     asked = (
         select(offers.c.game_id, offers.c.at)
         .join(games, games.c.id == offers.c.game_id)
-        .where(offers.c.game_id.in_(ids), offers.c.kind.in_(STOPS), is_open())
+        .where(offers.c.game_id.in_(ids), stops_clocks(now))
     )
     found: dict[str, float] = {}
     for query in (paused, asked):

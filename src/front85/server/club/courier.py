@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections import defaultdict
@@ -22,6 +23,10 @@ from front85.server.tables.games import Games
 
 MAIL_EVERY = 1800.0
 """Seconds between mails to one person that only say whose turn it is; what comes meanwhile goes together."""
+ROUND = 60.0
+"""Seconds after which a round begins no more; what is left goes out with the next."""
+AT_ONCE = 16
+"""Channels used at once."""
 URGENT = ("reminder", "flag", "invited")
 _log = logging.getLogger("front85.server")
 
@@ -30,27 +35,36 @@ class Courier:
     def __init__(self, games: Games, settings: Settings, post: Post) -> None:
         self._games, self._settings, self._post = games, settings, post
         self.address = settings.site
-        """Where others reach this server."""
+        """Where others reach this server, as its host has set it; never as a visitor says."""
+        self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def round(self, now: float) -> None:
-        """Send what is due, in one mail what is for one person."""
+        """Send what is due, in one mail what is for one person; whoever does not answer keeps nobody else waiting."""
         storage = self._games.storage
+        end = asyncio.get_running_loop().time() + ROUND
         waiting = await storage.deed(lambda connection: notices.due(connection, now))
         if waiting:
             ways = await storage.ask(lambda connection: notices.channels_for(connection, waiting))
             failed: set[int] = set()
             held: set[int] = set()
-            for way in ways:
+
+            async def carry(way: Channel) -> None:
                 mine = [one for one in waiting if self._for(one, way)]
                 if self._hold_back(way, mine, now):
-                    held |= {one.id for one in mine}
-                    continue
-                failed |= await self._deliver(way, mine, now)
+                    held.update(one.id for one in mine)
+                    return
+                async with self._turn:
+                    if asyncio.get_running_loop().time() > end:
+                        held.update(one.id for one in mine)
+                    else:
+                        failed.update(await self._deliver(way, mine, now))
+
+            await asyncio.gather(*(carry(way) for way in ways))
             done = [one for one in waiting if one.id not in held]
             await storage.deed(lambda connection: notices.settle(connection, done, failed, now))
         for way in await storage.ask(lambda connection: _digests(connection, now)):
             due = await storage.ask(partial(_undigested, way=way))
-            if due:
+            if due and asyncio.get_running_loop().time() < end:
                 await self._deliver(way, due, now)
 
     @staticmethod
@@ -59,6 +73,8 @@ class Courier:
 
     @staticmethod
     def _hold_back(way: Channel, mine: Sequence[Due], now: float) -> bool:
+        if way.retry is not None and way.retry > now:
+            return True
         if way.kind != "mail" or way.told is None or any(one.kind in URGENT for one in mine):
             return False
         return bool(mine) and now - way.told < MAIL_EVERY
@@ -73,10 +89,11 @@ class Courier:
             await self._send(way, fresh)
         except NotSent as error:
             _log.warning("a notice by %s was not sent: %s", way.kind, error)
-            if error.for_good:
-                return set()
-            await storage.deed(lambda connection: notices.release(connection, fresh, way))
-            return {one.id for one in fresh}
+            why, for_good = str(error), error.for_good
+            again = await storage.deed(lambda c: notices.failed(c, fresh, way, why, now, for_good=for_good))
+            return {one.id for one in fresh} if again else set()
+        if way.failures:
+            await storage.deed(lambda connection: notices.reached(connection, way))
         return set()
 
     async def _send(self, way: Channel, fresh: Sequence[Due]) -> None:
@@ -128,6 +145,8 @@ def _digests(connection: Connection, now: float) -> list[Channel]:
         channels.c.digest.is_(True),
         channels.c.confirmed.is_not(None),
         channels.c.off.is_(None),
+        channels.c.dead.is_(None),
+        channels.c.retry.is_(None) | (channels.c.retry <= now),
         channels.c.told.is_(None) | (channels.c.told <= now - notices.A_DAY),
     )
     return [channel_of(row) for row in connection.execute(query).mappings()]

@@ -26,6 +26,12 @@ TRIES = 6
 """How often it is tried to send one."""
 PAUSE = 60.0
 """Seconds until the second try; each further one waits twice as long."""
+GIVEN_UP = 10
+"""Failures in a row after which a channel is given up; the pauses between them make that a day."""
+FAULT = 60
+"""Signs kept of what went wrong."""
+WELL: dict[str, Any] = {"failures": 0, "retry": None, "fault": "", "dead": None}
+"""What a channel that works has to say of failures."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -52,6 +58,8 @@ class Channel(msgspec.Struct, frozen=True):
     person: str | None = None
     game: str | None = None
     told: float | None = None
+    failures: int = 0
+    retry: float | None = None
 
     def __repr__(self) -> str:
         return f"<Channel {self.kind}>"
@@ -191,6 +199,7 @@ def channels_for(connection: Connection, waiting: Sequence[Due]) -> list[Channel
     query = select(channels).where(
         channels.c.confirmed.is_not(None),
         channels.c.off.is_(None),
+        channels.c.dead.is_(None),
         channels.c.kind.in_(("mail", "webhook")),
         channels.c.person_id.in_(persons) | channels.c.game_id.in_(ids),
     )
@@ -198,7 +207,7 @@ def channels_for(connection: Connection, waiting: Sequence[Due]) -> list[Channel
 
 
 def channel_of(row: Any) -> Channel:
-    names = ("id", "kind", "address", "secret", "digest", "person_id", "game_id", "told")
+    names = ("id", "kind", "address", "secret", "digest", "person_id", "game_id", "told", "failures", "retry")
     return Channel(*(row[name] for name in names))
 
 
@@ -215,13 +224,27 @@ def claim(connection: Connection, waiting: Sequence[Due], channel: Channel, now:
     return fresh
 
 
-def release(connection: Connection, waiting: Sequence[Due], channel: Channel) -> None:
-    """It could not be sent, which is certain: it may be tried again."""
-    ids = [one.id for one in waiting]
-    connection.execute(
-        deliveries.delete().where(deliveries.c.channel_id == channel.id, deliveries.c.notice_id.in_(ids))
-    )
-    connection.execute(update(channels).where(channels.c.id == channel.id).values(told=channel.told))
+def failed(
+    connection: Connection, waiting: Sequence[Due], channel: Channel, why: str, now: float, *, for_good: bool
+) -> bool:
+    """It could not be sent. Whether it is tried again: not by a channel that fails for good or too often, which is
+    given up and says so to whoever made it."""
+    failures = channel.failures + 1
+    values: dict[str, Any] = {"failures": failures, "fault": why[:FAULT], "retry": now + PAUSE * 2 ** min(failures, 9)}
+    if for_good or failures >= GIVEN_UP:
+        values["dead"] = now
+    else:
+        ids = [one.id for one in waiting]
+        had = (deliveries.c.channel_id == channel.id) & deliveries.c.notice_id.in_(ids)
+        connection.execute(deliveries.delete().where(had))
+        values["told"] = channel.told
+    connection.execute(update(channels).where(channels.c.id == channel.id).values(values))
+    return "dead" not in values
+
+
+def reached(connection: Connection, channel: Channel) -> None:
+    """It answers, or is to be tried as if it had never failed."""
+    connection.execute(update(channels).where(channels.c.id == channel.id).values(WELL))
 
 
 def settle(connection: Connection, waiting: Sequence[Due], failed: set[int], now: float) -> None:

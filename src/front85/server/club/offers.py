@@ -13,7 +13,7 @@ from front85.kernel.position import Refused
 from front85.server.club.standing import is_open
 from front85.server.contract.club_table import OfferKind
 from front85.server.contract.refusal import Refuse
-from front85.server.store.club_models import meetings, offers
+from front85.server.store.club_models import meetings, memberships, offers, people
 from front85.server.store.models import games as games_table
 from front85.server.store.seats import Seat
 from front85.server.store.storage import Storage
@@ -23,6 +23,8 @@ from front85.server.tables.scrubbing import scrubber
 
 A_TURN = 3
 """Take-backs a seat may ask for in a turn."""
+SETTLING = 3600.0
+"""Seconds for which a take-back that is asked for stops the clocks."""
 FAR = 400
 """Entries a take-back may go over."""
 
@@ -64,8 +66,11 @@ async def asked_this_turn(storage: Storage, game: str, seat: str, turn: int) -> 
     return int(await storage.ask(lambda connection: connection.execute(query).scalar_one()))
 
 
-async def make(games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: int | None, text: str) -> int:
-    """Ask something. Returns the offer's number; raises Refuse."""
+async def make(
+    games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: int | None, text: str, *, stop: float = 0.0
+) -> int:
+    """Ask something. `stop`: seconds for which a question to the arbiter stops the clocks. Returns the offer's number;
+    raises Refuse."""
     if seat.side is None:
         raise Refuse(403, "server-watching")
     if live.over:
@@ -110,7 +115,8 @@ async def make(games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: in
         old = [one.id for one in found if one.seat == seat.name and one.kind not in ("arbiter",)]
         if old and kind != "arbiter":
             connection.execute(update(offers).where(offers.c.id.in_(old)).values(state="withdrawn"))
-        made = connection.execute(insert(offers).values(row)).inserted_primary_key
+        until = _stops_until(connection, row, stop)
+        made = connection.execute(insert(offers).values({**row, "until": until})).inserted_primary_key
         assert made is not None
         return int(made[0])
 
@@ -119,11 +125,30 @@ async def make(games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: in
     return number
 
 
+def _stops_until(connection: Connection, row: dict[str, Any], stop: float) -> float | None:
+    """How long an offer stops the clocks, if it does: the first take-back a seat asks for in a turn, and its first
+    question in a game that somebody is there to answer."""
+    same = (offers.c.game_id == row["game_id"]) & (offers.c.seat == row["seat"]) & (offers.c.kind == row["kind"])
+    if row["kind"] == "takeback":
+        before = select(offers.c.id).where(same, offers.c.turn == row["turn"])
+        return None if connection.execute(before.limit(1)).first() else row["at"] + SETTLING
+    if row["kind"] != "arbiter" or connection.execute(select(offers.c.id).where(same).limit(1)).first():
+        return None
+    sitting = select(memberships.c.person_id).where(
+        memberships.c.game_id == row["game_id"], memberships.c.person_id.is_not(None)
+    )
+    judges = select(people.c.id).where(
+        people.c.role.in_(("host", "moderator")), people.c.deleted.is_(None), people.c.id.not_in(sitting)
+    )
+    return row["at"] + stop if connection.execute(judges.limit(1)).first() else None
+
+
 async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: str) -> None:
-    """Grant or decline what another asked, or withdraw what one asked oneself. Raises Refuse."""
+    """Grant or decline what another asked, or withdraw what one asked oneself. To grant a question to the arbiter is to
+    agree with whoever asked it; nobody declines one. Raises Refuse."""
     offer = await _find(games.storage, live.record.id, number)
     own = offer["seat"] == seat.name
-    if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and not own):
+    if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and word == "decline"):
         raise Refuse(403, "club-not-your-answer")
     state = {"grant": "granted", "decline": "declined", "withdraw": "withdrawn"}[word]
     on = live.mark

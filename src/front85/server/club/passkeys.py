@@ -12,7 +12,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from front85.server.club.accounts import Accounts, Person, hashed, key_of, member_row, opened_by, person_of, shut_out
+from front85.server.club.accounts import Accounts, Person, hashed, member_row, opened_by, person_of, shut_out
 from front85.server.club.place import Place
 from front85.server.contract.club import Role
 from front85.server.contract.passkeys import KeyAnswer, PasskeyShown, WaysIn
@@ -78,10 +78,7 @@ class Passkeys:
         return await self._to_make(place, "add", person.id, person.name, known)
 
     async def ask_to_join(self, place: Place, name: str) -> dict[str, Any]:
-        if not key_of(name):
-            raise Refuse(422, "club-name-empty")
-        if await self._accounts.named(name) is not None:
-            raise Refuse(409, "club-name-taken", name=name)
+        await self._accounts.check_name(name)
         return await self._to_make(place, "join", secrets.token_urlsafe(9), name, [])
 
     async def ask_to_recover(self, place: Place, name: str, word: str) -> dict[str, Any]:
@@ -136,8 +133,7 @@ class Passkeys:
         """A new account that a key opens."""
         challenge, whose = await self._answered("join", answer)
         person = Person(whose or secrets.token_urlsafe(9), " ".join(name.split()), role, language, zone)
-        if not key_of(person.name):
-            raise Refuse(422, "club-name-empty")
+        await self._accounts.check_name(person.name)
         row = await self._key(place, challenge, answer, person.id, key)
 
         def write(connection: Connection) -> None:

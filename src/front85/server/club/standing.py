@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from sqlalchemy import Connection, and_, or_, select
@@ -10,12 +11,17 @@ from front85.server.store.club_models import meetings, offers
 from front85.server.store.models import games
 
 STOPS = ("takeback", "arbiter")
-"""Offers during which no clock runs."""
+"""Offers that may stop the clocks: each for a time written down with it, so that silence never stops them for good."""
 
 
 def is_open(offer: Any = offers, game: Any = games) -> Any:
     """An offer that can still be answered: all but a question to the arbiter lapse with the next deed."""
     return and_(offer.c.state == "open", or_(offer.c.kind == "arbiter", game.c.updated <= offer.c.at))
+
+
+def stops_clocks(now: float, offer: Any = offers, game: Any = games) -> Any:
+    """An offer during which no clock runs."""
+    return and_(offer.c.kind.in_(STOPS), offer.c.until > now, is_open(offer, game))
 
 
 def is_paused(meeting: Any = meetings, game: Any = games) -> Any:
@@ -36,7 +42,7 @@ def stands_still(connection: Connection, game: str) -> str | None:
     asked = (
         select(offers.c.kind)
         .join(games, games.c.id == offers.c.game_id)
-        .where(offers.c.game_id == game, offers.c.kind.in_(STOPS), is_open())
+        .where(offers.c.game_id == game, stops_clocks(time.time()))
     )
     reason: str | None = connection.execute(asked).scalar()
     return reason

@@ -1,4 +1,8 @@
-"""Does what nobody asks for: keeps time, sends notices, writes down ratings. Of several processes one at a time."""
+"""Does what nobody asks for: keeps time, sends notices, writes down ratings. Of several processes one at a time.
+
+Time is kept apart from all that may take long: sending notices, and playing on for somebody whose flag has fallen, go
+beside it, so that no clock waits for a mail server, and a long round is not taken for an absence of the server.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 import msgspec
 from sqlalchemy import Connection, insert, select, update
@@ -25,6 +30,8 @@ EVERY = 3.0
 """Seconds between rounds."""
 OUTAGE = 60.0
 """Seconds without a round after which no clock has run meanwhile."""
+LEASE = 180.0
+"""Seconds for which notices are one process's affair; longer than a round of the courier can take."""
 STAFF = "regular"
 """The level that plays on for somebody whose time is up."""
 AT_MOST = 400
@@ -35,37 +42,62 @@ _log = logging.getLogger("front85.server")
 class Steward:
     def __init__(self, games: Games, courier: Courier) -> None:
         self._games, self._courier = games, courier
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._flags: dict[str, asyncio.Task[None]] = {}
+        """What is done at flags that have fallen, by game."""
         games.storage.followers += [clocks.follow, notices.follow]
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._go_on())
+        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.send)]
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        tasks = (*self._tasks, *self._flags.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _go_on(self) -> None:
+    async def _again(self, work: Callable[[float], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.round(time.time())
+                await work(time.time())
             except Exception as error:
                 _log.warning("the steward was held up: %s", type(error).__name__)
 
     async def round(self, now: float) -> None:
-        """One round, unless another process has just made one."""
+        """Everything once, one after the other."""
+        await self.keep_time(now)
+        await asyncio.gather(*self._flags.values(), return_exceptions=True)
+        await self.send(now)
+
+    async def keep_time(self, now: float) -> None:
+        """Clocks and ratings, unless another process has just looked after them."""
         storage = self._games.storage
         if not await storage.deed(lambda connection: beat(connection, now)):
             return
         events = await storage.deed(lambda connection: _keep_time(connection, now))
         for event in events:
             self._games.tell_club(event.game)
-            if event.kind == "flag":
-                await self._fallen(event)
-        await self._courier.round(now)
+            if event.kind == "flag" and event.game not in self._flags:
+                task = asyncio.create_task(self._fallen(event))
+                self._flags[event.game] = task
+                task.add_done_callback(partial(self._seen_to, event.game))
         await storage.deed(lambda connection: ladder.rate(connection, now))
+
+    def _seen_to(self, game: str, task: asyncio.Task[None]) -> None:
+        self._flags.pop(game, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.warning("game %s: nothing done at the flag: %s", game, type(error).__name__)
+
+    async def send(self, now: float) -> None:
+        """Notices that are due, unless another process is at it."""
+        storage = self._games.storage
+        if not await storage.deed(lambda connection: take_lease(connection, "courier", now)):
+            return
+        try:
+            await self._courier.round(now)
+        finally:
+            await storage.deed(lambda connection: give_lease(connection, "courier"))
 
     async def _fallen(self, event: Event) -> None:
         """Time is up: what was agreed on is done."""
@@ -104,20 +136,48 @@ class Steward:
 
 def beat(connection: Connection, now: float) -> bool:
     """Whether this process makes the round. Whatever time the server was away is given back to all clocks."""
-    last = connection.execute(select(pulse.c.at).where(pulse.c.name == "steward").with_for_update()).scalar()
+    last = _pulse(connection, "steward", now)
     if last is None:
-        try:
-            with connection.begin_nested():
-                connection.execute(insert(pulse).values(name="steward", at=now))
-        except IntegrityError:
-            return False
         return True
     if now - last < EVERY * 0.8:
         return False
-    connection.execute(update(pulse).where(pulse.c.name == "steward").values(at=now))
+    _set_pulse(connection, "steward", now)
     if now - last > OUTAGE:
         clocks.shift(connection, now - last)
     return True
+
+
+def take_lease(connection: Connection, name: str, now: float) -> bool:
+    """Whether this process does something that takes its time and that one at a time does; a process that has died
+    over it holds it no longer than `LEASE`."""
+    until = _pulse(connection, name, now + LEASE)
+    if until is None:
+        return True
+    if now < until <= now + LEASE:
+        return False
+    _set_pulse(connection, name, now + LEASE)
+    return True
+
+
+def give_lease(connection: Connection, name: str) -> None:
+    _set_pulse(connection, name, 0.0)
+
+
+def _pulse(connection: Connection, name: str, first: float) -> float | None:
+    """What was last written down under a name; None when this process has just done so for the first time."""
+    query = select(pulse.c.at).where(pulse.c.name == name)
+    last: float | None = connection.execute(query.with_for_update()).scalar()
+    if last is None:
+        try:
+            with connection.begin_nested():
+                connection.execute(insert(pulse).values(name=name, at=first))
+        except IntegrityError:  # another process was first
+            last = connection.execute(query).scalar_one()
+    return last
+
+
+def _set_pulse(connection: Connection, name: str, at: float) -> None:
+    connection.execute(update(pulse).where(pulse.c.name == name).values(at=at))
 
 
 def _keep_time(connection: Connection, now: float) -> Sequence[Event]:

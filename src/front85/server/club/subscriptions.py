@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from sqlalchemy import Connection, func, insert, select, update
 
 from front85.server.club.accounts import Person
-from front85.server.club.notices import Channel, channel_of
+from front85.server.club.notices import WELL, Channel, channel_of
 from front85.server.contract.notices import ChannelShown, Notices
 from front85.server.contract.refusal import Refuse
 from front85.server.store.club_models import channels, people
@@ -43,8 +43,9 @@ def add(
     same = connection.execute(select(channels).where(where, channels.c.kind == kind, channels.c.address == found))
     before = same.mappings().first()
     if before is not None:
-        connection.execute(update(channels).where(channels.c.id == before["id"]).values(off=None, digest=digest))
-        return channel_of({**before, "digest": digest})
+        again = {"off": None, "digest": digest, **WELL}
+        connection.execute(update(channels).where(channels.c.id == before["id"]).values(again))
+        return channel_of({**before, "digest": digest, **WELL})
     row = {
         "id": secrets.token_urlsafe(9),
         "person_id": person,
@@ -56,7 +57,7 @@ def add(
         "confirmed": None if kind == "mail" else time.time(),
     }
     connection.execute(insert(channels).values(row))
-    return channel_of({**row, "told": None})
+    return channel_of({**row, **WELL, "told": None})
 
 
 def checked(kind: str, address: str) -> str:
@@ -90,6 +91,9 @@ def shown(row: Any) -> ChannelShown:
         digest=row["digest"],
         confirmed=row["confirmed"] is not None,
         off=row["off"] is not None,
+        failures=row["failures"],
+        fault=row["fault"],
+        dead=row["dead"] is not None,
     )
 
 

@@ -34,6 +34,12 @@ class ChannelShown(BaseModel):
     digest: bool
     confirmed: bool
     off: bool
+    failures: int
+    """How often in a row nothing could be sent there."""
+    fault: str
+    """What went wrong last: a status, or the kind of error."""
+    dead: bool
+    """It failed too often, or for good, and is not tried any more. Adding it anew tries it once more."""
 
 
 class Notices(BaseModel):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
@@ -18,7 +19,7 @@ from front85.server.tables.games import Games
 from front85.server.tables.warm import aside, loading
 
 HEALTH_PATIENCE = 3.0
-"""Seconds to wait for the database."""
+"""Seconds to wait for the database, and for a thread."""
 router = APIRouter(
     prefix="/api", tags=["titles"], responses={code: {"model": Failure} for code in (403, 404, 422, 429)}
 )
@@ -26,15 +27,23 @@ router = APIRouter(
 
 @router.get("/health", responses={503: {"model": Health}})
 async def health(request: Request, response: Response) -> Health:
-    """Whether the server can play: its database answers. What it still loads is named."""
+    """Whether the server can play: its database answers, and a thread is free for what takes long. What it still loads
+    is named."""
     games: Games = request.app.state.games
+    database, threads = await asyncio.gather(_answers(games.storage.alive()), _answers(asyncio.to_thread(int)))
+    ok = database and threads
+    if not ok:
+        response.status_code = 503
+    return Health(ok=ok, version=front85.__version__, database=database, threads=threads, loading=list(loading()))
+
+
+async def _answers(something: Awaitable[object]) -> bool:
     try:
         async with asyncio.timeout(HEALTH_PATIENCE):
-            await games.storage.alive()
-        database = True
+            await something
     except Exception:
-        database, response.status_code = False, 503
-    return Health(ok=database, version=front85.__version__, database=database, loading=list(loading()))
+        return False
+    return True
 
 
 @router.get("/titles")

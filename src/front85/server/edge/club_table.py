@@ -150,7 +150,13 @@ async def remove_note(number: Number, games: GamesHere, reader: ReaderHere) -> D
 
 @router.post("/offers", status_code=201)
 async def offer(
-    _: AccountsHere, game_id: GameId, wish: Offering, games: GamesHere, token: Token, lang: Lang = None
+    _: AccountsHere,
+    request: Request,
+    game_id: GameId,
+    wish: Offering,
+    games: GamesHere,
+    token: Token,
+    lang: Lang = None,
 ) -> Done:
     """Ask for a move back, a draw, a pause; offer to surrender; ask the arbiter with the position attached."""
     live = await games.find(game_id)
@@ -161,7 +167,8 @@ async def offer(
             raise Refuse(422, "club-nothing-said")
         file = await question_file(live, seat, "", live.game.ply, voice(lang, live.game.title))
         text = msgspec.json.encode(offers.Attached(wish.text.strip(), file)).decode()
-    await offers.make(games, live, seat, wish.kind, wish.to_ply, text)
+    stop = request.app.state.settings.arbiter_hours * 3600
+    await offers.make(games, live, seat, wish.kind, wish.to_ply, text, stop=stop)
     return Done()
 
 
@@ -169,7 +176,8 @@ async def offer(
 async def answer(
     _: AccountsHere, game_id: GameId, number: Number, wish: Answering, games: GamesHere, token: Token
 ) -> Done:
-    """Grant or decline what the other asks, or withdraw what one asked."""
+    """Grant or decline what the other asks, or withdraw what one asked. Whoever grants a question to the arbiter agrees
+    with it, and play goes on."""
     live = await games.find(game_id)
     seat = seat_at(live, token, playing=True)
     await offers.answer(games, live, seat, number, wish.answer)

@@ -39,11 +39,9 @@ def the_courier(request: Request) -> Courier:
 
 
 def base(request: Request) -> str:
-    """Where others reach this server: as its host has set it, else as whoever asks has reached it."""
-    courier = the_courier(request)
-    if not courier.address:
-        courier.address = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
-    return courier.address
+    """Where others reach this server: as its host has set it, else, for whoever asks alone, as they have come."""
+    here = f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+    return the_courier(request).address or here
 
 
 @router.get("/notices")

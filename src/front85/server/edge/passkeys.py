@@ -22,7 +22,16 @@ from front85.server.contract.passkeys import (
     KeyWish,
     WaysIn,
 )
-from front85.server.edge.people import AccountsHere, Member, cookie_of, hand_over, role_of_newcomer, shown, slow
+from front85.server.edge.people import (
+    AccountsHere,
+    Member,
+    cookie_of,
+    guessing,
+    hand_over,
+    role_of_newcomer,
+    shown,
+    slow,
+)
 from front85.server.settings import Settings
 
 router = APIRouter(
@@ -60,7 +69,7 @@ async def ways_in(person: Member, keys: Keys) -> WaysIn:
 @router.post("/options/enter")
 async def ask_to_enter(request: Request, keys: Keys, place: Here) -> KeyOptions:
     """For whichever key the visitor has."""
-    slow(request, "")
+    slow(request)
     return KeyOptions(options=await keys.ask_to_enter(place))
 
 
@@ -69,15 +78,15 @@ async def ask_to_add(
     wish: KeyWish, request: Request, person: Member, accounts: AccountsHere, keys: Keys, place: Here
 ) -> KeyOptions:
     """For another key of one's own: with the password, or just after one has come in."""
-    slow(request, person.name)
-    await accounts.prove(person, wish.password, cookie_of(request))
+    async with guessing(request, person.name):
+        await accounts.prove(person, wish.password, cookie_of(request))
     return KeyOptions(options=await keys.ask_to_add(place, person))
 
 
 @router.post("/options/join")
 async def ask_to_join(wish: KeyJoinWish, request: Request, keys: Keys, place: Here) -> KeyOptions:
     """For the key of a new account."""
-    slow(request, "")
+    slow(request)
     role_of_newcomer(request)
     return KeyOptions(options=await keys.ask_to_join(place, wish.name))
 
@@ -85,14 +94,14 @@ async def ask_to_join(wish: KeyJoinWish, request: Request, keys: Keys, place: He
 @router.post("/options/recover")
 async def ask_to_recover(wish: KeyRecoveryWish, request: Request, keys: Keys, place: Here) -> KeyOptions:
     """For a new key instead of the old ones, with the word the host has handed over."""
-    slow(request, wish.name)
-    return KeyOptions(options=await keys.ask_to_recover(place, wish.name, wish.code))
+    async with guessing(request, wish.name):
+        return KeyOptions(options=await keys.ask_to_recover(place, wish.name, wish.code))
 
 
 @router.post("/session")
 async def enter(wish: KeyEntering, request: Request, response: Response, keys: Keys, place: Here) -> PersonShown:
     """Come in."""
-    slow(request, "")
+    slow(request)
     person, word = await keys.enter(place, wish.credential)
     hand_over(request, response, word)
     return shown(person)
@@ -101,7 +110,7 @@ async def enter(wish: KeyEntering, request: Request, response: Response, keys: K
 @router.post("", status_code=201)
 async def add(wish: KeyMade, request: Request, person: Member, keys: Keys, place: Here) -> WaysIn:
     """Another key of one's own."""
-    slow(request, "")
+    slow(request)
     await keys.add(place, person, wish.credential, wish.name)
     return await keys.ways_in(person)
 
@@ -109,7 +118,7 @@ async def add(wish: KeyMade, request: Request, person: Member, keys: Keys, place
 @router.post("/people", status_code=201)
 async def join(wish: KeyJoining, request: Request, response: Response, keys: Keys, place: Here) -> PersonShown:
     """A new account. Whoever holds the owner's key is the host."""
-    slow(request, "")
+    slow(request)
     role = role_of_newcomer(request)
     person, word = await keys.join(
         place, wish.credential, wish.name, wish.person, language=wish.language, zone=wish.zone, role=role
@@ -121,8 +130,8 @@ async def join(wish: KeyJoining, request: Request, response: Response, keys: Key
 @router.post("/recover")
 async def recover(wish: KeyRecovery, request: Request, response: Response, keys: Keys, place: Here) -> PersonShown:
     """A new key instead of all there was."""
-    slow(request, wish.person)
-    person, word = await keys.recover(place, wish.credential, wish.name, wish.person, wish.code)
+    async with guessing(request, wish.person):
+        person, word = await keys.recover(place, wish.credential, wish.name, wish.person, wish.code)
     hand_over(request, response, word)
     return shown(person)
 

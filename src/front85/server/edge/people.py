@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -9,6 +12,7 @@ from starlette.requests import HTTPConnection
 
 from front85.server.club.accounts import SESSION, Accounts, Person
 from front85.server.club.leaving import delete_account
+from front85.server.club.tries import Tries
 from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.club import (
     NAME,
@@ -87,7 +91,7 @@ async def me(request: Request, person: Perhaps) -> Me:
 @router.post("/people", status_code=201)
 async def join(wish: Joining, request: Request, response: Response, accounts: AccountsHere) -> PersonShown:
     """A new account. Whoever holds the owner's key is the host."""
-    slow(request, "")
+    slow(request)
     role = role_of_newcomer(request)
     person = await accounts.join(wish.name, wish.password, language=wish.language, zone=wish.zone, role=role)
     hand_over(request, response, await accounts.session(person.id))
@@ -97,8 +101,8 @@ async def join(wish: Joining, request: Request, response: Response, accounts: Ac
 @router.post("/session")
 async def enter(wish: Entering, request: Request, response: Response, accounts: AccountsHere) -> PersonShown:
     """Come in."""
-    slow(request, wish.name)
-    person, word = await accounts.enter(wish.name, wish.password)
+    async with guessing(request, wish.name):
+        person, word = await accounts.enter(wish.name, wish.password)
     hand_over(request, response, word)
     return shown(person)
 
@@ -121,8 +125,8 @@ async def leave(
 @router.post("/recover")
 async def recover(wish: Recovery, request: Request, response: Response, accounts: AccountsHere) -> PersonShown:
     """Set another password with the word the host has handed over."""
-    slow(request, wish.name)
-    person, word = await accounts.recover(wish.name, wish.code, wish.password)
+    async with guessing(request, wish.name):
+        person, word = await accounts.recover(wish.name, wish.code, wish.password)
     hand_over(request, response, word)
     return shown(person)
 
@@ -138,8 +142,8 @@ async def change_password(
     wish: PasswordChange, request: Request, response: Response, person: Member, accounts: AccountsHere
 ) -> Done:
     """Another password; all other sessions end."""
-    slow(request, person.name)
-    await accounts.prove(person, wish.old, cookie_of(request))
+    async with guessing(request, person.name):
+        await accounts.prove(person, wish.old, cookie_of(request))
     await accounts.change_password(person, wish.new)
     hand_over(request, response, await accounts.session(person.id))
     return Done()
@@ -155,8 +159,8 @@ async def delete_me(
     games: Annotated[Games, Depends(the_games)],
 ) -> Done:
     """Delete one's account. Games go on for whoever else is in them; the seat can be taken by somebody else."""
-    slow(request, person.name)
-    await accounts.prove(person, wish.password, cookie_of(request))
+    async with guessing(request, person.name):
+        await accounts.prove(person, wish.password, cookie_of(request))
     await delete_account(games, person.id)
     response.delete_cookie(COOKIE, path="/api")
     return Done()
@@ -209,12 +213,24 @@ def hosts_only(request: Request, person: Person | None) -> None:
         raise Refuse(403, "club-host-only")
 
 
-def slow(request: Request, name: str) -> None:
-    """Whoever guesses passwords is stopped, by address and by name."""
-    buckets = request.app.state.guesses
-    address = request.client.host if request.client else ""
-    if buckets.refuse(f"from {address}") or (name and buckets.refuse(f"to {name.casefold()}")):
+def slow(request: Request) -> None:
+    """Nobody asks for accounts and keys without end."""
+    if request.app.state.guesses.refuse(f"from {_address(request)}"):
         raise Refuse(429, "server-too-fast")
+
+
+@asynccontextmanager
+async def guessing(request: Request, name: str) -> AsyncIterator[None]:
+    """Around whatever a password or the host's word opens: who guesses waits longer and longer. Raises Refuse."""
+    slow(request)
+    tries: Tries = request.app.state.tries
+    await asyncio.sleep(await tries.begin(_address(request), name))
+    yield
+    await tries.fits(_address(request), name)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def hand_over(request: Request, response: Response, word: str) -> None:

@@ -140,6 +140,7 @@ offers = Table(  # what one seat asks of the others
     Column("to_ply", Integer),  # a take-back's
     Column("text", Text, nullable=False, server_default=""),
     Column("at", Float, nullable=False),
+    Column("until", Float),  # no clock runs before then while it is open; None: clocks run
     Column("state", String(20), nullable=False, server_default="open"),  # open, granted, declined, withdrawn, lapsed
     Column("answered", Float),
     Column("answered_by", String(40)),  # a seat, or arbiter
@@ -172,6 +173,10 @@ channels = Table(  # where notices go; of a person, or of a game
     Column("confirmed", Float),
     Column("off", Float),
     Column("told", Float),  # when something last went out
+    Column("failures", Integer, nullable=False, server_default="0"),  # in a row
+    Column("retry", Float),  # not used again before
+    Column("fault", String(60), nullable=False, server_default=""),  # what went wrong last
+    Column("dead", Float),  # given up since then
     Index(None, "person_id"),
     Index(None, "game_id"),
 )
@@ -200,6 +205,14 @@ deliveries = Table(  # each notice goes to each channel once
     metadata,
     Column("notice_id", ForeignKey("notices.id", ondelete="CASCADE"), primary_key=True),
     Column("channel_id", ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+tries = Table(  # passwords tried in vain, by name and by where from; shared by all processes
+    "tries",
+    metadata,
+    Column("what", String(80), primary_key=True),
+    Column("count", Integer, nullable=False),
     Column("at", Float, nullable=False),
 )
 
