@@ -10,8 +10,8 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -93,6 +93,7 @@ def serve_on(
     others: list[str],
 ) -> None:
     from front85.commands.client import ensure_client
+    from front85.server.store.alone import InUse, only_server
 
     if workers > 1 and settings.database_url is None:
         stop("server-workers-sqlite")
@@ -100,7 +101,10 @@ def serve_on(
         stop("server-workers-one")
     with ExitStack() as stack:
         if settings.database_url is None:
-            stack.enter_context(only_server(settings.data, address))
+            try:
+                stack.enter_context(only_server(settings.data, address))
+            except InUse as other:
+                stop("server-running", folder=str(settings.data), address=str(other))
         check_storage(settings)
         ensure_client(settings.static)
         listen_until_stopped(
@@ -177,26 +181,6 @@ def listen(host: str, port: int) -> socket.socket:
             stop("server-port-busy", port=str(port))
         stop("server-port-refused", port=str(port), reason=error.strerror or str(error))
     return listener
-
-
-@contextmanager
-def only_server(folder: Path, address: str) -> Iterator[None]:
-    """Two servers on one folder would play the same games without knowing of each other."""
-    try:
-        import fcntl
-    except ImportError:  # not on every system
-        yield
-        return
-    with (folder / "front85.lock").open("a+") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            lock.seek(0)
-            stop("server-running", folder=str(folder), address=lock.read(200).strip())
-        lock.truncate(0)
-        lock.write(f"{address}\n")
-        lock.flush()
-        yield
 
 
 def make_folder(folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ def main(words: Sequence[str] | None = None) -> None:
 
     from front85.server.app import create_app
     from front85.server.settings import from_environment
+    from front85.server.store.alone import InUse, only_server
 
     parser = argparse.ArgumentParser(prog="python -m front85.server")
     parser.add_argument("--host", default="127.0.0.1")
@@ -26,14 +28,21 @@ def main(words: Sequence[str] | None = None) -> None:
     settings = replace(from_environment(given.data, tuple(given.origin)), owner="machine", seeds="any")
     club = {"owner": "key"} if given.club else {"club": "off"}
     settings = replace(settings, **club)  # type: ignore[arg-type]
-    uvicorn.run(
-        create_app(settings),
-        host=given.host,
-        port=given.port,
-        access_log=given.club,
-        ws_max_size=2**20,
-        ws_per_message_deflate=False,
-    )
+    with ExitStack() as stack:
+        if settings.database_url is None:
+            settings.data.mkdir(parents=True, exist_ok=True)
+            try:
+                stack.enter_context(only_server(settings.data, f"http://{given.host}:{given.port}/"))
+            except InUse as other:
+                parser.exit(2, f"{settings.data} is in use by the server at {other}\n")
+        uvicorn.run(
+            create_app(settings),
+            host=given.host,
+            port=given.port,
+            access_log=given.club,
+            ws_max_size=2**20,
+            ws_per_message_deflate=False,
+        )
 
 
 if __name__ == "__main__":

@@ -52,6 +52,8 @@ class Exit(msgspec.Struct, frozen=True, array_like=True):
 class State(msgspec.Struct):
     """Everything that changes in play. Units, hexes and hexsides are numbers into the content."""
 
+    signed: ClassVar[tuple[str, ...]] = ("bonus",)
+    """Fields that may fall far below nothing: modifiers and balances."""
     at: list[HexId]
     """Hex of each unit, or one of the places above."""
     face: list[int]

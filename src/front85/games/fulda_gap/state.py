@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -64,6 +64,8 @@ class Award(msgspec.Struct, frozen=True, array_like=True):
 class State(msgspec.Struct):
     """Everything that changes in play. Units, air units and hexes are numbers into the content."""
 
+    signed: ClassVar[tuple[str, ...]] = ("superiority", "ledger", "vp", "feba")
+    """Fields that may fall far below nothing: modifiers and balances."""
     at: list[HexId]
     """Hex of each unit, or WAITING, ELIMINATED, EXITED, ABSENT."""
     step: list[int]

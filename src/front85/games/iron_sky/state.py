@@ -147,6 +147,8 @@ class Watch(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything that changes in play. Units and hexes are numbers into the content."""
 
+    signed: ClassVar[tuple[str, ...]] = ("atlantic_drm",)
+    """Fields that may fall far below nothing: modifiers and balances."""
     added: ClassVar[tuple[str, ...]] = (
         *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged", "ravaged"),
         *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),

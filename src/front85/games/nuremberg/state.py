@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -43,6 +43,8 @@ class Outcome(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything that changes in play. Units, hexes and markers are numbers into the content."""
 
+    signed: ClassVar[tuple[str, ...]] = ("support",)
+    """Fields that may fall far below nothing: modifiers and balances."""
     at: list[HexId]
     """Hex of each unit, or WAITING, ELIMINATED, EXITED."""
     ew: list[int]

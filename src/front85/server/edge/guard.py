@@ -80,8 +80,7 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(request)
-        files = scope["path"] == IMPORT or scope["path"].startswith(VIGNETTES)
-        most = self._settings.limits.save if files else self._settings.limits.body
+        most = self._most(scope["path"])
         length = request.headers.get("content-length", "0")
         if refusal is None and (not length.isdigit() or int(length) > most):
             refusal = 413, "server-too-large"
@@ -103,6 +102,13 @@ class Guard:
             return message
 
         await self._app(scope, receive_some, send_with_headers)
+
+    def _most(self, path: str) -> int:
+        """Bytes of a body: what is read while everybody waits is small."""
+        limits = self._settings.limits
+        if path == IMPORT:
+            return limits.save
+        return limits.draft if path.startswith(VIGNETTES) else limits.body
 
     def _refusal(self, request: Request) -> tuple[int, str] | None:
         if not host_allowed(self._settings, request.headers):

@@ -13,11 +13,11 @@ from typing import Any
 from sqlalchemy import Connection, Table, create_engine, insert, select, text, true
 
 from front85.server.store import club_models as club
-from front85.server.store.database import Database, connect
+from front85.server.store.database import Database, connect, private
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
 
-NOT_COPIED = (club.sessions, club.challenges)
+NOT_COPIED = (club.sessions, club.challenges, club.tries)
 """Whoever has a copy must not be signed in by it."""
 TABLES = (games, *(table for table in club.metadata.sorted_tables if table not in (games, *NOT_COPIED)))
 OF_A_GAME = (seats, entries, club.meetings, club.memberships, club.invitations, club.chat, club.offers, club.clocks)
@@ -40,6 +40,7 @@ async def backup(url: str, file: Path) -> int:
     """Write a copy beside the target and put it in its place when it is whole. Returns the number of games."""
     part = file.with_name(f".{file.name}.part")
     part.unlink(missing_ok=True)
+    private(part)
     engine = create_engine(f"sqlite:///{part}")
     database = connect(url)
     try:
@@ -60,6 +61,7 @@ async def restore(url: str, file: Path) -> tuple[int, int]:
     if not file.is_file() or file.read_bytes()[:15] != b"SQLite format 3":
         raise NotACopy(str(file))
     copy = file.with_name(f".{file.name}.restoring")
+    private(copy)
     copy.write_bytes(file.read_bytes())  # migrations change it, and the copy itself is to stay as it is
     engine = create_engine(f"sqlite:///{copy}")
     database: Database | None = None

@@ -7,8 +7,11 @@ Both run in threads of their own, a whole transaction in one hop. An asynchronou
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -50,6 +53,7 @@ class Sqlite:
     """A file. One thread writes, another reads, and neither waits for the other."""
 
     def __init__(self, url: str) -> None:
+        private(Path(url.removeprefix("sqlite:///")))
         self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", _tune)
         event.listen(self._engine, "begin", _begin)
@@ -121,7 +125,24 @@ class Remote:
 
 
 def connect(url: str) -> Database:
-    return Sqlite(url) if url.startswith("sqlite") else Remote(url)
+    """Raises OSError where what talks to PostgreSQL is not installed."""
+    if url.startswith("sqlite"):
+        return Sqlite(url)
+    try:
+        return Remote(url)
+    except ModuleNotFoundError as error:
+        raise OSError(f"{error.name} is not installed. PostgreSQL needs it: pip install 'front85[postgres]'") from None
+
+
+def private(file: Path) -> None:
+    """A file nobody else can read, made if it is not there: tokens and passwords are in it. SQLite makes what it puts
+    beside it alike."""
+    if not file.name or not file.parent.is_dir():
+        return
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with contextlib.suppress(OSError):
+            one.chmod(0o600)
 
 
 def _tune(connection: Any, _: Any) -> None:

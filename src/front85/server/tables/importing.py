@@ -8,10 +8,11 @@ All this happens in another process, one save at a time for each address.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -29,6 +30,8 @@ from front85.server.contract.refusal import Refuse
 from front85.server.tables.workers import Where, Workers
 
 NAME = "save"
+AT_ONCE = 3
+"""Saves taken in at once."""
 MOST_ROLLS = 1_000_000
 TRIED = 40
 """Random choices played from a position that was set up by hand."""
@@ -54,12 +57,14 @@ class Importer:
         self._workers = Workers(where, 1)
         self._busy: set[str] = set()
 
-    async def read(self, address: str, data: bytes) -> Saved:
-        """The game in a save. Raises Refuse."""
-        if address in self._busy:
+    async def read(self, address: str, pieces: AsyncIterable[bytes]) -> Saved:
+        """The game in a save, of which no piece is taken before it is its turn: one at a time from one address, a few
+        from all. Raises Refuse."""
+        if address in self._busy or len(self._busy) >= AT_ONCE:
             raise Refuse(429, "server-too-fast")
         self._busy.add(address)
         try:
+            data = b"".join([piece async for piece in pieces])
             async with asyncio.timeout(PATIENCE):
                 got = await self._workers.run(NAME, examine, data)
         except (TimeoutError, BrokenProcessPool):
@@ -94,12 +99,59 @@ def read_save(data: bytes) -> Saved:
     game = parse(data, NAME, find_title, None)
     if type(game.rolls) is not int or not 0 <= game.rolls < MOST_ROLLS:
         raise BadSave(say("save-unfit", file=NAME, reason="rolls"))
-    faults = game.title.faults(game.position)
+    faults = [*nonsense(game.position), *game.title.faults(game.position)]
     if faults:
         raise BadSave(say("save-unfit", file=NAME, reason=faults[0]))
     base = msgspec.json.encode(document(game, log=False))
     try_out(parse(base, NAME, find_title, None).position)
     return Saved(head.game, head.scenario, head.options, base, ())
+
+
+LEAST, MOST = -4, 10_000
+"""Counts in a position; a little below nothing are places off the map and words for none."""
+KEYS = 1_000_000
+"""What things on the map are numbered by."""
+
+
+def nonsense(position: Position[Any]) -> list[str]:
+    """Fields of a position with values no game could come to: units and hexes there are not, counts out of all reason.
+
+    Only fields that the state calls `signed` hold what may fall far below nothing.
+    """
+    content: Any = getattr(position, "content", None)
+    if content is None:
+        return []
+    sizes = {"UnitId": len(content.ids), "HexId": len(content.board.adjacent), "Side": len(position.title.sides)}
+    kind = type(position.state)
+    signed: tuple[str, ...] = getattr(kind, "signed", ())
+    hints = get_type_hints(kind)
+    return [
+        name
+        for name in kind.__struct_fields__
+        if not _sensible(getattr(position.state, name), hints[name], sizes, -MOST if name in signed else LEAST)
+    ]
+
+
+def _sensible(value: Any, hint: Any, sizes: dict[str, int], least: int, *, key: bool = False) -> bool:
+    if isinstance(value, bool) or value is None:
+        return True
+    if isinstance(value, int | float):
+        most = sizes.get(getattr(hint, "__name__", ""), KEYS if key else MOST)
+        return (0 if key else least) <= value < most  # also not a number
+    if isinstance(value, msgspec.Struct):
+        hints = get_type_hints(type(value))
+        return all(_sensible(getattr(value, name), hints[name], sizes, least) for name in value.__struct_fields__)
+    inner = get_args(hint)
+    if isinstance(value, dict):
+        first, second = inner if len(inner) == 2 else (Any, Any)
+        return all(
+            _sensible(one, first, sizes, least, key=True) and _sensible(other, second, sizes, least)
+            for one, other in value.items()
+        )
+    if isinstance(value, set | frozenset | list | tuple):
+        keys, part = isinstance(value, set | frozenset), inner[0] if inner else Any
+        return all(_sensible(one, part, sizes, least, key=keys) for one in value)
+    return True
 
 
 class _Head(msgspec.Struct, frozen=True):
