@@ -113,9 +113,7 @@ class FairDice:
 
     __slots__ = ("_backs", "_key")
 
-    def __init__(
-        self, secret: str, nonces: Mapping[str, str], backs: Sequence[int] = (), scheme: int = SCHEME
-    ) -> None:
+    def __init__(self, secret: str, nonces: Mapping[str, str], backs: Sequence[int] = (), scheme: int = SCHEME) -> None:
         self._key, self._backs = key(secret, nonces, scheme), tuple(backs)
 
     def answer(self, ask: Ask, index: int) -> Words:
