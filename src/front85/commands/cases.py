@@ -42,14 +42,14 @@ def command(
 
 
 def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
-    """The rows of the rules index joined with the marks in the code and the vignettes' claims."""
+    """The rows of the rules index joined with the marks in the code and the vignettes that hold."""
     from front85.kernel.enforce import enforced_in, loosely_placed
-    from front85.proof.runner import proven, refused
+    from front85.proof.runner import claimed, holding, refused
 
-    data = card(game).data
-    marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
+    data, files = card(game).data, holding(game)
+    marks, proofs, reasons = enforced_in(card(game).package), claimed(files), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
-    in_data, forbidding, refusals = cited(data), refusing(data.parent), refused(game)
+    in_data, forbidding, refusals = cited(data), refusing(data.parent), refused(files)
     loose = set(loosely_placed(marks)) - set(in_data) - named_in_code(data.parent)
     found = []
     for row in rows:

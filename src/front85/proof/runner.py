@@ -1,15 +1,16 @@
 """Running vignettes: `check_file(path)` plays one file and says in plain words what differed.
 
-This is what `front85 check` and the tests call. `vignette_dir()` is where the shipped files lie and
-`proven("nuremberg")` says which case is proven by which of them.
+This is what `front85 check` and the tests call. `vignette_dir()` is where the shipped files lie, `holding("nuremberg")`
+plays those of a game, and `claimed` says which case they prove.
 """
 
 from __future__ import annotations
 
 import tomllib
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -25,7 +26,9 @@ __all__ = [
     "check_each",
     "check_file",
     "check_files",
-    "proven",
+    "claimed",
+    "holding",
+    "refused",
     "vignette_dir",
     "vignettes_of",
 ]
@@ -79,21 +82,27 @@ def check_files(paths: Iterable[Path | str]) -> list[Report]:
     return list(check_each(paths))
 
 
-def proven(game: str) -> dict[str, list[str]]:
-    """Case number to the vignettes that claim to prove it; whether they hold is for `check_files` to say."""
-    found: dict[str, list[str]] = {}
-    for path in sorted(vignettes_of(game).glob("*.toml")):
-        for case in tomllib.loads(path.read_text(encoding="utf-8")).get("proves", ()):
-            found.setdefault(case, []).append(path.stem)
-    return found
+def holding(game: str) -> list[Path]:
+    """The vignettes of a game that hold: each is played."""
+    return [report.path for report in check_each([vignettes_of(game)]) if report.passed]
 
 
-def refused(game: str) -> dict[str, list[str]]:
+def claimed(paths: Iterable[Path]) -> dict[str, list[str]]:
+    """Case number to the vignettes that claim to prove it; only one that holds does."""
+    return _by_case(paths, lambda file: file.get("proves", ()))
+
+
+def refused(paths: Iterable[Path]) -> dict[str, list[str]]:
     """Case number to the vignettes in which a refusal must name it."""
+    return _by_case(
+        paths,
+        lambda file: {case for step in file.get("step", ()) if step.get("refused") for case in step.get("cases", ())},
+    )
+
+
+def _by_case(paths: Iterable[Path], cases: Callable[[dict[str, Any]], Iterable[str]]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for path in sorted(vignettes_of(game).glob("*.toml")):
-        steps = tomllib.loads(path.read_text(encoding="utf-8")).get("step", ())
-        named = {case for step in steps if step.get("refused") for case in step.get("cases", ())}
-        for case in sorted(named):
+    for path in paths:
+        for case in sorted(cases(tomllib.loads(path.read_text(encoding="utf-8")))):
             found.setdefault(case, []).append(path.stem)
     return found

@@ -30,6 +30,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--chapter", help="only functions that enforce cases of this chapter")
     parser.add_argument("--sample", type=int, help="so many mutants, by lot; all of them if left out")
     parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
+    parser.add_argument("--tests", action="store_true", help="the tests of a game too, after its vignettes")
     parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
     parser.add_argument(
         "--kept", type=Path, default=Path(".cache/mutants"), help="where results are kept, to go on with"
@@ -44,7 +45,11 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.named or asked.aim == ALL:
         found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience)}
     else:
-        with_proofs(asked.aim, lambda proofs: found.update(judged(asked.aim, aims, proofs, asked.patience, asked.kept)))
+
+        def work(proofs: list[Proof]) -> None:
+            found.update(judged(asked.aim, aims, proofs, asked.patience, asked.kept))
+
+        with_proofs(asked.aim, work, tested=asked.tests)
     share = report.show(aims, found, report.equivalents())
     return 0 if share >= asked.goal else 1
 

@@ -52,8 +52,12 @@ def tests(aim: str) -> list[str]:
     return [str(file) for file in files]
 
 
-def with_proofs(aim: str, work: Callable[[list[Proof]], None]) -> None:
-    """Call `work` with everything a game or a part can be tried with. Tests live only as long as pytest runs."""
+def with_proofs(aim: str, work: Callable[[list[Proof]], None], *, tested: bool) -> None:
+    """Call `work` with what a game or a part can be tried with, a game's tests only if they are wanted. Tests live only
+    as long as pytest runs."""
+    if aim not in PARTS and not tested:
+        work(list(vignettes(aim)))
+        return
     import pytest
 
     class Instead:
