@@ -115,7 +115,7 @@ describe('Fulda Gap', () => {
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     // The sheet opens with none; a missile for each of the first turns is one click and the gold button.
-    await playUntil(p, (s) => s.verb === 'plot');
+    await playUntil(p, (s) => s.verb === 'plot' && !s.covered);
     for (const turn of [1, 2, 3]) {
       await p.page.getByRole('heading', { name: `Warheads for turn ${turn}` }).waitFor();
       await p.page.getByRole('button', { name: 'By missile: 1' }).click();
