@@ -173,6 +173,7 @@ def a_unit(claim: Claim, key: str = "unit") -> bool:
 
 
 SHARED: Mapping[str, Predicate] = {
+    "refused-not-among": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
     "refused-not-offered": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
     "refused-early": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
     "refused-unfinished": lambda c: c.depth() == len(c.words) and not c.ask.closes(c.words),

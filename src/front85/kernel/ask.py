@@ -9,6 +9,7 @@ source of legality that could disagree with the first.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from itertools import islice
 from random import Random
 from typing import Any, Protocol
 
@@ -110,7 +111,8 @@ class Ask:
 
     def refusal(self, prefix: Words, word: str) -> Refusal:
         """Why `word` may not follow `prefix`."""
-        return no_such_word(self.case, word, complete=self.closes(prefix) and not self.after(prefix))
+        words = self.after(prefix)
+        return no_such_word(self.case, word, complete=self.closes(prefix) and not len(words), words=words)
 
     def unfinished(self, prefix: Words) -> Refusal:
         """Why `prefix` is not enough."""
@@ -226,9 +228,17 @@ class Roll(Ask):
 _FACES = {sides: tuple(str(face) for face in range(1, sides + 1)) for sides in (2, 3, 6, 10, 20)}
 
 
-def no_such_word(case: str, word: str, *, complete: bool) -> Refusal:
-    """A word no rule speaks of: it is not among those offered, or the choice was complete without it."""
-    return refuse(case, "refused-too-long" if complete else "refused-not-offered", word=word)
+SHOWN = 6
+"""Words of a list that a refusal names."""
+
+
+def no_such_word(case: str, word: str, *, complete: bool, words: Collection[str] = ()) -> Refusal:
+    """A word no rule speaks of: it is not among `words`, which are offered, or the choice was complete without it."""
+    if complete or not len(words):
+        return refuse(case, "refused-too-long" if complete else "refused-not-offered", word=word)
+    more = len(words) > SHOWN
+    some = ", ".join([*islice(words, SHOWN), *(["..."] if more else [])])
+    return refuse(case, "refused-not-among", word=word, words=some)
 
 
 def parse(text: str) -> Words:

@@ -66,7 +66,8 @@ class Verb:
         return self.follows(rest, word)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        return no_such_word(self.case, word, complete=self.closes(rest) and not self.after(rest))
+        words = self.after(rest)
+        return no_such_word(self.case, word, complete=self.closes(rest) and not len(words), words=words)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:
         """Why the word at `depth` does not fit, to somebody whose whole choice is known."""

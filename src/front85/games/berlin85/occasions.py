@@ -71,7 +71,7 @@ def _no_offer(table: Table, side: int) -> Refusal | None:
         return refuse("21.35.1", "b85-refused-wheel-off")
     if side == NATO:
         return refuse("19.0", "b85-refused-pact-offers")
-    return why_no_offer(table)
+    return why_no_offer(table) or refuse(("19.21", "19.0"), "b85-refused-offer-past")
 
 
 @enforces("17.0a", "17.0b", "17.23")
@@ -79,9 +79,11 @@ def _no_roll(table: Table, side: int) -> Refusal | None:
     """17.0 What everybody knows: the scenario, the turn, and that land units have come."""
     if table.wheel:
         return refuse("21.35.1", "b85-refused-wheel-off")
+    if table.state.rolls_over:
+        return refuse(("17.0b", "17.23"), "b85-refused-rolls-over")
     if side == PACT:
         return refuse("17.0a", "b85-refused-nato-rolls")
     first = table.content.tables.reinforcement.first_turn
     if table.state.turn < first:
         return refuse("17.0a", "b85-refused-roll-turn", turn=first)
-    return refuse(("17.23", "17.0b"), "b85-refused-rolls-over") if table.state.rolls_over else None
+    return None

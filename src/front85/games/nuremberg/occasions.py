@@ -41,4 +41,7 @@ def not_now(table: Table, words: Words) -> Refusal | None:
         return refuse("12.5.2a", "refused-exit-pact-only")
     if words[:1] == ("land",) and not nato:
         return refuse("12.4.2j", "refused-land-nato-only")
+    holder = table.state.ew_holder
+    if words[:1] in (("jam",), ("strip",)) and (holder < 0 or SIDES[holder] != table.player):
+        return refuse(("6.1b", "6.2a"), "refused-no-ew-superiority")
     return occasions.not_now(OCCASIONS, words)

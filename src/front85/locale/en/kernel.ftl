@@ -3,6 +3,7 @@
 # A refusal or a log line with the cases of the rulebook it rests on.
 with-cases = { $cases }: { $text }
 
+refused-not-among = "{ $word }" cannot stand here. What can: { $words }.
 refused-not-offered = "{ $word }" cannot stand here.
 refused-unfinished = The choice "{ $words }" is not complete. Go on with one of the words offered.
 refused-too-long = The choice is complete before "{ $word }": that is one word too many.

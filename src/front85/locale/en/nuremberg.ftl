@@ -200,6 +200,7 @@ refused-setup-over = That is done only during set-up.
 refused-not-plotting = The drop is plotted once, when the Pact has set up its units, and never changed.
 refused-not-withholding = Only the Pact holds units back, while it sets up.
 refused-not-drop-time = The airborne division drops only at the start of the Pact Movement Phase for which the drop was plotted.
+refused-no-ew-superiority = You do not have EW superiority, so no markers of yours go on the map.
 refused-not-electronic = Electronic warfare markers are placed only in the Electronic Warfare Phase, by the side that has the superiority.
 refused-not-declaring = The order of phases is declared once, at the very start of a game turn.
 refused-no-overstack = Units are removed so only from a hex that is overstacked when a phase closes.

@@ -3,6 +3,7 @@
 # Odmowa lub wpis w dzienniku wraz z przepisami, na których się opiera.
 with-cases = { $cases }: { $text }
 
+refused-not-among = „{ $word }” nie może tu stać. Może: { $words }.
 refused-not-offered = „{ $word }” nie może tu stać.
 refused-unfinished = Wybór „{ $words }” jest niepełny. Dokończ go jednym z podanych słów.
 refused-too-long = Wybór jest pełny już przed słowem „{ $word }”: jest ono zbędne.

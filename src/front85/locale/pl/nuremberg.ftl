@@ -266,6 +266,7 @@ refused-setup-over = Robi się to tylko podczas rozstawiania.
 refused-not-plotting = Zrzut planuje się raz, gdy UW rozstawi swoje jednostki, i nie zmienia się planu.
 refused-not-withholding = Tylko UW zatrzymuje jednostki poza mapą i robi to podczas swojego rozstawiania.
 refused-not-drop-time = Dywizja powietrznodesantowa skacze tylko na początku tej fazy ruchu UW, na którą zaplanowano zrzut.
+refused-no-ew-superiority = Nie masz przewagi WE, więc nie kładziesz znaczników.
 refused-not-electronic = Znaczniki walki elektronicznej kładzie się tylko w fazie walki elektronicznej i robi to strona, która ma przewagę.
 refused-not-declaring = Kolejność faz ogłasza się raz, na samym początku tury.
 refused-no-overstack = W ten sposób usuwa się jednostki tylko ze stosu, który przekracza limit pod koniec fazy.

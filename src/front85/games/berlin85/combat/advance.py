@@ -25,6 +25,8 @@ class Trail(msgspec.Struct, frozen=True, array_like=True):
 
     hexes: tuple[HexId, ...]
     beyond: bool = False
+    perished: bool = False
+    """7.99 It died where it fought, and only that hex may be entered."""
 
 
 @enforces("7.91", "7.96", "7.96b", "7.99")
@@ -132,7 +134,7 @@ class Follow(UnitToHex):
     def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         if self.table.units_at(hex_):
             return refuse("5.31", "b85-refused-advance-taken", hex=self.table.name(hex_))
-        if self.frame.case != "7.91":
+        if self.frame.case != "7.91" or all(trail.perished for trail in self.frame.trails):
             return refuse(("7.99", "7.95"), "b85-refused-one-hex", hex=self.table.name(hex_))
         if any(hex_ in trail.hexes for trail in self.frame.trails):
             return refuse("7.94", "b85-refused-other-path", unit=self.content.ids[unit], hex=self.table.name(hex_))

@@ -59,6 +59,10 @@ class Lose(UnitList):
     def closes(self, rest: Words) -> bool:
         return sum(price(self.table, unit) for unit in self.named(rest)) >= self.frame.need
 
+    def unfinished(self, rest: Words) -> Refusal:
+        paid = sum(price(self.table, unit) for unit in self.named(rest))
+        return refuse(self.case, "b85-refused-owes", paid=paid, need=self.frame.need)
+
     def refusal(self, rest: Words, word: str) -> Refusal:
         unit = self.content.index.get(word, NO_UNIT)
         if unit not in self.units:

@@ -121,7 +121,7 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         """7.7, 7.74 A unit that cannot go on dies where it is; its path ends there."""
         origin = self.moving[1] if self.moving[0] == unit else table.state.at[unit]
         table.eliminate(unit, "7.74" if self.trail else "7.7")
-        return (self.done(unit, Trail((origin, *self.trail))),)
+        return (self.done(unit, Trail((origin, *self.trail), perished=not self.trail)),)
 
     def done(self, unit: UnitId, trail: Trail | None = None) -> Retreats:
         """The frame without this unit, on to the next one."""

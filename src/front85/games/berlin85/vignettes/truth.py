@@ -180,6 +180,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-retreat-short": lambda c: not c.listed(("retreat", c.words[1]), c.text("hex")),
     "b85-refused-displace": lambda c: not c.listed(("displace",), c.text("hex")),
     "b85-refused-not-in-battle": lambda c: c.unit() not in c.frame.units,
+    "b85-refused-owes": lambda c: c.number("paid") < c.number("need") == c.frame.need,
     "b85-refused-pays-too-little": lambda c: prices(c) < c.number("need") or len(c.words) > c.depth(),
     "b85-refused-lost-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "b85-refused-no-advance": lambda c: (
@@ -202,6 +203,7 @@ CLAIMS: Mapping[str, Predicate] = {
     ),
     "b85-refused-other-mission": lambda c: c.unit() in c.frame.fired,
     "b85-refused-rail-range": rail_far,
+    "b85-refused-offer-past": lambda c: not c.offered("offer") and c.ask.player == "Pact",
     "b85-refused-offer-turn": lambda c: c.state.turn < c.number("turn") == 2,
     "b85-refused-offer-points": lambda c: surrender(c) == c.number("points") < c.number("least") == 6,
     "b85-refused-units-left": lambda c: len(list(c.ask.after(("place",)))) >= 1 or c.number("left") > 0,

@@ -47,7 +47,7 @@ class Exit(UnitVerb):
         if table.state.at[unit] not in content.edges["east"]:
             return refuse("21.12d", "fg-refused-exit-edge", unit=name)
         stays = self.march.why_stays(unit)
-        if stays is not None:
+        if stays is not None and stays.message.id != "refused-spent":
             return stays
         if self.moves.points(unit) < self.cost(unit):
             return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))

@@ -26,11 +26,13 @@ from front85.kernel.slots import Bar
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
-    """A unit of the stack in motion: half points left, and whether an enemy locking zone holds it."""
+    """A unit of the stack in motion: half points left, whether an enemy locking zone holds it, and whether the last
+    thing it did was an overrun."""
 
     unit: UnitId
     left: int
     locked: bool = False
+    overran: bool = False
 
 
 class Moving(motion.MotionRecord, Frame, frozen=True):
@@ -265,7 +267,7 @@ HELD = (
     Bar(
         ("5.35b", "7.2a"),
         "fg-refused-overrun-halted",
-        lambda m, unit: unit in m.movers and m.movers[unit].locked and m.table.state.at[unit] == m.phase.origin,
+        lambda m, unit: unit in m.movers and m.movers[unit].locked and m.movers[unit].overran,
     ),
     Bar("7.2a", "fg-refused-halted", lambda m, unit: unit in m.movers and m.movers[unit].locked),
     Bar("5.23", "refused-spent", lambda m, unit: unit in m.movers and m.movers[unit].left <= 0),

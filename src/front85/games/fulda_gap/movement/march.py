@@ -23,6 +23,11 @@ from front85.kernel.slots import Bar
 
 CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
 MARCHING = (
+    Bar(
+        ("11.4b", "5.0b"),
+        "fg-refused-loading",
+        lambda v, unit: unit in v.phase.done and v.has_loaded(unit),
+    ),
     Bar("5.0b", "refused-has-moved", lambda v, unit: unit in v.phase.done),
     Bar("6.13", "fg-refused-passing", lambda v, unit: v.must_wait(unit)),
     *(bar._replace(holds=lambda v, unit, holds=bar.holds: holds(v.moves, unit)) for bar in HELD),
@@ -35,6 +40,17 @@ ONE_BY_ONE = Bar(
     lambda v, group, _: {"unit": next(v.content.ids[unit] for unit in group if not v.content.is_combat[unit])},
 )
 GROUND = (
+    Bar(
+        ("11.4c", "5.23"),
+        "fg-refused-carrying-far",
+        lambda v, goal, start, group: v.too_far_laden(start, group, goal),
+        lambda v, goal, start, group: {
+            "unit": v.content.ids[group[0]],
+            "cost": half(v.need(start, group, goal) or 0),
+            "have": half(v.budget(group)),
+        },
+        settled=True,
+    ),
     Bar((), "", lambda v, goal, _, group: v.against_doctrine(group, goal), settled=True),
     Bar("24.2a", "fg-refused-border", lambda v, goal, *_: v.phase.pregame and v.content.by_border[goal], settled=True),
     Bar(
@@ -91,6 +107,20 @@ class March(march.March):
 
     def points(self, unit: UnitId) -> int:
         return self.moves.points(unit)
+
+    @enforces("11.4b")
+    def has_loaded(self, unit: UnitId) -> bool:
+        """11.4 Whether a unit has spent the phase getting on or taking up a load: it has one and has not moved."""
+        pairs = self.table.state.carrier
+        return self.content.ids[unit] in {*pairs, *pairs.values()} and unit not in self.table.state.moved
+
+    @enforces("11.4c")
+    def too_far_laden(self, start: HexId, group: tuple[UnitId, ...], goal: HexId) -> bool:
+        """11.4 Whether only the double cost of a transport with a dump keeps it from a hex."""
+        if len(group) != 1 or not self.moves.bounds(group[0])[1] or goal == start:
+            return False
+        need = self.need(start, group, goal)
+        return need is not None and need > self.budget(group) >= need // 2
 
     # where
 

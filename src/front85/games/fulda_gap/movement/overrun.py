@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+import msgspec
+
 from front85.games.fulda_gap.combat import forecast as forecasts
 from front85.games.fulda_gap.combat import odds
 from front85.games.fulda_gap.combat.battle import Battle
@@ -224,7 +226,7 @@ class Overrun(Verb):
         if reason is None:
             return refuse("16.21", "fg-refused-doctrine-overrun")
         if reason == DEAR:
-            gassed = self.moves.points(unit) >= self.content.tables.movement.overrun
+            gassed = self.cost > self.content.tables.movement.overrun
             cases = ("15.31" if self.accelerates else "15.32", "5.3c") if gassed else reason[0]
             return refuse(cases, reason[1], unit=self.content.ids[unit], cost=half(self.cost))
         return refuse(*reason, unit=self.content.ids[unit])
@@ -284,6 +286,7 @@ def carry_on(table: Table, phase: Moving) -> Moving:
     gone = tuple(unit for unit in phase.striking if state.at[unit] < 0)
     after: Moving = phase.finished(gone).at("choose", striking=(), target=-1)
     if result in ("vacated", "disrupted"):
-        movers = tuple(arrived_in(table, unit, points[unit]) for unit in alive if state.at[unit] >= 0)
+        there = (arrived_in(table, unit, points[unit]) for unit in alive if state.at[unit] >= 0)
+        movers = tuple(msgspec.structs.replace(mover, overran=True) for mover in there)
         return after.moved(after.origin, movers) if movers else after
     return after.finished(alive)

@@ -99,6 +99,10 @@ MOVING: Mapping[str, Predicate] = {
     "fg-refused-entry-cost": lambda c: c.number("cost") > 0 and not c.listed(("enter", c.words[1]), c.text("hex")),
     "fg-refused-nobody-enters": not_on_offer,
     "fg-refused-not-waiting": lambda c: not waits(c, c.unit()),
+    "fg-refused-loading": lambda c: c.text("unit") in {*c.state.carrier, *c.state.carrier.values()},
+    "fg-refused-carrying-far": lambda c: (
+        c.text("unit") in c.state.carrier.values() and c.number("cost") > c.number("have")
+    ),
     "fg-refused-too-early": lambda c: due(c, c.unit()) == c.number("turn") > c.state.turn,
     "fg-refused-no-door": lambda c: not c.listed(("enter", c.text("unit")), c.text("hex")),
     "fg-refused-no-way-in": unlisted,

@@ -218,6 +218,8 @@ class Detonate(Verb):
         if not number.isdigit() or int(number) == 0:
             return refuse("19.2a", "fg-refused-warhead-words", word=word)
         kind = {"missile": MISSILE, "artillery": ARTILLERY}.get(name, AIR)
+        if kind == AIR and name not in self.content.air_index:
+            return refuse("19.2a", "fg-refused-warhead-words", word=word)
         if name not in [source for source, _ in self.sources(target)] and self.state.due[kind]:
             return self._no_source(target, name)
         return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))

@@ -152,7 +152,7 @@ class Home(Verb):
             return why or refuse("31.1.3", "is-refused-heli-range", field=word)
         if len(rest) == 1 and word in MODES:
             return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[0])
-        return refuse(self.case, "is-refused-unknown-field", word=word)
+        return super().refusal(rest, word) if rest else refuse(self.case, "is-refused-unknown-field", word=word)
 
 
 @enforces("9.1.16", "31.3.2")

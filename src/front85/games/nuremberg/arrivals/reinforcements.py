@@ -159,7 +159,8 @@ class Enter(PhaseVerb):
             return refuse("10.9a", "refused-no-heliborne-column", units=listed(self.content, units))
         case = may_share(self.content, side, units) or fits(self.table, side, units, hex_)
         if case:
-            return refuse((case, "9.0a"), "refused-overstack-at", hex=self.table.name(hex_))
+            cases = ("7.1a", case, "9.0a") if side == PACT else (case, "9.0a")
+            return refuse(cases, "refused-overstack-at", hex=self.table.name(hex_))
         if any(self.content.is_heliborne[u] for u in units):
             return no_air(self.table, side, hex_)
         cost = self.cost(units, hex_)

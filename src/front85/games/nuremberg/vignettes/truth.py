@@ -188,6 +188,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "refused-no-battle": lambda c: c.rule != "battle",
     "refused-no-overstack": lambda c: c.rule != "overstack",
     "refused-not-declaring": lambda c: c.rule != "game turn",
+    "refused-no-ew-superiority": lambda c: c.state.ew_holder != c.side,
     "refused-not-electronic": lambda c: c.rule != "place electronic",
     "refused-not-drop-time": lambda c: c.rule != "airdrop",
     "refused-setup-over": lambda c: c.rule not in ("pact setup", "nato setup"),
