@@ -99,7 +99,7 @@ def menu() -> Menu:
         ("dance", "2.0", "refused-unknown-verb"),
         ("surrender", "2.3", "refused-must-advance"),
         ("go", "2.0", "refused-unfinished"),
-        ("go west", "2.1", "refused-not-offered"),
+        ("go west", "2.1", "refused-not-among"),
         ("go north north", "2.1", "refused-too-long"),
         ("wait long", "2.2", "refused-too-long"),
         ("", "2.0", "refused-unfinished"),
