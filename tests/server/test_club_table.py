@@ -122,7 +122,7 @@ def test_the_arbiter_is_asked_with_the_position(house: TestClient) -> None:
     assert jan.refused(f"/arbiter/{row['offer']}", method="GET") == "club-host-only"
     file = judge.get(f"/arbiter/{row['offer']}")["file"]
     assert "nuremberg" in file
-    assert jan.refused(f"/tables/{game}/offers/{row['offer']}", nato, answer="grant") == "club-not-your-answer"
+    assert jan.refused(f"/tables/{game}/offers/{row['offer']}", nato, answer="decline") == "club-not-your-answer"
     judge.post(f"/arbiter/{row['offer']}", text="You may, see 5.4.")
     last = jan.here(game, nato)["messages"][-1]
     assert (last["seat"], last["text"]) == ("arbiter", "You may, see 5.4.")

@@ -18,7 +18,7 @@ from server_table import client
 from front85.cli import run
 from front85.commands import client as building
 from front85.commands.common import Stop
-from front85.commands.serve import only_server
+from front85.server.store.alone import only_server
 
 
 @pytest.fixture
