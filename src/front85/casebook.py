@@ -20,11 +20,15 @@ def read_cases(data: Path, language: str) -> list[dict[str, str]]:
     return [row | words.get(row["id"], {}) for row in _rows(data / "cases.csv")]
 
 
+PROSE = ("unproven", "book", "rulings")
+"""Data files that speak about cases; what they name is no number that obeys a case."""
+
+
 def cited(data: Path) -> dict[str, list[str]]:
     """Case number to the rows of the data files that carry it: numbers live in data, and so do the cases they obey."""
     found: dict[str, list[str]] = {}
     for file in sorted(data.rglob("*.toml")):
-        if file.name != "unproven.toml":
+        if file.name.split(".")[0] not in PROSE:
             for case, where in _citations(tomllib.loads(file.read_text("utf-8")), file.name):
                 found.setdefault(case, []).append(where)
     return found
