@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from front85.casebook import cited, read_cases, refusing
-from front85.games import registry
-from front85.proof.runner import proven
+from front85.shelf import card
 
-DATA = registry.card("nuremberg").data
+DATA = card("nuremberg").data
 LANGUAGES = {"en": "book.toml", "pl": "book.pl.toml"}
 BOOKS: dict[str, dict[str, Any]] = {
     language: tomllib.loads((DATA / name).read_text("utf-8")) for language, name in LANGUAGES.items()
@@ -59,7 +58,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
 def keys(value: Any) -> Any:
     """A book without its sentences: what must be the same in every language."""
     if isinstance(value, dict):
-        prose = {"title", "text", "name", "short", *PARTS}
+        prose = {"title", "text", "name", *PARTS}
         return {key: keys(inner) for key, inner in value.items() if key not in prose}
     return [keys(inner) for inner in value] if isinstance(value, list) else value
 
@@ -125,7 +124,7 @@ def test_cases_named_in_the_text_exist(language: str) -> None:
 @languages
 def test_no_abbreviation_is_left_unexplained(language: str) -> None:
     words = BOOKS[language]["word"]
-    known = {*words, *(word["name"] for word in words.values()), *(word.get("short", "") for word in words.values())}
+    known = {*words, *(sign for word in words.values() for sign in re.findall(r"\w+", word["name"]))}
     found = {
         (sign, place)
         for place, text in texts(language)
@@ -137,10 +136,10 @@ def test_no_abbreviation_is_left_unexplained(language: str) -> None:
 
 def test_every_case_that_forbids_has_an_example_that_proves_it() -> None:
     examples = BOOKS["en"]["example"]
-    proofs = {case: {Path(path).stem for path in paths} for case, paths in proven("nuremberg").items()}
-    assert not {case: name for case, name in examples.items() if name not in proofs[case]}
+    proves = {path.stem: tomllib.loads(path.read_text("utf-8"))["proves"] for path in VIGNETTES.glob("*.toml")}
+    assert not {case: name for case, name in examples.items() if case not in proves.get(name, ())}
     for stop in BOOKS["en"]["path"]:
-        assert any(stop["example"] in proofs[case] for case in stop["cases"]), stop["title"]
+        assert set(stop["cases"]) & set(proves[stop["example"]]), stop["title"]
     forbidding = refusing(DATA.parent) & set(CASES["en"])
     assert forbidding
     assert not sorted(forbidding - set(examples))
