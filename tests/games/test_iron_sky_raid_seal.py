@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from hashlib import blake2b
+
+import msgspec
 
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Situation, Squadron, Unit
 from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.game import Game
+from front85.kernel.position import _as_saved
 
 TARGET = "C2120"
 
@@ -71,3 +75,14 @@ def test_a_raid_that_flies_is_told() -> None:
     game.play("done", "Pact")
     told = [note.message.id for entry in game.journal for note in entry.notes_for("NATO")]
     assert "is-log-raid" in told
+
+
+def test_a_raid_without_a_height_has_the_digest_it_had_before_heights_were_said() -> None:
+    plain, said = plotting(), plotting()
+    plain.play(f"raid {TARGET} one hip", "Pact")
+    said.play(f"raid {TARGET} one hip high", "Pact")
+    stack = [msgspec.to_builtins(frame) for frame in plain.position.stack]
+    stack[-1].pop("heights")
+    older = msgspec.msgpack.Encoder(order="sorted").encode((_as_saved(plain.position.state), stack))
+    assert plain.position.digest() == blake2b(older, digest_size=12).hexdigest()
+    assert said.position.digest() != plain.position.digest()

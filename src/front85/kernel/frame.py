@@ -16,6 +16,8 @@ class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
     """Base of all frames. Subclasses give a stable tag and a default first step."""
 
     step: str = "begin"
+    added: ClassVar[tuple[str, ...]] = ()
+    """Fields that came after the first saves; digests leave them out while they hold their defaults."""
     may_ask: ClassVar[bool] = False
     """Whether what a side has hidden decides here if it is asked. Passing it over counts as a hand-over: silence is an
     answer too, and whoever has heard it takes nothing back."""

@@ -262,7 +262,7 @@ class Slotted(Verb):
         first = self._first_many
         if first == len(self.slots):
             return rest
-        if not self._plain or any(slot.ordered for slot in self.slots):
+        if any(slot.opener or slot.gates or slot.ordered for slot in self.slots):
             return self._canonical_parts(rest)
         found, left = list(rest[:first]), list(rest[first:])
         for slot in self.slots[first:]:

@@ -150,10 +150,11 @@ class Position(Generic[S]):
     def digest(self) -> str:
         """A hash of the position: equal positions have equal digests, in every process and version.
 
-        Fields that a later version has `added` to the state are left out while they hold what they hold at the start,
-        so that games saved before go on with the digests they have.
+        Fields that a later version has `added` to the state or to a frame are left out while they hold what they hold
+        at the start, so that games saved before go on with the digests they have.
         """
-        return blake2b(_canonical.encode((_as_saved(self.state), self.stack)), digest_size=12).hexdigest()
+        plain = (_as_saved(self.state), tuple(map(_as_saved, self.stack)))
+        return blake2b(_canonical.encode(plain), digest_size=12).hexdigest()
 
 
 _canonical = msgspec.msgpack.Encoder(order="sorted")
@@ -161,7 +162,7 @@ _canonical = msgspec.msgpack.Encoder(order="sorted")
 
 @cache
 def _fresh(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
-    """Fields added to a state after its first saves, and what they hold at the start."""
+    """Fields added to a state or frame after its first saves, and what they hold at the start."""
     added: tuple[str, ...] = getattr(kind, "added", ())
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     return tuple(
@@ -170,12 +171,14 @@ def _fresh(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
     )
 
 
-def _as_saved(state: Any) -> Any:
-    kind: type[msgspec.Struct] = type(state)
-    idle = {name for name, value in _fresh(kind) if getattr(state, name) == value}
+def _as_saved(one: Any) -> Any:
+    kind: type[msgspec.Struct] = type(one)
+    idle = {name for name, value in _fresh(kind) if getattr(one, name) == value}
     if not idle:
-        return state
-    return {name: getattr(state, name) for name in state.__struct_fields__ if name not in idle}
+        return one
+    config = kind.__struct_config__
+    tag = {} if config.tag_field is None else {config.tag_field: config.tag}
+    return tag | {name: getattr(one, name) for name in one.__struct_fields__ if name not in idle}
 
 
 def copy_state(state: S) -> S:

@@ -80,4 +80,5 @@ is-refused-drop-nowhere = There is no hex these units could jump into.
 is-log-heli-lift = { $side } lifts units from { $hex } to { $goal } with { $wings }.
 is-log-set-down = Set down by helicopter in { $hex }: { $units }.
 is-refused-lift-range = { $hex } is out of reach of the helicopters that could lift these units.
+is-refused-lift-one-way = { $unit } is on the field of the helicopters: they fly one way with it, and one height is enough.
 is-refused-lift-squadron = { $wing } cannot join: it must be a helicopter squadron with lift, ready, in reach, and of the same field as the others.

@@ -11,6 +11,7 @@ is-refused-raid-lift = { $wing } carries nobody.
 is-refused-raid-nobody = Name the special forces that { $wing } is to carry.
 is-refused-raid-busy = { $word } is on another raid.
 is-refused-raid-twice = { $word } is named already.
+is-refused-raid-fuel = Flown that way, the fuel does not reach to { $hex } and on to a field.
 is-refused-raid-range = { $wing } cannot fly to { $hex } and on to a field of its own side.
 is-refused-raid-unit = { $unit } is no special forces unit on the map.
 is-refused-raid-stranded = No transport helicopters that could fly are with { $unit }.

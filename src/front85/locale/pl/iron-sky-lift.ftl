@@ -97,4 +97,5 @@ is-log-heli-lift = { $side ->
 }: transport śmigłowcami z { $hex } do { $goal } ({ $wings }).
 is-log-set-down = Śmigłowce wysadzają w { $hex }: { $units }.
 is-refused-lift-range = { $hex } jest poza zasięgiem śmigłowców, które mogłyby unieść te jednostki.
+is-refused-lift-one-way = { $unit } jest na lotnisku śmigłowców: lecą z ładunkiem jednym odcinkiem i wystarczy jedna wysokość.
 is-refused-lift-squadron = { $wing } nie może lecieć: potrzebna gotowa eskadra śmigłowców z udźwigiem, w zasięgu i z tego samego pola co pozostałe.

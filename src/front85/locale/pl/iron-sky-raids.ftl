@@ -11,6 +11,7 @@ is-refused-raid-lift = { $wing } nikogo nie przewozi.
 is-refused-raid-nobody = Podaj siły specjalne, które ma przewieźć { $wing }.
 is-refused-raid-busy = { $word } bierze udział w innym rajdzie.
 is-refused-raid-twice = { $word }: podano dwa razy.
+is-refused-raid-fuel = Na tej wysokości paliwa nie starczy na lot do { $hex } i dalej na lotnisko.
 is-refused-raid-range = { $wing } nie doleci do { $hex } i dalej na lotnisko swojej strony.
 is-refused-raid-unit = { $unit } nie jest jednostką sił specjalnych na mapie.
 is-refused-raid-stranded = Przy { $unit } nie ma śmigłowców transportowych, które mogłyby lecieć.

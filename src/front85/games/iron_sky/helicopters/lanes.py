@@ -102,6 +102,13 @@ def _shortest(content: Content, violated: frozenset[str], origin: HexId, goal: H
     return _beeline(content, shut, origin, goal) or _search(content, violated, origin, goal, level)
 
 
+def least(table: Table, origin: HexId, goal: HexId, height: str) -> int:
+    """Movement points for the way to a hex at the height that was said; as the crow flies where none was."""
+    far = table.content.board.distance(origin, goal)
+    lane = straight(table, origin, goal, low=height == LOW) if height else None
+    return far if lane is None else fuel(table, lane)
+
+
 def _beeline(content: Content, shut: bytes, origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
     """A way without a detour, None where something closed is in the way."""
     board, here = content.board, origin
@@ -175,9 +182,16 @@ def _search(
 # proposals
 
 
-def outward(table: Table, side: Side, origin: HexId, goal: HexId, home: Sequence[HexId], left: int) -> Lane | None:
-    """The way a careful pilot would take to a hex: as safe as the fuel allows that has to take him on to one of the
-    hexes `home` as well. None where no way to the goal itself is short enough."""
+@enforces("31.1.2")
+def outward(
+    table: Table, side: Side, origin: HexId, goal: HexId, home: Sequence[HexId], left: int, height: str = ""
+) -> Lane | None:
+    """31.1.2 The way at the height that was said; else the one a careful pilot would take to a hex: as safe as the fuel
+    allows that has to take him on to one of the hexes `home` as well. None where no way to the goal itself is short
+    enough."""
+    if height:
+        lane = straight(table, origin, goal, low=height == LOW)
+        return lane if lane is not None and fuel(table, lane) <= left else None
     back = min((table.content.board.distance(goal, hex_) for hex_ in home), default=0)
     nearest = min(home, key=lambda hex_: (table.content.board.distance(goal, hex_), hex_), default=goal)
     for there, again in ((12, 12), (12, 3), (12, 0), (3, 0), (0, 0)):

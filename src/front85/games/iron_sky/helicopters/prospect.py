@@ -133,14 +133,16 @@ def told(
     lane: Lane,
     home: Sequence[HexId] | None,
     foes: Iterable[HexId] = (),
+    spent: int = 0,
 ) -> dict[str, Any]:
     """A way as a screen draws it: hexes and modes, fuel, what is to be feared where, and the way back.
 
-    `home` are the hexes it can land in afterwards, the best first; None where it lands at its goal.
+    `home` are the hexes it can land in afterwards, the best first; None where it lands at its goal. `spent` are
+    movement points that go on the way for something else.
     """
     names, whole = table.content.board.names, table.content.wings.movement[wing]
     found = threats(table, side, wing, lane, foes)
-    left = whole - fuel(table, lane)
+    left = whole - spent - fuel(table, lane)
     ids = table.content.ids
     shown: dict[str, Any] = {
         "from": names[origin],

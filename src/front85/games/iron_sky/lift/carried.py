@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from front85.games.iron_sky.helicopters.homeward import Homeward, fields_in_range
-from front85.games.iron_sky.helicopters.lanes import Lane, outward, straight
+from front85.games.iron_sky.helicopters.lanes import LOW, Lane, outward, straight
 from front85.games.iron_sky.helicopters.passage import flight, flying
 from front85.games.iron_sky.lift import assault_landing, cargo
 from front85.games.iron_sky.lift.cargo import Aboard
@@ -33,10 +33,10 @@ def handling(table: Table) -> tuple[int, int]:
     return (chart.later_embark, chart.later_debark) if table.options["later_rules"] else (chart.embark, 0)
 
 
-def way(table: Table, side: Side, origin: HexId, goal: HexId, onward: Sequence[HexId], left: int) -> Lane:
-    """The way a careful pilot takes, else the shortest one."""
-    found = outward(table, side, origin, goal, onward, left) if left > 0 else None
-    return found or straight(table, origin, goal, low=False) or Lane()
+def way(table: Table, side: Side, origin: HexId, goal: HexId, onward: Sequence[HexId], left: int, height: str) -> Lane:
+    """The way at the height that was said, else the one a careful pilot takes, else the shortest one."""
+    found = outward(table, side, origin, goal, onward, left, height) if left > 0 else None
+    return found or straight(table, origin, goal, low=height == LOW) or Lane()
 
 
 def burn(table: Table, wings: Sequence[WingId], points: int) -> None:
@@ -62,6 +62,9 @@ class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
     carriers: tuple[Aboard, ...] = ()
     fed: bool = False
     """12.5.1 The units took off from a field in General Supply."""
+    height: str = ""
+    """31.1.2 How they fly with the units on board, where that was said."""
+    added = ("height",)
 
     @enforces("31.5.4", "31.5.5", "12.5.1")
     def begin(self, table: Table) -> Frames:
@@ -79,7 +82,7 @@ class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
         burn(table, wings, embark)
         spare = min(table.state.aloft[ids[wing]].left for wing in wings) - debark
         homes = [table.content.fields.hex[f] for f in fields_in_range(table, wings[0], self.target, max(0, spare))]
-        lane = way(table, self.side, self.pickup, self.target, homes[:1], spare)
+        lane = way(table, self.side, self.pickup, self.target, homes[:1], spare, self.height)
         fed = self.pickup in table.content.fields.in_hex and all(general_supply(table, unit) for unit in units)
         on = self.at("down", wings=wings, units=tuple(units), carriers=cargo.aboard(table, wings), fed=fed)
         return (on, flight(self.side, wings, lane))

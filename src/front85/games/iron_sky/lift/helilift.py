@@ -1,7 +1,8 @@
-"""31.5, 34.1 Transport by helicopter: `lift UNIT[+UNIT...] HEX WING...`.
+"""31.5, 34.1 Transport by helicopter: `lift UNIT[+UNIT...] HEX WING... [low|high [low|high]]`.
 
 The squadrons of one field fly to the units, take them on board, set them down in the hex and fly back, under fighters
-and flak all the way.
+and flak all the way. Alone they fly as carefully as the fuel allows. `low` flies nap-of-earth all the way out, `high`
+normally; a second word changes the height once the units are on board.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import numpy as np
 
 from front85.games.iron_sky.air.airbases import why_grounded
 from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.homeward import fields_in_range
-from front85.games.iron_sky.helicopters.lanes import no_fly
+from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, no_fly, straight
 from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.lift import assault_landing, cargo
 from front85.games.iron_sky.lift.carried import Carried, handling, price, way
@@ -38,9 +40,14 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse
 
 
+def _parted(words: Words) -> tuple[Words, Words]:
+    """Squadrons, and the heights at which they fly."""
+    return tuple(word for word in words if word not in MODES), tuple(word for word in words if word in MODES)
+
+
 @enforces("31.3.4", "34.1.1")
 class HeliLift(PhaseVerb):
-    """31.3.4 `lift UNIT[+UNIT...] HEX WING...`, in one's own Land Movement Phase."""
+    """31.3.4 `lift UNIT[+UNIT...] HEX WING... [HEIGHT [HEIGHT]]`, in one's own Land Movement Phase."""
 
     case = "31.3.4"
     weight = 0.05
@@ -222,24 +229,56 @@ class HeliLift(PhaseVerb):
                     found.append(wing)
         return sorted(found)
 
+    # how high
+
+    @enforces("31.1.2", "31.1.3")
+    def legs(
+        self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], heights: Words
+    ) -> list[Lane] | None:
+        """31.1.2 The way to the units and the way on at the heights said, None where the fuel does not reach. One word
+        holds for both; that the fuel reaches for the way back as well is wise, and not demanded (ruling I383)."""
+        origin, pickup = self.content.fields.hex[self.state.wing_at[wings[0]]], self.state.at[units[0]]
+        if len(heights) > 1 and origin == pickup:
+            return None
+        ways = ((origin, pickup, heights[0]), (pickup, hex_, heights[-1]))
+        found = [straight(self.table, here, there, low=height == LOW) for here, there, height in ways]
+        lanes = [lane for lane in found if lane is not None]
+        left = min(self.content.wings.movement[wing] for wing in wings) - sum(handling(self.table))
+        return lanes if len(lanes) == 2 and sum(fuel(self.table, lane) for lane in lanes) <= left else None
+
+    def _heights(self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], said: Words) -> list[str]:
+        """The words for the height that may come next; the second only says what the first has not said."""
+        if len(said) > 1 or self._room(wings) < cargo.needs(self.table, units):
+            return []
+
+        def fits(*heights: str) -> bool:
+            return self.legs(units, hex_, wings, heights) is not None
+
+        others = [height for height in MODES if height not in said]
+        if said:
+            return [height for height in others if fits(*said, height)]
+        return [height for height in others if fits(height) or any(fits(height, then) for then in MODES)]
+
     # the words
 
     def offered(self) -> bool:
         return bool(self.fleets) and bool(self.parties)
 
-    def _read(self, rest: Words) -> tuple[tuple[UnitId, ...], HexId, list[WingId]]:
+    def _read(self, rest: Words) -> tuple[tuple[UnitId, ...], HexId, list[WingId], Words]:
         units = parse_units(self.content, rest[0]) or ()
         hex_ = self.board.index.get(rest[1], NO_HEX) if len(rest) > 1 else NO_HEX
-        return units, hex_, [self.content.wings.index[word] for word in rest[2:]]
+        wings, heights = _parted(rest[2:])
+        return units, hex_, [self.content.wings.index[word] for word in wings], heights
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
             return [word_of(self.content, some) for some in self.parties if self.anywhere(some)]
-        units, hex_, chosen = self._read(rest)
+        units, hex_, chosen, heights = self._read(rest)
         if len(rest) == 1:
             return [self.table.name(hex_) for hex_ in self.targets(units)]
         ids = self.content.wings.ids
-        return [ids[wing] for wing in self._next(units, hex_, chosen)]
+        joining = [] if heights else [ids[wing] for wing in self._next(units, hex_, chosen)]
+        return [*joining, *(self._heights(units, hex_, chosen, heights) if chosen else ())]
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) > 1:
@@ -254,38 +293,60 @@ class HeliLift(PhaseVerb):
     def closes(self, rest: Words) -> bool:
         if len(rest) < 3:
             return False
-        units, _, chosen = self._read(rest)
-        return self._room(chosen) >= cargo.needs(self.table, units)
+        units, hex_, chosen, heights = self._read(rest)
+        if self._room(chosen) < cargo.needs(self.table, units):
+            return False
+        return not heights or self.legs(units, hex_, chosen, heights) is not None
 
     def canonical(self, rest: Words) -> Words:
         units, index = parse_units(self.content, rest[0]) if rest else None, self.content.wings.index
         if not units:
             return rest
-        return (word_of(self.content, units), *rest[1:2], *sorted(rest[2:], key=lambda word: index.get(word, -1)))
+        wings, heights = _parted(rest[2:])
+        said = heights[:1] if len(set(heights)) == 1 and len(heights) == 2 else heights
+        return (word_of(self.content, units), *rest[1:2], *sorted(wings, key=lambda word: index.get(word, -1)), *said)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if not rest:
             units = parse_units(self.content, word) or ()
             return {"need": cargo.needs(self.table, units)}
-        units, hex_, chosen = self._read((*rest, word) if len(rest) == 1 else rest)
+        units, hex_, chosen, heights = self._read((*rest, word) if len(rest) == 1 else rest)
         if len(rest) == 1:
             found: dict[str, Any] = {"cost": fatigue.points(price(self.table))}
             if assault_landing.hot(self.table, units[0], hex_):
                 found["assault"] = assault_landing.assault_due(self.table, units[0], hex_)
             return found
+        if word in MODES:
+            return self._told(units, hex_, chosen, (*heights, word))
         wing = self.content.wings.index[word]
         short_of = self._room(chosen) < cargo.needs(self.table, units)
         joining, back = self._next(units, hex_, chosen), self.returning(units, hex_)
         first = next((other for other in joining if other in back), min(joining, default=None))
         return {"default": short_of and wing == first, "lift": cargo.room(self.table, wing)}
 
+    def _told(
+        self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], heights: Words
+    ) -> Mapping[str, Any]:
+        """The way so chosen as a screen draws it, for the squadron with the fewest movement points."""
+        lanes = self.legs(units, hex_, wings, heights)
+        if lanes is None:
+            return {}
+        slowest = min(wings, key=lambda wing: self.content.wings.movement[wing])
+        lane, on_board = lanes[0] + lanes[1], sum(handling(self.table))
+        origin = self.content.fields.hex[self.state.wing_at[slowest]]
+        left = self.content.wings.movement[slowest] - on_board - fuel(self.table, lane)
+        homes = [self.content.fields.hex[f] for f in fields_in_range(self.table, slowest, hex_, left)]
+        return prospect.told(self.table, self.side, slowest, origin, lane, homes, spent=on_board)
+
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [*(1.0 for _ in words), 3.0] if self.closes(rest) else None
+        """Random play seldom names a height."""
+        each = [0.2 if word in MODES else 1.0 for word in words]
+        return [*each, *([3.0] if self.closes(rest) else [])] if len(rest) > 2 else None
 
     @enforces("31.5.2", "31.3.2")
     def play(self, rest: Words) -> Frames:
         """31.5.2 They fly together, with the movement points of the slowest."""
-        table, (units, hex_, wings) = self.table, self._read(rest)
+        table, (units, hex_, wings, heights) = self.table, self._read(rest)
         field = self.state.wing_at[wings[0]]
         origin, pickup = self.content.fields.hex[field], self.state.at[units[0]]
         whole = min(self.content.wings.movement[wing] for wing in wings)
@@ -295,12 +356,13 @@ class HeliLift(PhaseVerb):
         left = spare - self.board.distance(origin, pickup) - self.board.distance(pickup, hex_)
         homes = fields_in_range(table, wings[0], hex_, left)
         back = self.board.distance(hex_, self.content.fields.hex[homes[0]]) if homes else 0
-        out = way(table, self.side, origin, pickup, (hex_,), spare - back)
+        there_at, on_at = (heights[0], heights[-1]) if heights else ("", "")
+        out = way(table, self.side, origin, pickup, (hex_,), spare - back, there_at)
         phase = assault_landing.carried(table, self.phase, units)
         names = ", ".join(self.content.wings.ids[wing] for wing in wings)
         here, there = table.name(pickup), table.name(hex_)
         table.note("is-log-heli-lift", "31.3.4", side=SIDES[self.side], wings=names, hex=here, goal=there)
-        carried = Carried(side=self.side, wings=tuple(wings), units=units, pickup=pickup, target=hex_)
+        carried = Carried(side=self.side, wings=tuple(wings), units=units, pickup=pickup, target=hex_, height=on_at)
         return (phase, carried, flight(self.side, tuple(wings), out))
 
     # reasons
@@ -311,24 +373,40 @@ class HeliLift(PhaseVerb):
             if not units:
                 return unknown_unit(self.case, word)
             return self.why_not(units) or refuse("31.1.3", "is-refused-lift-unreached")
-        units, _, _ = self._read(rest)
+        units, _, wings, _ = self._read(rest)
         if len(rest) == 1:
             wished = self.board.index.get(word)
             if wished is None:
                 return unknown_hex(self.case, word)
             return self.fault(units, wished) or refuse("31.1.3", "is-refused-lift-range", hex=word)
+        if word in MODES and wings:
+            return self._why_not_so(rest, word)
         if word not in self.content.wings.index:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         return refuse("31.5.2", "is-refused-lift-squadron", wing=word)
 
+    def _why_not_so(self, rest: Words, word: str) -> Refusal:
+        """Why they cannot fly at this height: too few of them, one way only (31.5.4), or too little fuel (31.1.3)."""
+        units, _, wings, heights = self._read(rest)
+        if len(heights) > 1:
+            return super().refusal(rest, word)
+        if self._room(wings) < cargo.needs(self.table, units):
+            return self._too_small(units, wings)
+        if heights and self.content.fields.hex[self.state.wing_at[wings[0]]] == self.state.at[units[0]]:
+            return refuse("31.1.2", "is-refused-lift-one-way", unit=self.content.ids[units[0]])
+        return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
+
     @enforces("31.5.1")
-    def unfinished(self, rest: Words) -> Refusal | None:
+    def _too_small(self, units: tuple[UnitId, ...], wings: Sequence[WingId]) -> Refusal:
         """31.5.1 The helicopters named lift too little."""
+        need = cargo.needs(self.table, units)
+        return refuse("31.5.1", "is-refused-lift-room", need=need, lift=self._room(wings))
+
+    def unfinished(self, rest: Words) -> Refusal | None:
         if len(rest) < 3:
             return None
-        units, _, chosen = self._read(rest)
-        need = cargo.needs(self.table, units)
-        return refuse("31.5.1", "is-refused-lift-room", need=need, lift=self._room(chosen))
+        units, _, chosen, heights = self._read(rest)
+        return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1]) if heights else self._too_small(units, chosen)
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

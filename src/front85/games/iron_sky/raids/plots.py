@@ -12,6 +12,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.air.airbases import valid, why_grounded
 from front85.games.iron_sky.content.sites import bridge_hexes, installations
 from front85.games.iron_sky.helicopters.battalions import lift
+from front85.games.iron_sky.helicopters.lanes import MODES, least
 from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.raid import Load, Raid
 from front85.games.iron_sky.state import SIDES, WAITING, WingId
@@ -25,7 +26,7 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
-from front85.kernel.slots import Bar, Names, Said, Slot
+from front85.kernel.slots import Bar, Names, Said, Slot, plain
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Int16 = npt.NDArray[np.int16]
@@ -45,6 +46,9 @@ class Raids(Frame, frozen=True, tag="raids", kw_only=True):
 
     side: Side
     plots: tuple[Plot, ...] = ()
+    heights: tuple[tuple[WingId, str], ...] = ()
+    """31.1.2 Squadrons whose height on the way in was said."""
+    added = ("heights",)
 
     def begin(self, table: Table) -> Frames:
         muster(table, self.side)
@@ -70,8 +74,12 @@ class Raids(Frame, frozen=True, tag="raids", kw_only=True):
         first = self.plots[0]
         return (
             self.at("fly", plots=self.plots[1:]),
-            Raid(side=self.side, target=first.target, loads=loads(table, first)),
+            Raid(side=self.side, target=first.target, loads=loads(table, first), height=self.height(first)),
         )
+
+    def height(self, plot: Plot) -> str:
+        """31.1.2 The height said for a raid, empty for none."""
+        return dict(self.heights).get(plot.wings[0], "")
 
 
 def loads(table: Table, plot: Plot) -> tuple[Load, ...]:
@@ -166,18 +174,34 @@ CARRIERS = Slot(
 ROOM = Bar(
     ("33.1.2", "34.0.5"),
     "is-refused-raid-room",
-    lambda v, _, units, wings: v.room(wings) < len(units),
-    lambda v, _, units, wings: {"need": len(units), "lift": v.room(wings)},
+    lambda v, _, units, wings, *__: v.room(wings) < len(units),
+    lambda v, _, units, wings, *__: {"need": len(units), "lift": v.room(wings)},
+)
+HEIGHT = Slot(
+    "HEIGHT",
+    plain(*MODES),
+    lambda v, *_: MODES,
+    ("31.1.2", "refused-not-offered"),
+    bars=(
+        Bar(
+            ("31.1.3", "33.2.8"),
+            "is-refused-raid-fuel",
+            lambda v, height, hex_, units, wings: not all(v.range(w, v.at[units[0]], hex_, height) for w in wings),
+        ),
+    ),
+    early=("33.1.2", "is-refused-raid-open"),
+    optional=True,
 )
 
 
 @enforces("33.1.2", "33.1.3", "33.0.2", "34.0.5", "31.5.1")
 class PlotRaid(Slotted):
-    """33.1.2 `raid HEX UNIT... WING...`: each special forces unit needs a point of lift."""
+    """33.1.2 `raid HEX UNIT... WING... [low|high]`: each special forces unit needs a point of lift. They fly in as
+    carefully as the fuel allows, or as it is said: nap-of-earth or normally all along (31.1.2)."""
 
     case = "33.1.2"
     weight = 0.3
-    slots = (TARGET, RAIDERS, CARRIERS)
+    slots = (TARGET, RAIDERS, CARRIERS, HEIGHT)
     ends = (ROOM,)
 
     def __init__(self, table: Table, frame: Raids) -> None:
@@ -238,11 +262,12 @@ class PlotRaid(Slotted):
     def offered(self) -> bool:
         return bool(self.table.state.war_turn and self.units)
 
-    @enforces("33.2.1", "33.2.8", "31.1.3")
-    def range(self, wing: WingId, here: HexId, target: HexId) -> bool:
-        """33.2.8 Whether a helicopter gets to a hex and back to a field, not necessarily its own (ruling I501)."""
+    @enforces("33.2.1", "33.2.8", "31.1.2", "31.1.3")
+    def range(self, wing: WingId, here: HexId, target: HexId, height: str = "") -> bool:
+        """33.2.8 Whether a helicopter gets to a hex, at the height that was said, and back to a field, not necessarily
+        its own (ruling I501)."""
         back = self._homeward(self.wings.nat[wing])[target]
-        return bool(back >= 0 and self.content.board.distance(here, target) + back <= self.wings.movement[wing])
+        return bool(back >= 0 and least(self.table, here, target, height) + back <= self.wings.movement[wing])
 
     def _homeward(self, nation: str) -> Int16:
         """[n] How far it is from each hex to the nearest field that helicopters of a nation may land on."""
@@ -257,8 +282,10 @@ class PlotRaid(Slotted):
         here = self.table.state.at[unit]
         return any(self.range(wing, here, target) for wing in self.carriers(here))
 
-    def does(self, target: HexId, units: tuple[UnitId, ...], wings: tuple[WingId, ...]) -> Frames:
-        return (self.frame.at("plot", plots=(*self.frame.plots, Plot(target, units, wings))),)
+    def does(self, target: HexId, units: tuple[UnitId, ...], wings: tuple[WingId, ...], height: str | None) -> Frames:
+        said = tuple((wing, height) for wing in wings if height)
+        plots = (*self.frame.plots, Plot(target, units, wings))
+        return (self.frame.at("plot", plots=plots, heights=(*self.frame.heights, *said)),)
 
     def public(self, rest: Words) -> Words:
         return ("raid",)
@@ -271,14 +298,17 @@ class PlotRaid(Slotted):
         if at == 0:
             drm = promise.modifier(self.table, self.side, value)
             return {**promise.things(self.table, self.side, value), "chance": promise.success(self.table, 1, drm)}
+        if at == 3:
+            return {}
         if at == 2:
             return {"default": self.room(said[2]) < len(said[1]), "lift": self.room((value,))}
         most = self.room(self.carriers(self.at[value]))
         return {"default": len(said[1]) < min(most, len(self.content.air.raids.success))}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        plot = Plot(*self.said(rest))
-        found = promise.odds(self.table, self.side, plot.target, loads(self.table, plot))
+        *what, height = self.said(rest)
+        plot = Plot(*what)
+        found = promise.odds(self.table, self.side, plot.target, loads(self.table, plot), height or "")
         if found is None:
             return None
         lost = 1 - found["reach"]

@@ -70,14 +70,14 @@ def things(table: Table, side: Side, hex_: HexId) -> dict[str, Any]:
     }
 
 
-def odds(table: Table, side: Side, target: HexId, loads: tuple[Load, ...]) -> dict[str, Any] | None:
+def odds(table: Table, side: Side, target: HexId, loads: tuple[Load, ...], height: str = "") -> dict[str, Any] | None:
     """33.2 The chances of a raid: some raiders at the target, success there, and some of them home again. None where
     the helicopters cannot fly there."""
     fields, wings = table.content.fields, table.content.wings
     origin = fields.hex[table.state.wing_at[loads[0].wing]]
     fuels = [wings.movement[load.wing] for load in loads]
-    ends = homes(table, loads[0].wing, origin, target, min(fuels))
-    lane = outward(table, side, origin, target, ends, min(fuels))
+    ends = homes(table, loads[0].wing, origin, target, min(fuels), height)
+    lane = outward(table, side, origin, target, ends, min(fuels), height)
     if lane is None:
         return None
     lost: Spread = {tuple(0 for _ in loads): 1.0}

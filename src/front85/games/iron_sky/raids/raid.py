@@ -11,7 +11,7 @@ from front85.games.iron_sky.air.losses import steps as steps_left
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
 from front85.games.iron_sky.helicopters import groundfire
 from front85.games.iron_sky.helicopters.homeward import Homeward, fields_in_range
-from front85.games.iron_sky.helicopters.lanes import outward
+from front85.games.iron_sky.helicopters.lanes import least, outward
 from front85.games.iron_sky.helicopters.passage import flight, flying, ground, struck, take_off
 from front85.games.iron_sky.raids import sabotage
 from front85.games.iron_sky.state import SIDES, WingId
@@ -32,11 +32,10 @@ class Load(msgspec.Struct, frozen=True, array_like=True):
     steps: int = 2
 
 
-def homes(table: Table, wing: WingId, origin: HexId, target: HexId, left: int) -> tuple[HexId, ...]:
+def homes(table: Table, wing: WingId, origin: HexId, target: HexId, left: int, height: str = "") -> tuple[HexId, ...]:
     """33.2.8 Where they will fly back to: their own field, or the nearest one they can reach."""
-    board, hexes = table.content.board, table.content.fields.hex
-    out = board.distance(origin, target)
-    if 2 * out <= left:
+    hexes, out = table.content.fields.hex, least(table, origin, target, height)
+    if out + table.content.board.distance(origin, target) <= left:
         return (origin,)
     return tuple(hexes[f] for f in fields_in_range(table, wing, target, max(0, left - out))[:1])
 
@@ -54,6 +53,9 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
     """33.2.5 Helicopter steps that flak has hit and their owner has not yet given."""
     deeds: int = 0
     """33.3.1 Things that may still be destroyed."""
+    height: str = ""
+    """31.1.2 How they fly in, where that was said."""
+    added = ("owed", "height")
 
     @property
     def wings(self) -> tuple[WingId, ...]:
@@ -85,9 +87,8 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
             return ()
         origin = fields.hex[state.wing_at[loads[0].wing]]
         left = min(wings.movement[load.wing] for load in loads)
-        lane = outward(
-            table, self.side, origin, self.target, homes(table, loads[0].wing, origin, self.target, left), left
-        )
+        ends = homes(table, loads[0].wing, origin, self.target, left, self.height)
+        lane = outward(table, self.side, origin, self.target, ends, left, self.height)
         if lane is None:
             table.note("is-log-raid-off", "33.2.1", side=SIDES[self.side], hex=name)
             return ()

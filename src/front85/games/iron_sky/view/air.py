@@ -155,7 +155,7 @@ def raids(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
         return []
     content, found = table.content, []
     for plot in frame.plots:
-        told = promise.odds(table, frame.side, plot.target, loads(table, plot))
+        told = promise.odds(table, frame.side, plot.target, loads(table, plot), frame.height(plot))
         found.append(
             {
                 "hex": table.name(plot.target),

@@ -40,12 +40,24 @@ def far(c: Claim) -> bool:
 
 def thirsty(c: Claim) -> bool:
     """Whether the fuel does not reach: three points a hex flown low, one flown high, all along."""
+    if c.verb == "lift":
+        return loaded(c)
     number = c.content.wings.index.get(c.words[1], -1)
     target = goal(c, c.text("hex"))
     if number < 0 or target < 0:
         return True
     cost = 3 if "low" in c.words else 1
     return cost * distance(c, start(c, number), target) > kind(c, number).movement or unlisted(c)
+
+
+def loaded(c: Claim) -> bool:
+    """The same of a lift, to the units and on: a point to take them on board, in the later rules two for that and two
+    to set them down."""
+    wings = [c.content.wings.index[word] for word in c.words if word in c.content.wings.index]
+    costs = [3 if word == "low" else 1 for word in c.words if word in ("low", "high")]
+    pickup, least = c.at(c.named()[0]), min(kind(c, number).movement for number in wings)
+    way = costs[0] * distance(c, start(c, wings[0]), pickup) + costs[-1] * distance(c, pickup, goal(c, c.text("hex")))
+    return way + (4 if c.table.options["later_rules"] else 1) > least or unlisted(c)
 
 
 def no_carrier(c: Claim) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from front85.games.iron_sky.state import READY, TACTICAL
 from front85.games.iron_sky.vignettes.lookups import in_zone, mode, moved, spent, terrain, unlisted
+from front85.games.iron_sky.vignettes.truth_helicopters import start
 from front85.hexwar.truth import Claim, Predicate
 
 
@@ -100,5 +101,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-drop-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-drop-nowhere": unlisted,
     "is-refused-lift-range": unlisted,
+    "is-refused-lift-one-way": lambda c: (
+        c.at(c.unit()) == start(c, next(c.content.wings.index[w] for w in c.words if w in c.content.wings.index))
+    ),
     "is-refused-lift-squadron": lambda c: c.text("wing") in c.content.wings.index and unlisted(c),
 }

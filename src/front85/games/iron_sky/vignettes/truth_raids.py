@@ -80,6 +80,14 @@ def out_of_reach(c: Claim) -> bool:
     return bool(2 * int(c.content.board.distance(here, c.hex())) > kind(c, wing(c)).movement)
 
 
+def spent_on_the_way(c: Claim) -> bool:
+    """Whether one of the squadrons cannot fly to the target at the height said and back to where it came from."""
+    cost = 3 if "low" in c.words else 1
+    wings = [c.content.wings.index[word] for word in c.words if word in c.content.wings.index]
+    far = int(c.content.board.distance(site(c, based(c, wings[0])), c.hex()))
+    return any((cost + 1) * far > kind(c, number).movement for number in wings)
+
+
 def not_here(c: Claim) -> bool:
     """Whether a squadron is not on a field in the hex of a unit."""
     field = based(c, wing(c))
@@ -129,6 +137,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-raid-busy": lambda c: plotted(c, c.text("word")),
     "is-refused-raid-twice": lambda c: c.words.count(c.text("word")) > 1,
     "is-refused-raid-range": out_of_reach,
+    "is-refused-raid-fuel": spent_on_the_way,
     "is-refused-raid-unit": lambda c: not raider(c, c.unit()),
     "is-refused-raid-stranded": lambda c: not sure_carriers(c, c.at(c.unit())),
     "is-refused-raid-reach": lambda c: not there_and_back(c, c.at(c.unit()), c.hex()),
