@@ -20,11 +20,12 @@ DEPOT = {
     "staff": Unit(nat="US", kind="hq", at="C2120"),
     "guns": Unit(nat="US", kind="artillery", at="C2120"),
 }
+FLAK = {"sam": Unit(nat="US", kind="ada", flak="C", at="C2120")}
 PLAYERS = pytest.mark.parametrize("player", [recruit, Regular])
 
 
-def moment(units: dict[str, Unit]) -> Table:
-    """The Pact may raid an airfield with a squadron on it."""
+def moment(units: dict[str, Unit], *more: str) -> Table:
+    """The Pact may raid an airfield with a squadron on it; `more` are other helicopters."""
     ground = Ground(country={"C1620": "GDR"}, features={"C2120": ["airfield"]})
     situation = Situation(
         phase="Pact raids",
@@ -35,6 +36,7 @@ def moment(units: dict[str, Unit]) -> Table:
         },
         wings={
             "hip": Squadron(nat="SU", values="0-2-0", movement=36, lift=(2, 1), at="zagan"),
+            **{name: Squadron(nat="SU", values="0-2-0", movement=36, lift=(3, 1), at="zagan") for name in more},
             "eagle": Squadron(nat="US", values="14-12-2", at="hahn"),
         },
     )
@@ -68,6 +70,22 @@ def test_a_garrison_keeps_them_away(player: Any) -> None:
 @PLAYERS
 def test_squadrons_are_destroyed_first(player: Any) -> None:
     assert chosen(player, landed({})) == "destroy eagle"
+
+
+@PLAYERS
+def test_steps_come_off_whole_squadrons_first(player: Any) -> None:
+    """33.2.5 Asked which squadron gives a step, they take the proposal: one that is whole, with fewest raiders."""
+    table = moment(FLAK, "hook")
+    table.play("raid C2120 one two hip hook", "Pact")
+    while table.ask is not None and table.ask.player != "Pact":
+        table.play("1", table.ask.player)
+    assert table.ask is not None
+    assert table.ask.case == "33.2.5"
+    answers = []
+    while table.ask is not None and table.ask.case == "33.2.5" and table.ask.player == "Pact":
+        answers.append(chosen(player, table))
+        table.play(answers[-1], "Pact")
+    assert answers == ["lose hook", "lose hip"]
 
 
 def test_raiders_see_the_hex_and_its_field_once_they_have_won() -> None:
