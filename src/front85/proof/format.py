@@ -122,6 +122,35 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The mark of the owner's own files it stands on."""
 
 
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same in both languages of the book; `{left.tank}`, `{cost}`, `{odds}` and `{die}` are filled from the game."""
+
+    en: str
+    """In English."""
+    pl: str
+    """In Polish."""
+
+
+class ToldStep(Words, frozen=True, forbid_unknown_fields=True):
+    """The caption of one step: what it is called, and what there is to see."""
+
+    text: Words | None = None
+    """A sentence or two below it."""
+
+
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the book tells the vignette as an example."""
+
+    title: Words
+    """What the example is called."""
+    names: dict[str, str | Words] = {}
+    """What units are called in sentences, by the names of the file."""
+    show: list[str] = []
+    """What the board shows besides counters: `zones:SIDE`."""
+    step: list[ToldStep] = []
+    """A caption for each step; one more stands first, for what is there before."""
+
+
 class Vignette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole file. `map`, `units`, `situation` and `step.expect` get the title's types in `file_type`."""
 
@@ -143,6 +172,8 @@ class Vignette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything else about the moment."""
     moment: Moment | None = None
     """In place of units and situation."""
+    told: Told | None = None
+    """Captions for the book of rules."""
 
 
 class Hooks(Protocol):
@@ -218,4 +249,7 @@ def read_file(path: Path) -> tuple[Vignette, Hooks]:
     except UnknownTitle:
         raise ContentError(path, 1, "game", f"no game is called {header.game!r}") from None
     vignette: Vignette = read_toml(path, file_type(hooks))
+    told, steps = vignette.told, len(vignette.step)
+    if told is not None and told.step and len(told.step) not in (steps, steps + 1):
+        raise ContentError(path, 0, "told.step", f"{len(told.step)} captions for {steps} steps")
     return vignette, hooks

@@ -17,7 +17,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec import NODEFAULT, UNSET, UnsetType
 
-from front85.proof.format import Forecast, Hooks, Shared, Step, View, Vignette, hooks_of
+from front85.proof.format import Forecast, Hooks, Shared, Step, Told, ToldStep, View, Vignette, hooks_of
 from front85.proof.verbwords import sentences
 from front85.shelf import card
 
@@ -66,6 +66,10 @@ def common_page() -> str:
         _table(Forecast),
         "## `view`",
         _table(View),
+        "## `[told]`",
+        _table(Told),
+        "## `[[told.step]]`",
+        _table(ToldStep),
     ]
     return "\n\n".join(parts) + "\n"
 

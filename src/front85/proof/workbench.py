@@ -160,8 +160,14 @@ class _Work:
             self._expect.append(changed(before, self._witness.look(self.game.position, hexes)) if step.do else {})
 
     def _step(self, step: Any) -> Told:
-        if step.refused:
-            return Told(refusal=self.game.why_not(step.refused, step.by or None))
+        """Try what must be refused, then do what is done: a step may have both."""
+        refusal = self.game.why_not(step.refused, step.by or None) if step.refused else None
+        if step.refused and not (step.do or step.dice or step.table):
+            return Told(refusal=refusal)
+        done = self._deed(step)
+        return done if done.refusal else msgspec.structs.replace(done, refusal=refusal)
+
+    def _deed(self, step: Any) -> Told:
         dice, results = Scripted(step.dice), [step.table] if isinstance(step.table, str) else list(step.table)
         self.open_dice = False
         try:
@@ -198,7 +204,7 @@ class _Work:
         for number, step in enumerate(self.draft.get("step") or ()):
             kept = dict(step)
             told = self.told[number] if number < len(self.told) else Told()
-            if step.get("refused") and told.refusal is not None:
+            if step.get("refused") and told.refusal is not None and not told.error:
                 kept["cases"] = list(told.refusal.cases)
             if "expect" not in step and number < len(self._expect) and self._expect[number]:
                 kept["expect"] = self._expect[number]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
-PARTS = ("map", "units", "situation", "moment")
+PARTS = ("map", "units", "situation", "moment", "told")
 LONG = 200
 """Text longer than this stands in a paragraph of its own."""
 
@@ -42,8 +42,7 @@ def vignette_text(draft: Mapping[str, Any], remarks: tuple[str, ...] = ()) -> st
     """The file of a draft: what is empty is left out."""
     lines = [f"# {remark}" for remark in remarks]
     lines += [f"{name} = {value_text(draft.get(name) or '')}" for name in ("title", "game")]
-    if draft.get("proves"):
-        lines.append(f"proves = {value_text(draft['proves'])}")
+    lines += [f"{name} = {value_text(draft[name])}" for name in ("proves", "vector") if draft.get(name)]
     for part in PARTS:
         fields = {name: value for name, value in (draft.get(part) or {}).items() if not _empty(value)}
         if fields:
