@@ -20,7 +20,7 @@ FLOORS = (
     ("games",),
     ("front85",),  # the public face: new, load, titles
     ("ai", "chronicle", "proof"),
-    ("lab",),
+    ("lab", "book"),
     ("server",),
     ("commands",),
     ("cli",),

@@ -32,6 +32,7 @@ FAMILIES = (
         "advice",
         "ask",
         "b85",
+        "book",
         "cartography",
         "chart",
         "check",
@@ -119,7 +120,7 @@ DYNAMIC = {
     "option-{}-{}": tuple(f"{name}-{option}" for name in titles() for option in title(name).options),
 }
 """Ids put together when the program runs, and everything that can come of them."""
-FREE = ("server", "cartography")
+FREE = ("book", "server", "cartography")
 """Parts that have a message where there is one and do without where there is none."""
 
 

@@ -123,7 +123,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The same in both languages of the book; `{left.tank}`, `{cost}`, `{odds}` and `{die}` are filled from the game."""
+    """The same in both languages of the book; figures such as `{left.tank}` are filled from the game."""
 
     en: str
     """In English."""

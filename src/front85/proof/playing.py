@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from front85.kernel.ask import CHANCE
 from front85.kernel.chance import Scripted
 from front85.kernel.game import Game
@@ -21,8 +23,18 @@ class Wrong(Exception):
     """A step cannot be carried out as it is written; the text says why."""
 
 
-def play(vignette: Vignette, hooks: Hooks, *, keep_going: bool = False, watcher: Watcher | None = None) -> list[str]:
-    """Play a vignette; every difference in words. Without `keep_going` it ends with the first step that differs."""
+def play(
+    vignette: Vignette,
+    hooks: Hooks,
+    *,
+    keep_going: bool = False,
+    watcher: Watcher | None = None,
+    opening: Callable[[Game], None] | None = None,
+) -> list[str]:
+    """Play a vignette; every difference in words. Without `keep_going` it ends with the first step that differs.
+
+    `opening` is shown the game before the first step, for whoever wants to look at the table while it is played.
+    """
     try:
         position = build(vignette, hooks)
     except ValueError as error:
@@ -33,6 +45,8 @@ def play(vignette: Vignette, hooks: Hooks, *, keep_going: bool = False, watcher:
     # of a moment of a game only what one side knows is there, so invariants need not hold
     sound = vignette.moment is None
     found = [f"the situation is impossible: {fault}" for fault in game.title.faults(position)] if sound else []
+    if opening is not None:
+        opening(game)
     watch = Watch(game, watcher, lambda: str(phase_names(game.position.stack, hooks)))
     for number, step in enumerate(vignette.step, 1):
         watch.tell(StepBegins(number, step.do or step.refused))

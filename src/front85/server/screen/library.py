@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
+from front85.book.charts import read_charts
 from front85.casebook import read_cases
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
 from front85.kernel.titlecard import TitleCard
 from front85.server.contract.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
-from front85.server.screen.charts import read_charts
 from front85.server.screen.speech import Voice, side_names
 from front85.shelf import UnknownTitle, card, cards
 
@@ -203,4 +203,4 @@ def rules(name: str, language: str) -> list[RuleCase]:
 
 def charts(name: str, voice: Voice) -> list[Chart]:
     """The charts of a title in the reader's words."""
-    return read_charts(name, folder(name), voice)
+    return [Chart.model_validate(msgspec.to_builtins(chart)) for chart in read_charts(name, folder(name), voice)]

@@ -19,17 +19,46 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from front85.server.contract.bodies import Chart, ChartRow, ChartTable
-from front85.server.screen.speech import Voice
+import msgspec
 
 CLOSED = -1
 """Stands for "not allowed" where points are paid."""
 _SPAN = re.compile(r"([+-]\d+)([+-]\d+)")
 
 
-def read_charts(name: str, data: Path, voice: Voice) -> list[Chart]:
+class Names(Protocol):
+    """Words of the catalogue that may not be there."""
+
+    def named(self, message_id: str, otherwise: str) -> str: ...
+
+
+class ChartRow(msgspec.Struct, frozen=True):
+    label: str
+    cells: list[str]
+
+
+class ChartTable(msgspec.Struct, frozen=True):
+    """One table of a chart; without columns a list of figures by name."""
+
+    heading: str
+    columns: list[str]
+    rows: list[ChartRow]
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A chart as a printed sheet has it, every head and figure in the reader's words."""
+
+    name: str
+    title: str
+    case: str
+    provenance: str
+    note: str
+    tables: list[ChartTable]
+
+
+def read_charts(name: str, data: Path, voice: Names) -> list[Chart]:
     """The charts of a title; none where its data has no `charts.toml`."""
     layout = data / "charts.toml"
     if not layout.exists():
@@ -40,7 +69,7 @@ def read_charts(name: str, data: Path, voice: Voice) -> list[Chart]:
 
 
 class _Sheet:
-    def __init__(self, title: str, key: str, form: dict[str, Any], table: dict[str, Any], voice: Voice) -> None:
+    def __init__(self, title: str, key: str, form: dict[str, Any], table: dict[str, Any], voice: Names) -> None:
         self.title, self.key, self.form, self.table, self.voice = title, key, form, table, voice
 
     def chart(self) -> Chart:

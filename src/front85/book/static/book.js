@@ -1,0 +1,155 @@
+'use strict';
+// Steps through the boards, and searches the book. A page is readable without either.
+document.documentElement.classList.add('js');
+
+for (const play of document.querySelectorAll('.play')) {
+  const frames = [...play.querySelectorAll('.frame')];
+  const steps = [...play.querySelectorAll('.tell li')];
+  const go = play.querySelector('.go');
+  let at = 0;
+  const show = (n) => {
+    at = (n + frames.length) % frames.length;
+    frames.forEach((frame, i) => frame.classList.toggle('on', i === at));
+    steps.forEach((step, i) => {
+      step.className = i === at ? 'on' : i > at ? 'todo' : '';
+      if (i === at) step.setAttribute('aria-current', 'step');
+      else step.removeAttribute('aria-current');
+    });
+    go.textContent = at === frames.length - 1 ? go.dataset.again : go.dataset.next;
+  };
+  show(0);
+  go.addEventListener('click', () => show(at + 1));
+  steps.forEach((step, i) => step.querySelector('button').addEventListener('click', () => show(i)));
+  play.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const button = event.target.closest('button, a');
+    if (event.key === 'ArrowRight') show(Math.min(at + 1, frames.length - 1));
+    else if (event.key === 'ArrowLeft') show(Math.max(at - 1, 0));
+    else if (event.key === 'Home') show(0);
+    else if (event.key === ' ' && !button) show(at + 1);
+    else return;
+    event.preventDefault();
+  });
+  let from = null;
+  const stage = play.querySelector('.stage');
+  stage.addEventListener('touchstart', (event) => (from = event.touches[0].clientX), { passive: true });
+  stage.addEventListener('touchend', (event) => {
+    const way = event.changedTouches[0].clientX - (from ?? 0);
+    if (from !== null && Math.abs(way) > 40) show(Math.max(0, Math.min(frames.length - 1, at + (way < 0 ? 1 : -1))));
+    from = null;
+  });
+}
+
+// On a small screen the contents are folded.
+const contents = document.querySelector('.toc details');
+if (contents && matchMedia('(max-width: 760px)').matches) contents.open = false;
+else contents?.querySelector('summary').addEventListener('click', (event) => event.preventDefault());
+
+// The case one reads is marked in the contents.
+const links = new Map(
+  [...document.querySelectorAll('.toc .sub a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+);
+if (links.size && 'IntersectionObserver' in window) {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries)
+        if (entry.isIntersecting) {
+          links.forEach((link) => link.classList.remove('here'));
+          links.get(entry.target.id)?.classList.add('here');
+        }
+    },
+    { rootMargin: '-72px 0px -70% 0px' },
+  );
+  document.querySelectorAll('section.rule[id]').forEach((rule) => seen.observe(rule));
+}
+
+// Search: the index is fetched with the first key. Words lose their marks and, in Polish, their endings.
+const ENDINGS = ['iego', 'iemu', 'ach', 'ami', 'ego', 'emu', 'iej', 'ich', 'ie', 'om', 'ow', 'ej', 'ym', 'im', 'ia', 'a', 'e', 'i', 'o', 'u', 'y'];
+const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
+const polish = document.documentElement.lang === 'pl';
+const stem = (word) => {
+  const end = polish && word.length > 4 ? ENDINGS.find((ending) => word.endsWith(ending)) : undefined;
+  return end ? word.slice(0, -end.length) : word;
+};
+const find = document.querySelector('.find');
+if (find) {
+  const field = find.querySelector('input');
+  const list = find.querySelector('.found');
+  let index = null;
+  const load = () => {
+    if (index !== null) return;
+    index = [];
+    const script = document.createElement('script');
+    script.src = document.body.dataset.index;
+    script.onload = () => {
+      index = window.front85Index.map((row) => ({ row, head: fold(row[1]), text: fold(row[2]) }));
+      look();
+    };
+    document.head.append(script);
+  };
+  const weigh = ({ row, head, text }, whole, words) => {
+    if (row[0].toLowerCase() === whole) return 100;
+    if (row[0] && row[0].toLowerCase().startsWith(whole)) return 80;
+    const within = (where, word) => (' ' + where).split(/[^\p{L}\p{N}.]+/u).some((each) => each.startsWith(word));
+    let sum = 0;
+    for (const word of words) {
+      if (within(head, word)) sum += 10;
+      else if (within(text, word)) sum += 3;
+      else return 0;
+    }
+    return sum;
+  };
+  const look = () => {
+    const whole = fold(field.value.trim());
+    list.hidden = !whole;
+    if (!whole || !index.length) return;
+    const words = whole.split(/\s+/).map(stem);
+    const found = index
+      .map((entry) => [weigh(entry, whole, words), entry.row])
+      .filter(([weight]) => weight)
+      .sort((a, b) => b[0] - a[0])
+      .slice(0, 12);
+    list.replaceChildren(
+      ...found.map(([, [number, head, text, address, example]]) => {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = document.body.dataset.book + address;
+        for (const [tag, words, look] of [['span', number, 'n'], ['b', head + (example ? ' ▸' : ''), ''], ['small', text.slice(0, 140), '']]) {
+          const part = document.createElement(tag);
+          part.textContent = words;
+          part.className = look;
+          link.append(part);
+        }
+        item.append(link);
+        return item;
+      }),
+    );
+    if (!found.length) {
+      const none = document.createElement('p');
+      none.textContent = field.dataset.none;
+      list.append(none);
+    }
+  };
+  field.addEventListener('input', () => (load(), look()));
+  list.addEventListener('click', () => (list.hidden = true));
+  find.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.click();
+  });
+  find.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') list.hidden = true;
+    const rows = [field, ...list.querySelectorAll('a')];
+    const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!way) return;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(document.activeElement) + way))].focus();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.target.closest('input, textarea')) return;
+    event.preventDefault();
+    field.focus();
+  });
+  document.addEventListener('click', (event) => {
+    if (!find.contains(event.target)) list.hidden = true;
+  });
+}

@@ -1,0 +1,109 @@
+"""The site: every case on exactly one page of each language, every link live, the same bytes twice."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from front85.book.site import films_of, make, ranked, read
+from front85.casebook import read_cases
+from front85.shelf import card
+from front85.words import languages
+
+GAME = "nuremberg"
+FEW = ("08-zones",)
+
+
+class Page(HTMLParser):
+    """What a page links to, and the places in it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name in ("href", "src") and value is not None:
+                self.links.append(value)
+            elif name == "id" and value is not None:
+                self.ids.append(value)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("FRONT85_DATA", str(tmp_path_factory.mktemp("kept")))
+        make(folder, [GAME], workers=1, only=FEW)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[Path, Page]:
+    return {path: Page(path.read_text("utf-8")) for path in sorted(site.rglob("*.html"))}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_case_stands_on_exactly_one_page(site: Path, pages: dict[Path, Page], language: str) -> None:
+    found: dict[str, int] = {}
+    for path, page in pages.items():
+        if path.is_relative_to(site / language / GAME):
+            for name in page.ids:
+                found[name] = found.get(name, 0) + 1
+    cases = [row["id"] for row in read_cases(card(GAME).data, language)]
+    assert {case: found.get(case, 0) for case in cases if found.get(case, 0) != 1} == {}
+
+
+def test_every_link_is_live(pages: dict[Path, Page]) -> None:
+    dead = []
+    for path, page in pages.items():
+        for link in page.links:
+            target = urlsplit(link)
+            assert (target.scheme, target.netloc) == ("", ""), f"{path} leaves the site: {link}"
+            file = (path.parent / unquote(target.path)).resolve() if target.path else path
+            if not file.is_file() or (target.fragment and unquote(target.fragment) not in pages[file].ids):
+                dead.append(f"{path.name}: {link}")
+    assert dead == []
+
+
+def test_no_page_names_a_place_twice(pages: dict[Path, Page]) -> None:
+    assert {path.parent.name for path, page in pages.items() if len(page.ids) != len(set(page.ids))} == set()
+
+
+def test_both_languages_have_the_same_pages_and_places(site: Path, pages: dict[Path, Page]) -> None:
+    def places(language: str) -> dict[str, list[str]]:
+        root = site / language
+        return {str(path.relative_to(root)): page.ids for path, page in pages.items() if path.is_relative_to(root)}
+
+    english, polish = places("en"), places("pl")
+    assert set(english) == set(polish)
+    steps = re.compile(r'<figure class="frame')
+    for name in english:
+        one, other = ((site / language / name).read_text("utf-8") for language in ("en", "pl"))
+        assert len(steps.findall(one)) == len(steps.findall(other)), name
+
+
+def test_no_message_is_without_words(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        assert not re.search(r">(?:book|chart|game)-[a-z-]+<", path.read_text("utf-8")), path
+
+
+def test_the_same_bytes_twice(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path / "kept"))
+    make(tmp_path / "again", [GAME], workers=1, only=FEW)
+    first = {path.relative_to(site): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    again = tmp_path / "again"
+    assert {path.relative_to(again): path.read_bytes() for path in again.rglob("*") if path.is_file()} == first
+
+
+def test_the_best_example_of_a_refusal_refuses() -> None:
+    films = films_of(GAME, only=FEW)
+    book = read(GAME, "en", films)
+    assert "8.1b" in films[book.examples["8.1b"][0]].refuses
+    assert set(ranked(book.contents, {})) == set()
