@@ -74,6 +74,11 @@ describe('two people at a table', () => {
     if (await asks.getByTestId('to-my-turn').isVisible()) await asks.getByTestId('to-my-turn').click();
     expect(await asks.getByTestId('hint').count()).toBe(0); // the staff would refuse
     await playUntil(hand, (s) => s.ply >= begun + 2 || !s.mine);
+    // marches far off may not be worth a show of their own: the other watches all of it again
+    await waits.evaluate(() => {
+      const { playback } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
+      playback.watch();
+    });
     await waits.getByTestId('caption').waitFor({ timeout: 30_000 });
 
     // a move back is asked for while the other is shown the turn

@@ -310,9 +310,7 @@ def walk_down(tree: Tree, rng: Random, prefix: Words) -> Words | None:
     First among words that may follow: each is tested, and after so many guesses in vain those that do are
     listed.
     """
-    guesses, words, word = tree.tries, None, tree.guess(prefix, rng)
-    if word is None:
-        words = tree.perhaps(prefix)
+    guesses, word = tree.tries, tree.guess(prefix, rng)
     for _ in range(GUESSES):
         if not word:
             break
@@ -321,6 +319,7 @@ def walk_down(tree: Tree, rng: Random, prefix: Words) -> Words | None:
             if found is not None:
                 return found
         word = tree.guess(prefix, rng)
+    words = tree.perhaps(prefix)
     if words is None:
         guesses, words = -1, tree.after(prefix)
     complete = tree.closes(prefix)

@@ -146,6 +146,7 @@ class March(Verb):
 
     case = "5.0"
     under = False
+    blind = True
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
@@ -198,6 +199,10 @@ class March(Verb):
         if hex_ == self.table.state.at[unit] or self.moves.reach(unit, self.under).cost_to(hex_) is None:
             return False
         return self.moves.barred(unit, hex_, self.under) is None
+
+    def promises(self, rest: Words, word: str) -> bool:
+        """Where a unit can go is found out when it has been taken."""
+        return self.follows(rest, word) if rest else not self.moves.unfit(self.content.index[word], self.under)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2

@@ -85,7 +85,9 @@ class Goal(GroupVerb):
         return ()
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Every hex in reach: a random walk need not ask which of the others are full."""
+        """Whoever may be moved, then every hex in reach: a random walk need not ask who has a step, or room."""
+        if not rest:
+            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.moves.groups(unit)]
         if len(rest) != 1:
             return None
         return Lazy(self.board.names, self.reach(*self.group(rest[0])).reached().nonzero()[0])
@@ -101,6 +103,10 @@ class Goal(GroupVerb):
                 return False
             return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
         return False
+
+    def promises(self, rest: Words, word: str) -> bool:
+        group = None if rest else self.moves.parse_group(word)
+        return self.follows(rest, word) if group is None else self._movable(*group)
 
     def _load(self, unit: UnitId, company: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """All that will stand in the hex they go to."""
