@@ -65,8 +65,8 @@ it('one U takes back a retreat together with the hexes a standing order found fo
       server,
       'berlin85',
       'lesson',
-      'game.ask.prompt.id == "b85-ask-retreat" and "2211" in game.options_after("retreat wbp-28")',
-      2,
+      'game.ask.prompt.id == "b85-ask-retreat" and "wbp-28" in game.options_after("retreat") and "2211" in game.options_after("retreat wbp-28")',
+      59,
     ),
     url = `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`,
     given = await fetch(`${server.url}/api/games/${game.id}/standing?side=NATO`, {
