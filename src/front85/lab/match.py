@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from time import process_time
 
 import msgspec
@@ -66,18 +67,23 @@ def play_match(
     paired: bool = False,
     watch: Watch | None = None,
     rules: Title | None = None,
+    noise: Mapping[str, float] | None = None,
 ) -> MatchRecord:
     """Play a whole game. The same arguments give the same game.
 
     Each player is shown the position without the other side's secrets. An illegal answer raises Refused: a
     computer player that cheats or errs is a fault of ours, never something to pass over. `paired` takes dice and lots
     by purpose (see `purposedice`), for games to be compared one by one. A `watch` sees every step. `rules` is played
-    instead of the title of that name, as when a number in its data is changed.
+    instead of the title of that name, as when a number in its data is changed. `noise` is the share of a side's moves
+    that are drawn at random.
     """
     game = rules or title(title_name)
     chosen = scenario or game.scenarios[0]
     position = game.start(chosen, {**card(title_name).defaults(chosen), **(options or {})})
-    players: dict[str, Seated] = {side: seat(title_name, levels[side], side, seed) for side in game.sides}
+    wavering = noise or {}
+    players: dict[str, Seated] = {
+        side: seat(title_name, levels[side], side, seed, wavering.get(side, 0.0)) for side in game.sides
+    }
     dice: DiceSource = PurposeDice(seed) if paired else Dice(seed)
     lots = Lots(seed) if paired else None
     rolls = decisions = 0

@@ -15,8 +15,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from front85.ai.player import Factory, Seated, UnknownLevel, factory, opponents
-from front85.kernel.ask import Ask, Forecast, Words, choices, draw, parse, why_not
+from front85.ai.player import Factory, Player, Seated, UnknownLevel, factory, opponents
+from front85.kernel.ask import Ask, Forecast, Words, choices, draw, parse, walk_down, why_not
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position
 
@@ -85,6 +85,23 @@ class OwnPlayer:
         return parse(self.pick(Seen(position, side, rng)))
 
 
+class Wavering:
+    """A player some of whose moves and attacks are drawn at random, with the same first word.
+
+    Games between players who never err see few positions; what has one word, as ending a phase, is left as it is.
+    """
+
+    def __init__(self, player: Player, share: float) -> None:
+        self.player, self.share = player, share
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        words = self.player.choose(position, side, rng)
+        ask = position.ask
+        if len(words) < 2 or ask is None or rng.random() >= self.share:
+            return words
+        return walk_down(ask, rng, words[:1]) or words
+
+
 def entries() -> dict[str, str]:
     """Players that installed packages offer, by name, and where they are."""
     return {entry.name: entry.value for entry in entry_points(group=GROUP)}
@@ -112,9 +129,20 @@ def _imported(place: str) -> Factory:
         raise UnknownPlayer(f"there is no player {place!r}: {error}") from None
 
 
-def seat(title_name: str, name: str, side: str, seed: int | str) -> Seated:
-    """A player of that name, seated on a side. Raises UnknownPlayer."""
-    return Seated(player_factory(title_name, name)(side), side, seed)
+def seat(title_name: str, name: str, side: str, seed: int | str, noise: float = 0.0) -> Seated:
+    """A player of that name, seated on a side, with a share of its moves drawn at random. Raises UnknownPlayer."""
+    player = player_factory(title_name, name)(side)
+    return Seated(Wavering(player, noise) if noise else player, side, seed)
 
 
-__all__ = ["GROUP", "OwnPlayer", "Seen", "UnknownLevel", "UnknownPlayer", "entries", "player_factory", "seat"]
+__all__ = [
+    "GROUP",
+    "OwnPlayer",
+    "Seen",
+    "UnknownLevel",
+    "UnknownPlayer",
+    "Wavering",
+    "entries",
+    "player_factory",
+    "seat",
+]
