@@ -36,7 +36,8 @@ pl = "Chce iść dalej"
 
 def told(folder: Path, captions: str = TOLD) -> Film:
     path = folder / "told.toml"
-    path.write_text(STOP.read_text("utf-8") + captions, "utf-8")
+    bare, _, _ = STOP.read_text("utf-8").partition("\n[told]")
+    path.write_text(bare + captions, "utf-8")
     return shoot(path)
 
 
@@ -44,6 +45,7 @@ def told(folder: Path, captions: str = TOLD) -> Film:
     ("game", "name"),
     [
         ("nuremberg", "08-zones-stop"),
+        ("nuremberg", "12-concession-pact"),
         ("fulda-gap", "05-enemy-hexes"),
         ("berlin85", "05-lake-too-wide"),
         ("iron-sky", "05-border"),

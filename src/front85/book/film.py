@@ -21,6 +21,7 @@ from front85.hexwar.content import ContentError
 from front85.kernel.ask import CHANCE, Ask, parse
 from front85.kernel.game import Game
 from front85.kernel.message import Message
+from front85.kernel.position import CONCEDE
 from front85.proof.format import Hooks, Told, Vignette, Words, read_file
 from front85.proof.playing import play
 from front85.proof.trace import Deed, Die, Event, Refusing, Step, plain
@@ -167,7 +168,7 @@ class _Camera:
 
     def deed(self, choice: str) -> None:
         words = parse(choice)
-        if self.ask is not None and self.ask.player != CHANCE and words:
+        if self.ask is not None and self.ask.player != CHANCE and words and words != CONCEDE:
             hint = self.ask.hint(words[:-1], words[-1])
             self.path += [hex_ for hex_ in hint.get("path", ()) if hex_ in self.board.index]
             if "cost" in hint:

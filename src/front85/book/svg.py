@@ -293,7 +293,7 @@ def _counter(name: str, unit: Unit) -> str:
         f' opacity=".22"/>'
         f'<text x="24" y="9.2" font-size="9.3" fill="{text_on(band)}"{fit}>{escape(unit.band)}</text>'
         f'<text x="24" y="16.4" font-size="4.6" fill="{ink}">{escape(unit.size)}</text>'
-        f'<g transform="translate(12.5 17.2)" stroke="{line}" fill="none" style="--f:{line}"><rect width="23"'
+        f'<g transform="translate(12.5 17.2)" stroke="{line}" fill="none" color="{line}"><rect width="23"'
         f' height="14" fill="{paper}"/>'
         f'{symbol}<rect width="23" height="14"/></g>'
         f'<text x="6.4" y="30" font-size="6" fill="{ink}"'
