@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-LEARNED = ROOT / "docs" / "lab" / "learned.json"
+LEARNED = ROOT / "examples" / "learning" / "learned.json"
 
 
 @pytest.fixture(scope="module")
