@@ -21,10 +21,8 @@ from front85.proof.format import Forecast, Hooks, Shared, Step, Told, ToldStep, 
 from front85.proof.verbwords import sentences
 from front85.shelf import card
 
-HEAD = "Generated from the code by `front85 vignette words {game} --write`; a test fails when it is out of date."
 UNIT = "the unit"
 BY_UNIT, BY_HEX, BY_SIDE = "by unit", "by hex", "by side"
-COMMON_HEAD = "Generated from the code by `front85 vignette words --write`; a test fails when it is out of date."
 
 
 def page(game: str) -> str:
@@ -33,8 +31,7 @@ def page(game: str) -> str:
     vocabulary = _vocabulary(hooks)
     parts = [
         f"# Words of a vignette: {game}",
-        HEAD.format(game=game),
-        "Steps, expectations of every game and traps are in [vignettes.md](../vignettes.md).",
+        "Steps, expectations of every game and traps are in docs/vignettes.md.",
         "## `[map]`",
         _table(hooks.Ground),
         *(f"**{kind}**: {', '.join(f'`{word}`' for word in words)}." for kind, words in vocabulary.items()),
@@ -55,7 +52,6 @@ def common_page() -> str:
     """The words every game shares."""
     parts = [
         "# Words of a vignette: every game",
-        COMMON_HEAD,
         "## The file",
         _table(Vignette),
         "## `[[step]]`",

@@ -17,9 +17,6 @@ cli-trace-nothing = nothing
 cli-trace-differs = {"  "}DIFFERS: { $text }
 cli-about-vignette = Write vignettes in the browser, open them, and list the words they may use.
 cli-about-vignette-words = Every verb, situation word and fact of a game; without a game, the words all games share.
-cli-help-write-words = Write the pages of docs/vignette-words instead of printing them; without a game, all of them.
-cli-no-docs = The pages are part of a checkout; this program was installed without them.
-cli-page-written = Written: { $file }
 server-vignette-unfit = This vignette cannot be played: { $reason }
 # A question for a judge
 server-judge-title = May this be done: { $choice }?

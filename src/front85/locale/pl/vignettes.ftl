@@ -17,9 +17,6 @@ cli-trace-nothing = nic
 cli-trace-differs = {"  "}INACZEJ: { $text }
 cli-about-vignette = Pisz przykłady w przeglądarce, otwieraj je i wypisuj słowa, których mogą używać.
 cli-about-vignette-words = Wszystkie czasowniki, słowa sytuacji i fakty danej gry; bez nazwy gry słowa wspólne.
-cli-help-write-words = Zapisz strony docs/vignette-words zamiast je wypisywać; bez nazwy gry wszystkie.
-cli-no-docs = Te strony są częścią repozytorium; program zainstalowano bez nich.
-cli-page-written = Zapisano: { $file }
 server-vignette-unfit = Tego przykładu nie da się rozegrać: { $reason }
 # Pytanie do sędziego
 server-judge-title = Czy wolno: { $choice }?
