@@ -10,23 +10,8 @@ from pathlib import Path
 import pytest
 
 from circles import arrows, circle, modules
+from plan import FLOORS, PACKAGE
 
-PACKAGE = Path(__file__).resolve().parent.parent / "src" / "front85"
-FLOORS = (
-    ("kernel",),
-    ("shelf",),  # the titles' cards, found by name
-    ("hexwar", "words", "casebook"),
-    ("cartography",),
-    ("games",),
-    ("front85",),  # the public face: new, load, titles
-    ("ai", "chronicle", "proof"),
-    ("lab", "book"),
-    ("server",),
-    ("commands",),
-    ("cli",),
-    ("__main__",),
-)
-"""Lowest first. A module may import from its own part and from lower floors."""
 LEVEL = {part: level for level, parts in enumerate(FLOORS) for part in parts}
 TITLES = re.compile(r"nuremberg|fulda|berlin|iron.sky", re.IGNORECASE)
 MODULES = sorted(path for path in PACKAGE.rglob("*.py"))

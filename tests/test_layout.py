@@ -1,55 +1,43 @@
-"""One layout for all games: every file stands in a room of the table in docs/architecture.md and means one thing."""
+"""One layout for all games: every file stands in a room, says what it is, and one name means one thing."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
+import plan
 from front85.commands.cases import cases
 from front85.games.registry import titles
 
-ROOT = Path(__file__).resolve().parent.parent
-GAMES = ROOT / "src" / "front85" / "games"
 SHARED_NAMES = {"phase", "menu"}
 """Names with the same meaning in several rooms: the phase of that room, and its verbs."""
+FILES = [(game, room, path) for game, room, path in plan.placed() if path.stem != "__init__"]
+AGAIN = "run `python tests/plan.py --write`"
 
 
-def table() -> dict[str, list[str]]:
-    """Room to file names, as the document has them; the first row is the game's own folder."""
-    text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
-    section = text[text.index("## Rooms of a game") :]
-    section = section[: section.index("\n## ", 4)]
-    rows = re.findall(r"^\| (?:`(\w+)/`|\(the game itself\)) \| (.+) \|$", section, re.MULTILINE)
-    return {room: re.findall(r"(?:^|, )`(\w+)`", files) for room, files in rows}
+def test_the_table_of_rooms_is_what_the_rooms_say() -> None:
+    assert plan.table() in plan.PAGE.read_text("utf-8"), AGAIN
 
 
-def placed() -> list[tuple[str, str, str]]:
-    """Game, room and file of every module of a game."""
-    found = []
-    for path in GAMES.glob("*/**/*.py"):
-        game, *folders = path.relative_to(GAMES).parts[:-1]
-        if path.stem != "__init__":
-            found.append((game, "/".join(folders), path.stem))
-    return sorted(found)
+def test_the_picture_shows_the_floors() -> None:
+    assert plan.PICTURE.read_text("utf-8") == plan.picture(), AGAIN
 
 
-@pytest.mark.parametrize(("game", "room", "name"), placed())
-def test_every_file_stands_in_the_table(game: str, room: str, name: str) -> None:
-    assert room in table(), f"games/{game}/{room} is no room of docs/architecture.md"
-    assert name in table()[room], f"games/{game}/{room}/{name}.py is not in the table of rooms"
+def test_a_room_says_the_same_in_every_game() -> None:
+    assert {room: said for room, said in plan.rooms().items() if len(said) > 1 or "" in said} == {}
 
 
-def test_the_table_names_nothing_that_is_not_there() -> None:
-    there = {(room, name) for _, room, name in placed()}
-    assert [(room, name) for room, names in table().items() for name in names if (room, name) not in there] == []
+@pytest.mark.parametrize(("room", "path"), [file[1:] for file in FILES], ids=lambda at: getattr(at, "stem", at))
+def test_every_file_stands_in_a_room_and_says_what_it_is(room: str, path: Path) -> None:
+    assert not room or room in plan.rooms(), f"{path.parent} has no docstring that says what it holds"
+    assert plan.first_line(path).endswith("."), f"{path} does not say in its first line what it is"
 
 
 def test_one_name_means_one_thing() -> None:
     rooms: dict[str, set[str]] = {}
-    for _, room, name in placed():
-        rooms.setdefault(name, set()).add(room)
+    for _, room, path in FILES:
+        rooms.setdefault(path.stem, set()).add(room)
     assert {name: where for name, where in rooms.items() if len(where) > 1 and name not in SHARED_NAMES} == {}
 
 

@@ -1,0 +1,1 @@
+"""What every hex wargame shares: grids, boards, zones, reach, supply, verbs, views."""

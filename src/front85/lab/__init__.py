@@ -1,0 +1,1 @@
+"""Many games at once: simulations, studies, ladders, environments, datasets, fuzzing."""

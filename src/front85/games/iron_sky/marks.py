@@ -1,5 +1,8 @@
-"""What becomes of a mark when one counter takes another's place: declared beside each field of the state, and read by
-all who exchange counters (breaking down, recombining, bases, rebuilding, Danish mobilization, squadrons that merge)."""
+"""What becomes of a mark when one counter takes another's place.
+
+Declared beside each field of the state, and read by all who exchange counters: breaking down, recombining, bases,
+rebuilding, Danish mobilization, squadrons that merge.
+"""
 
 from __future__ import annotations
 

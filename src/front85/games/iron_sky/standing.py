@@ -1,5 +1,4 @@
-"""Questions of a defender that standing orders can answer: bridges, guns, jammers, retreats, reserves, flak,
-interception."""
+"""Questions of a defender that standing orders can answer: bridges, guns, jammers, retreats, reserves, flights."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What flies: air superiority, missions, helicopters, drops."""
+"""What flies: air superiority, flak, squadrons, helicopters, drops."""

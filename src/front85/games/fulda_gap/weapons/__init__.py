@@ -1,1 +1,1 @@
-"""Weapons of mass destruction."""
+"""Weapons of mass destruction: release, gas, missiles, nuclear strikes, fallout."""

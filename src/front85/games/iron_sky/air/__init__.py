@@ -1,1 +1,1 @@
-"""The air war: superiority, missions, flak (17, 27, 28)."""
+"""What flies: air superiority, flak, squadrons, helicopters, drops."""

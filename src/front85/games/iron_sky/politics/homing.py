@@ -1,5 +1,8 @@
-"""35.0 Unreliable units abroad must go home: as long as one can get nearer at ease it does nothing else, nobody else is
-taken up while it is on its way, and the phase cannot end (ruling I301)."""
+"""35.0 Unreliable units abroad must go home (ruling I301).
+
+As long as one can easily get nearer it does nothing else, no other unit moves while it is on its way, and the phase
+cannot end.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Counters as a side sees them, kept from one view to the next: only those about which something has changed are
-described anew."""
+"""Counters as a side sees them, kept from one view to the next.
+
+Only those about which something has changed are described anew.
+"""
 
 from __future__ import annotations
 
