@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from front85.book.film import Film, film_of, shoot
+from front85.book.film import Film, NoFilm, film_of, shoot
 from front85.book.svg import definitions, picture, sentence
 from front85.kernel.game import Game
 from front85.proof.format import read_file
@@ -49,6 +49,7 @@ def told(folder: Path, captions: str = TOLD) -> Film:
         ("fulda-gap", "05-enemy-hexes"),
         ("berlin85", "05-lake-too-wide"),
         ("iron-sky", "05-border"),
+        ("iron-sky", "42-enemy-zone"),
     ],
 )
 def test_the_last_frame_is_what_the_check_finds(game: str, name: str) -> None:
@@ -61,6 +62,11 @@ def test_the_last_frame_is_what_the_check_finds(game: str, name: str) -> None:
     view = plain(games[0].view(film.side))
     now = {unit["id"]: unit["hex"] for unit in view["units"] if unit.get("hex") in shown}
     assert {unit.id: unit.hex for unit in film.frames[-1].units} == now
+
+
+def test_what_happens_off_the_map_is_no_film() -> None:
+    with pytest.raises(NoFilm):
+        shoot(vignettes_of("iron-sky") / "05-off-map.toml")
 
 
 def test_a_film_has_the_deed_the_way_and_the_refusal() -> None:

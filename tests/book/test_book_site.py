@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from front85.book.site import films_of, make, ranked, read
+from front85.book.site import films_of, make, read, shown
 from front85.casebook import read_cases
 from front85.shelf import card
 from front85.words import languages
@@ -106,4 +106,4 @@ def test_the_best_example_of_a_refusal_refuses() -> None:
     films = films_of(GAME, only=FEW)
     book = read(GAME, "en", films)
     assert "8.1b" in films[book.examples["8.1b"][0]].refuses
-    assert set(ranked(book.contents, {})) == set()
+    assert shown(book.contents, {}) == {}

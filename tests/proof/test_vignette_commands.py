@@ -70,6 +70,8 @@ def test_a_file_is_opened_in_the_editor(
     assert run(["vignette", "new", "iron-sky"]) == 0
     assert pages[1] == "#/vignette/iron-sky"
     assert run(["vignette", "new", "chess"]) == 2
+    assert run(["vignette", "open", "berlin85/05-lake-too-wide.toml"]) == 0  # as the book tells its readers to
+    assert pages[2].startswith("#/vignette/berlin85?draft=")
     broken = tmp_path / "broken.toml"
     broken.write_text('title = "x"\ngame = "nuremberg"\nfoo = 1\n', "utf-8")
     assert run(["vignette", "open", str(broken)]) == 2

@@ -346,6 +346,62 @@ export interface BoardMap {
   chains: MapChain[];
 }
 
+/** A case or a word in short. */
+export interface BookCard {
+  id: string;
+  title: string;
+  html: string;
+  page: string;
+  anchor: string;
+  example: boolean;
+}
+
+/** `pages`: their names; a long chapter has more than one. */
+export interface BookChapter {
+  id: string;
+  title: string;
+  cases: number;
+  pages: string[];
+}
+
+/** The book of a game in reading order, and what can be searched in it. */
+export interface BookContents {
+  title: string;
+  parts: BookPart[];
+  others: BookChapter[];
+  entries: BookEntry[];
+}
+
+/** Something that can be found: a case, a ruling, a word or a chart, and where it stands. */
+export interface BookEntry {
+  id: string;
+  title: string;
+  text: string;
+  page: string;
+  anchor: string;
+  example: boolean;
+}
+
+/** The example of a case as HTML, all its frames. */
+export interface BookExample {
+  name: string;
+  title: string;
+  html: string;
+}
+
+/** A page as HTML made by the server. Links in it are addresses of the client, `#/book/TITLE/PAGE/ANCHOR`. */
+export interface BookPage {
+  title: string;
+  html: string;
+  before: string;
+  after: string;
+}
+
+export interface BookPart {
+  title: string;
+  chapters: BookChapter[];
+}
+
 /** A new game from entry `ply` of an old one; `mine` as for a new game. */
 export interface Branch {
   ply: number;

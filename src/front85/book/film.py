@@ -7,8 +7,10 @@ shown is that side's view, what the program says, and the captions of the file.
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,13 +20,13 @@ import msgspec
 import front85
 from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
-from front85.kernel.ask import CHANCE, Ask, parse
+from front85.kernel.ask import CHANCE, allows, parse
+from front85.kernel.folders import user_folder
 from front85.kernel.game import Game
 from front85.kernel.message import Message
-from front85.kernel.position import CONCEDE
 from front85.proof.format import Hooks, Told, Vignette, Words, read_file
 from front85.proof.playing import play
-from front85.proof.trace import Deed, Die, Event, Refusing, Step, plain
+from front85.proof.trace import Choosing, Deed, Die, Event, Refusing, Step, plain
 from front85.proof.trace import Told as Line
 from front85.shelf import card
 from front85.words import LOCALE, Speaker, languages
@@ -148,7 +150,6 @@ class _Camera:
             self.side = game.title.sides[0]
         content: Any = game.position.content  # type: ignore[attr-defined]
         self.board: Board = content.board
-        self.ask: Ask | None = game.ask
         self.before = self.units()
         caption = self.caption(0) or self.said("book-before")
         self.frames.append(Frame(caption, self.before, self.text(0), zones=self.zones()))
@@ -156,28 +157,31 @@ class _Camera:
     def watch(self, event: Event) -> None:
         if isinstance(event, Step):
             self.finish()
-            self.number, self.ask = event.number, self.game.ask
+            self.number = event.number
         elif isinstance(event, Refusing):
             self.refuse(event)
+        elif isinstance(event, Choosing):
+            self.choose(event.choice)
         elif isinstance(event, Deed):
-            self.deed(event.choice)
+            self.deeds.append(event.choice)
         elif isinstance(event, Die):
             self.dice.append(event.face)
         elif isinstance(event, Line) and (event.note.seen_by is None or self.side in event.note.seen_by):
             self.lines.append(event.note.message)
 
-    def deed(self, choice: str) -> None:
-        words = parse(choice)
-        if self.ask is not None and self.ask.player != CHANCE and words and words != CONCEDE:
-            hint = self.ask.hint(words[:-1], words[-1])
-            self.path += [hex_ for hex_ in hint.get("path", ()) if hex_ in self.board.index]
-            if "cost" in hint:
-                self.figures["cost"] = self.figures.get("cost", 0) + hint["cost"]
-            forecast = self.ask.forecast(words)
-            if forecast is not None and "odds" in forecast.facts:
-                self.figures["odds"] = forecast.facts["odds"]
-        self.deeds.append(choice)
-        self.ask = self.game.ask
+    def choose(self, choice: str) -> None:
+        """What the open question says of a choice before it is made: its price, its way, its odds."""
+        ask, words = self.game.ask, parse(choice)
+        if ask is None or ask.player == CHANCE or not words or not allows(ask, words):
+            return  # a concession is no word of the question
+        words = ask.canonical(words)
+        hint = ask.hint(words[:-1], words[-1])
+        self.path += [hex_ for hex_ in hint.get("path", ()) if hex_ in self.board.index]
+        if "cost" in hint:
+            self.figures["cost"] = self.figures.get("cost", 0) + hint["cost"]
+        forecast = ask.forecast(words)
+        if forecast is not None and "odds" in forecast.facts:
+            self.figures["odds"] = forecast.facts["odds"]
 
     def refuse(self, event: Refusing) -> None:
         refusal, step = event.refusal, self.vignette.step[self.number - 1]
@@ -322,6 +326,8 @@ class _Camera:
             raise NoFilm(name)
         frames = self.frames if len(self.frames) <= FRAMES else [*self.frames[: FRAMES - 1], self.frames[-1]]
         cells = self.cutting(frames)
+        if not cells:
+            raise NoFilm(name)
         shown = {cell.name for cell in cells}
         frames = [
             msgspec.structs.replace(
@@ -417,6 +423,10 @@ def _straight(changes: Iterable[tuple[str, str, str]]) -> tuple[str, ...]:
 # kept from one run to the next
 
 
+def kept_films() -> Path:
+    return user_folder() / "films"
+
+
 @lru_cache(maxsize=8)
 def mark_of(game: str) -> str:
     """A mark of everything a film depends on besides its file: rules, data, the program that plays, the catalogues."""
@@ -443,6 +453,9 @@ def film_of(path: Path, game: str, kept: Path | None) -> Film | None:
     except ValueError as error:
         raise ContentError(path, 0, "step", str(error)) from None
     if store is not None:
-        store.parent.mkdir(parents=True, exist_ok=True)
-        store.write_bytes(msgspec.json.encode(film))
+        with suppress(OSError):  # a folder that cannot be written to: then it is made anew each time
+            store.parent.mkdir(parents=True, exist_ok=True)
+            part = store.with_suffix(f".{os.getpid()}")
+            part.write_bytes(msgspec.json.encode(film))
+            part.replace(store)
     return film

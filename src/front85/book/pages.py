@@ -81,22 +81,36 @@ class Pages:
         return BRACKETED.sub(r"\1", "".join(parts))
 
     @cached_property
-    def glossary(self) -> tuple[dict[str, str], re.Pattern[str] | None]:
-        """Words as they are written to their keys, and what finds them in a text."""
+    def glossary(self) -> tuple[list[str], re.Pattern[str] | None]:
+        """The keys of the words, and what finds them in a text: a group for each."""
         words = self.book.contents.file.word
-        names = {(entry.name or key).lower(): key for key, entry in words.items()}
-        every = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-        return names, re.compile(rf"(?<!\w)(?:{every})(?!\w)", re.IGNORECASE) if names else None
+        named = sorted(((entry.name or key), key) for key, entry in words.items())
+        named.sort(key=lambda each: len(each[0]), reverse=True)
+        every = "|".join(f"({self.inflected(name)})" for name, _ in named)
+        found = re.compile(rf"(?<!\w)(?:{every})(?!\w)", re.IGNORECASE) if named else None
+        return [key for _, key in named], found
+
+    def inflected(self, name: str) -> str:
+        """What finds a term in a text: the words or the abbreviation in brackets, in Polish with any ending."""
+        name, _, short = name.partition(" (")
+        if short:
+            return f"{self.inflected(name)}|{re.escape(short.rstrip(')'))}"
+        if self.book.language != "pl":
+            return re.escape(name)
+        return r"\s".join(
+            re.escape(word) if len(word) < 5 else re.escape(re.sub(r"(?:[aeiouyęąó]|[yi]m|ie)$", "", word)) + r"\w{0,4}"
+            for word in name.split()
+        )
 
     def glossed(self, text: str) -> str:
-        names, every = self.glossary
+        keys, every = self.glossary
         if every is None:
             return escape(text)
         words = self.book.contents.file.word
         seen: set[str] = set()
 
         def link(found: re.Match[str]) -> str:
-            key = names[found[0].lower()]
+            key = keys[(found.lastindex or 1) - 1]
             if key in seen:
                 return escape(found[0])
             seen.add(key)
@@ -320,6 +334,10 @@ class Pages:
         films[name] = self.book.films[name]
         return self.example(films[name])
 
+    def tried(self, film: Film) -> str:
+        """Where somebody goes who wants to play on from an example."""
+        return self.at(f"x/{film.name}")
+
     def example(self, film: Film) -> str:
         language = self.book.language
         frames, steps = [], []
@@ -355,7 +373,7 @@ class Pages:
             f'<div class="stage">{"".join(frames)}</div><div class="tell"><header><span class="eyebrow">'
             f'<i class="mark {side}"></i>'
             f"{self.say('book-example')}</span><b>{escape(self.film_title(film))}</b></header><ol>{''.join(steps)}</ol>"
-            f'<footer><a class="txt" href="{self.at(f"x/{film.name}")}">{self.say("book-try")}</a>'
+            f'<footer><a class="txt" href="{self.tried(film)}">{self.say("book-try")}</a>'
             f'<button type="button" class="btn go" data-next="{self.say("book-next")}"'
             f' data-again="{self.say("book-again")}">'
             f"{self.say('book-next')}</button></footer></div></div>"

@@ -16,12 +16,11 @@ from pathlib import Path
 import front85
 from front85.book.charts import Chart, read_charts
 from front85.book.contents import Contents, read_book
-from front85.book.film import Film, film_of
+from front85.book.examples import proofs, ranked
+from front85.book.film import Film, film_of, kept_films
 from front85.book.pages import Book, Pages, document, shelf
 from front85.book.rulings import Ruling, read_rulings
-from front85.kernel.folders import user_folder
 from front85.proof.files import vignettes_of
-from front85.proof.runner import claimed
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
 
@@ -39,11 +38,6 @@ class Catalogue:
         return otherwise if text == message_id else text
 
 
-def kept_films() -> Path:
-    """Where films are kept from one run to the next."""
-    return user_folder() / "films"
-
-
 def films_of(game: str, kept: Path | None = None, workers: int = 1, only: Sequence[str] = ()) -> dict[str, Film]:
     """The films of a title by name; `only` those whose name begins so."""
     paths = sorted(vignettes_of(game).glob("*.toml"))
@@ -57,39 +51,16 @@ def films_of(game: str, kept: Path | None = None, workers: int = 1, only: Sequen
     return {film.name: film for film in films if film is not None}
 
 
-def ranked(contents: Contents, films: dict[str, Film]) -> dict[str, tuple[str, ...]]:
-    """Case to the films that show it: first what the book names, then told ones, those that refuse, small ones."""
-    found: dict[str, list[Film]] = {}
-    for film in films.values():
-        for case in dict.fromkeys((*film.proves, *film.refuses)):
-            found.setdefault(case, []).append(film)
-    for case, name in contents.file.example.items():
-        if name in films and films[name] not in found.setdefault(case, []):
-            found[case].append(films[name])
-    return {
-        case: tuple(
-            film.name
-            for film in sorted(
-                shown, key=lambda film: (film.name != contents.file.example.get(case), _worth(film, case))
-            )
-        )
-        for case, shown in found.items()
-        if case in contents.place
-    }
-
-
-def _worth(film: Film, case: str) -> tuple[object, ...]:
-    """Least is best."""
-    deeds = any(frame.choice and not frame.refusal for frame in film.frames)
-    units = max(len(frame.units) for frame in film.frames)
-    return not film.told, not (deeds and case in film.refuses), len(film.proves), units, len(film.cells), film.name
+def shown(contents: Contents, films: dict[str, Film]) -> dict[str, tuple[str, ...]]:
+    """Case to the films that show it, the best first."""
+    found = {case: tuple(name for name in names if name in films) for case, names in ranked(contents).items()}
+    return {case: names for case, names in found.items() if names}
 
 
 def read(game: str, language: str, films: dict[str, Film]) -> Book:
     """A title's book in one language."""
     contents = read_book(game, language)
-    examples = ranked(contents, films)
-    proofs = claimed(sorted(vignettes_of(game).glob("*.toml")))  # they hold: each was played for its film
+    examples = shown(contents, films)
     charts = read_charts(game, card(game).data, Catalogue(language))
     rulings = read_rulings(game, language)
     charted: dict[str, list[Chart]] = {}
@@ -98,7 +69,7 @@ def read(game: str, language: str, films: dict[str, Film]) -> Book:
     ruled: dict[str, list[Ruling]] = {}
     for ruling in rulings:
         ruled.setdefault(_last(contents, ruling), []).append(ruling)
-    return Book(contents, films, examples, proofs, charts, charted, rulings, ruled)
+    return Book(contents, films, examples, proofs(game), charts, charted, rulings, ruled)
 
 
 def _last(contents: Contents, ruling: Ruling) -> str:

@@ -54,14 +54,15 @@ def write(out: Path, games: list[str]) -> None:
 def tell_missing(games: list[str]) -> None:
     """One line for each kind of thing that is missing; nothing when all is written."""
     from front85.book.contents import missing, read_book
-    from front85.book.site import films_of, kept_films, ranked
+    from front85.book.film import kept_films
+    from front85.book.site import films_of, shown
 
     for game in games:
         films = films_of(game, kept_films())
         for language in languages():
             book = read_book(game, language)
             found: dict[str, list[str]] = {}
-            for kind, what in missing(book, ranked(book, films)):
+            for kind, what in missing(book, shown(book, films)):
                 found.setdefault(kind, []).append(what)
             for kind, which in found.items():
                 say(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from front85.commands.common import say, speak
-from front85.proof.trace import Deed, Die, Differs, Event, Question, Refusing, Seen, Step, Told
+from front85.proof.trace import Choosing, Deed, Die, Differs, Event, Question, Refusing, Seen, Step, Told
 
 
 @singledispatch
@@ -28,6 +28,11 @@ def _question(event: Question) -> None:
     say("cli-trace-asked", who=event.player, case=event.case, phase=event.phase, prompt=prompt)
     if event.offered:
         say("cli-trace-offered", words=", ".join(event.offered))
+
+
+@tell.register
+def _choosing(event: Choosing) -> None:
+    """Nothing: the deed is printed."""
 
 
 @tell.register

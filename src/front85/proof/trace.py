@@ -37,6 +37,12 @@ class Question(msgspec.Struct, frozen=True, tag=True):
     phase: str = ""
 
 
+class Choosing(msgspec.Struct, frozen=True, tag=True):
+    """A choice is about to be made: the question is still open, and can be asked what it costs."""
+
+    choice: str
+
+
 class Deed(msgspec.Struct, frozen=True, tag=True):
     """A side has chosen."""
 
@@ -80,7 +86,7 @@ class Differs(msgspec.Struct, frozen=True, tag=True):
     text: str
 
 
-Event = Step | Question | Deed | Die | Told | Refusing | Seen | Differs
+Event = Step | Question | Choosing | Deed | Die | Told | Refusing | Seen | Differs
 Watcher = Callable[[Event], None]
 
 
@@ -104,6 +110,7 @@ class Watch:
     def play(self, choice: str, side: str | None = None) -> None:
         """Play a choice in the game. Raises Refused, changing nothing."""
         before = self.game.ask
+        self.tell(Choosing(choice))
         self.game.play(choice, side)
         if self._watcher is None:
             return

@@ -5,8 +5,10 @@ A draft is the file as plain values. It is played anew for every question, so no
 
 from __future__ import annotations
 
+import base64
 import tempfile
 import tomllib
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +82,11 @@ def opened(text: str) -> Draft:
         except ContentError as error:
             raise ValueError(str(error).replace(f"{folder}/", "")) from None
     return tomllib.loads(text)
+
+
+def packed(draft: Draft) -> str:
+    """A draft as it stands in an address; the editor unpacks it."""
+    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(draft), 9)).decode().rstrip("=")
 
 
 def examined(draft: Draft, beginning: str = "", trial: str = "", side: str = "") -> Bench:

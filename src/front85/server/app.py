@@ -28,6 +28,7 @@ from front85.server.club.tries import Tries
 from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,
+    book,
     calls,
     catalog,
     clocks,
@@ -138,6 +139,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Exception, calls.on_crash)
     parts = (
         catalog,
+        book,
         api,
         history,
         story,

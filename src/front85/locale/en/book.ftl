@@ -27,6 +27,7 @@ book-proved = { $count ->
 book-optional = optional
 book-example = Example
 book-example-above = See the example above
+book-show-example = Show the example
 book-shows = Shows
 book-try = Open the example
 book-try-command = To play on from here, type

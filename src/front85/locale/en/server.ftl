@@ -3,6 +3,7 @@
 server-no-game = There is no such game.
 server-no-seat = This link opens no seat at this game.
 server-no-title = There is no game called "{ $title }" here.
+server-no-page = The book has nothing under "{ $page }".
 server-no-scenario = This game has no scenario "{ $scenario }".
 server-option-needs = The optional rule "{ $option }" can only be used together with "{ $needed }".
 server-no-option = This game has no optional rule "{ $option }".

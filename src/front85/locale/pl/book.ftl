@@ -30,6 +30,7 @@ book-proved = { $count ->
 book-optional = opcjonalne
 book-example = Przykład
 book-example-above = Zobacz przykład powyżej
+book-show-example = Pokaż przykład
 book-shows = Pokazuje
 book-try = Otwórz przykład
 book-try-command = Aby grać dalej od tego miejsca, wpisz

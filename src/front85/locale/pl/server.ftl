@@ -3,6 +3,7 @@
 server-no-game = Nie ma takiej gry.
 server-no-seat = Ten link nie otwiera miejsca w tej grze.
 server-no-title = Nie ma tu gry „{ $title }”.
+server-no-page = W książce nie ma nic pod „{ $page }”.
 server-no-scenario = Ta gra nie ma scenariusza „{ $scenario }”.
 server-option-needs = Opcji „{ $option }” można użyć tylko razem z „{ $needed }”.
 server-no-option = Ta gra nie ma zasady opcjonalnej „{ $option }”.

@@ -134,6 +134,71 @@ class RuleCase(BaseModel):
     enforced: bool
 
 
+class BookChapter(BaseModel):
+    """`pages`: their names; a long chapter has more than one."""
+
+    id: str
+    title: str
+    cases: int
+    pages: list[str]
+
+
+class BookPart(BaseModel):
+    title: str
+    chapters: list[BookChapter]
+
+
+class BookEntry(BaseModel):
+    """Something that can be found: a case, a ruling, a word or a chart, and where it stands."""
+
+    id: str
+    title: str
+    text: str
+    page: str
+    anchor: str
+    example: bool
+    """Whether there may be an example of it."""
+
+
+class BookContents(BaseModel):
+    """The book of a game in reading order, and what can be searched in it."""
+
+    title: str
+    parts: list[BookPart]
+    others: list[BookChapter]
+    """Charts, rulings and words, as far as it has them."""
+    entries: list[BookEntry]
+
+
+class BookPage(BaseModel):
+    """A page as HTML made by the server. Links in it are addresses of the client, `#/book/TITLE/PAGE/ANCHOR`."""
+
+    title: str
+    html: str
+    before: str
+    after: str
+    """The pages beside it; empty at both ends."""
+
+
+class BookCard(BaseModel):
+    """A case or a word in short."""
+
+    id: str
+    title: str
+    html: str
+    page: str
+    anchor: str
+    example: bool
+
+
+class BookExample(BaseModel):
+    """The example of a case as HTML, all its frames."""
+
+    name: str
+    title: str
+    html: str
+
+
 class ChartRow(BaseModel):
     label: str
     cells: list[str]
