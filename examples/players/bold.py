@@ -8,7 +8,7 @@ from __future__ import annotations
 from front85.lab.players import OwnPlayer, Seen
 
 WORTH = {"DE": 6, "DL": 4, "EX": 2, "DR": 3, "ENG": 0, "AL": -3, "AE": -6}
-TRIES = 100
+TRIES = 300
 
 
 class Bold(OwnPlayer):

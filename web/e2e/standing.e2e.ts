@@ -65,8 +65,7 @@ it('one U takes back a retreat together with the hexes a standing order found fo
       server,
       'berlin85',
       'lesson',
-      'game.ask.prompt.id == "b85-ask-retreat" and "wbp-28" in game.options_after("retreat") and "2211" in game.options_after("retreat wbp-28")',
-      59,
+      'game.ask.prompt.id == "b85-ask-retreat" and game.player == "NATO" and goes_back(game, "retreat")',
     ),
     url = `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`,
     given = await fetch(`${server.url}/api/games/${game.id}/standing?side=NATO`, {
@@ -78,8 +77,8 @@ it('one U takes back a retreat together with the hexes a standing order found fo
   const p = await Player.at(browser, url);
   await p.sit();
   if ((await p.until((s) => s.covered || (s.mine && s.ready))).covered) await p.uncover();
-  const asked = (await p.until((s) => s.mine && s.ready)).ply;
-  await p.click('2211');
+  const { ply: asked, words } = await p.until((s) => s.mine && s.ready && s.kind === 'hex');
+  await p.click([...words].sort()[0] ?? '');
   if ((await p.until((s) => s.complete !== null || s.ply > asked)).complete !== null) await p.gold();
   const ordered = p.page.locator('.so-chip');
   await p.until((s) => s.ply > asked + 1); // the way to where it ends
