@@ -108,7 +108,7 @@ CHECKS = (
     Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
     Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
     Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
-    Check("readme", pytest("--doctest-glob=README.md", "README.md"), "pytest"),
+    Check("examples", pytest("--doctest-glob=python.md", "docs/python.md"), "pytest"),
 )
 
 

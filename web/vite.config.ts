@@ -2,12 +2,13 @@
 import preact from '@preact/preset-vite';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
+import { licensed } from './scripts/licences.mjs';
 import { weighed } from './scripts/weigh.mjs';
 
 /** The built client is served by the Python server from beside its code; asset addresses stay relative. */
 export default defineConfig({
   base: './',
-  plugins: [preact(), weighed()],
+  plugins: [preact(), weighed(), licensed()],
   build: {
     outDir: '../src/front85/server/static',
     emptyOutDir: true,

@@ -26,7 +26,7 @@ def test_committed_files_have_the_checksums_of_the_last_build() -> None:
 def test_rebuild_gives_the_same_bytes(game: str) -> None:
     for module in ("shapely", "shapefile", "PIL"):
         if importlib.util.find_spec(module) is None:
-            pytest.skip(f"{module} is not installed: pip install front85[atlas]")
+            pytest.skip(f"{module} is not installed: pip install -e '.[atlas]'")
     from atlas import build, sources
 
     if sources.missing():

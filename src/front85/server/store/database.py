@@ -131,7 +131,8 @@ def connect(url: str) -> Database:
     try:
         return Remote(url)
     except ModuleNotFoundError as error:
-        raise OSError(f"{error.name} is not installed. PostgreSQL needs it: pip install 'front85[postgres]'") from None
+        how = "pip install -e '.[postgres]' in a checkout, or 'FILE.whl[postgres]'"
+        raise OSError(f"PostgreSQL needs {error.name}, which is not installed: {how}") from None
 
 
 def private(file: Path) -> None:
