@@ -22,7 +22,7 @@ from front85.kernel.save import BadSave
 from front85.kernel.save import read as _read
 from front85.shelf import card
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 class BadSetting(ValueError):
