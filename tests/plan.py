@@ -27,6 +27,7 @@ FLOORS = (
     ("cartography",),
     ("games",),
     ("front85",),  # the public face: new, load, titles
+    ("worth",),
     ("ai", "chronicle", "proof"),
     ("lab", "book"),
     ("server",),

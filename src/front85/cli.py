@@ -15,7 +15,7 @@ from front85.hexwar.content import ContentError
 
 COMMANDS = {
     **dict.fromkeys(("play", "serve", "games"), ""),
-    **dict.fromkeys(("simulate", "study", "ladder", "sweep", "dataset"), "lab."),
+    **dict.fromkeys(("simulate", "study", "ladder", "sweep", "dataset", "lab"), "lab."),
     **dict.fromkeys(("fuzz", "check", "vignette", "cases", "book", "map", "replay", "hint", "verify"), ""),
     **dict.fromkeys(("backup", "restore", "admin"), "club."),
     **dict.fromkeys(("bench", "atlas"), ""),

@@ -76,6 +76,10 @@ class BoardTitle(Generic[C, T]):
         """A mark of the owner's own files a scenario stands on, '' when everything is as shipped."""
         raise NotImplementedError
 
+    def as_shipped(self, scenario: str) -> bool:
+        """Whether a scenario is played with the files of the house, neither an owner's nor a vignette's."""
+        return self._content is None and not self.owner_mark(scenario)
+
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
         """A table with this state and these frames on it."""
         return self.table_type(self, content, state, stack, scenario, options)

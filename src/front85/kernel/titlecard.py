@@ -50,6 +50,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Other settings of its best player, by name: not stronger or weaker, but different to play against."""
     judge: str = ""
     """What weighs its choices for the adviser: a class like `front85.ai.advice.judge:Judge`."""
+    measures: str = ""
+    """What its positions are measured by: a module as `front85.hexwar.measuring` describes it."""
     situation: str = ".vignettes.situation"
     """The module that sets up vignettes."""
     shape: str = "front85.hexwar.views.shape:AnyView"

@@ -19,6 +19,7 @@ CARD = TitleCard(
     },
     characters={"cautious": "front85.ai.berlin85.regular:cautious", "bold": "front85.ai.berlin85.regular:bold"},
     judge="front85.ai.berlin85.judge:BerlinJudge",
+    measures=".measures",
     shape=".view.shape:BerlinView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

@@ -33,6 +33,7 @@ CARD = TitleCard(
     },
     characters={"cautious": "front85.ai.fulda_gap.regular:cautious", "bold": "front85.ai.fulda_gap.regular:bold"},
     judge="front85.ai.fulda_gap.judge:FuldaJudge",
+    measures=".measures",
     shape=".view.shape:FuldaGapView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

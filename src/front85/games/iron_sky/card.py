@@ -50,6 +50,7 @@ CARD = TitleCard(
     },
     characters={"cautious": "front85.ai.iron_sky.regular:cautious", "bold": "front85.ai.iron_sky.regular:bold"},
     judge="front85.ai.iron_sky.judge:IronSkyJudge",
+    measures=".measures",
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

@@ -18,6 +18,7 @@ CARD = TitleCard(
     },
     characters={"cautious": "front85.ai.nuremberg.regular:cautious", "bold": "front85.ai.nuremberg.regular:bold"},
     judge="front85.ai.nuremberg.judge:NurembergJudge",
+    measures=".measures",
     shape=".view.shape:NurembergView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

@@ -147,6 +147,47 @@ lab-no-saves = There are no saved games in { $place }.
 lab-shown-dataset = { $positions } positions of { $games } games are in { $folder }.
 lab-column-choice = Choice
 lab-column-odds = Odds
+cli-about-lab = Things made from many games.
 cli-about-dataset = Turn recorded games into a dataset of positions, choices and outcomes.
 lab-column-hint = Meaning
 lab-more-words = and { $number } more
+
+lab-about-value = Win chances: fit one on played games, check it on fresh ones, show what there is.
+lab-about-value-fit = Play games, fit the win chance of a scenario and put it to the test; resumed where it was broken off.
+lab-about-value-check = Play fresh games and see whether a win chance still holds.
+lab-about-value-show = Show the win chances there are, or those of a saved game turn by turn.
+lab-help-value-games = How many games, with one seed each.
+lab-help-value-record = Where the games are kept; those that are there already are not played again.
+lab-help-value-players = Levels each side draws its player from, separated by commas.
+lab-help-value-out = Where to write the file; if left out, among the data of the game.
+lab-help-value-save = A saved game.
+lab-value-head = { $game }, { $scenario }: { $games } games, commit { $commit }.
+lab-value-kind = { $kind ->
+    [all] { $side }: all measures, shown.
+    [score] { $side }: turn and score, shown.
+   *[turn] { $side }: no model is better than the turn alone; points are shown instead.
+}
+lab-value-row = { "  " }{ $kind ->
+    [turn] turn
+    [score] turn and score
+   *[all] all measures
+}: log loss { $loss }, Brier { $brier }, calibration { $calibration }; gained over the turn { $turn }, over turn and score { $score }
+lab-value-written = Written to { $file }.
+lab-value-none = There is no win chance for { $game }, { $scenario }.
+lab-value-no-measures = { $game } names no measures a win chance could be fitted on.
+lab-value-seeds-used = Seeds { $first } to { $last } were fitted on. Choose others with --seed.
+lab-value-stale = The win chance of { $game }, { $scenario } was fitted on other data or measures and is not used. Make it anew with front85 lab value fit { $game } { $scenario }.
+lab-value-worse = { $side }: worse on fresh games than it was on those held out.
+lab-value-wrong-way = A loss ({ $kind }) does not lower the figure often enough.
+lab-value-fresh = { $side }: log loss { $loss } on fresh games (standard error { $error }), { $kept } when it was fitted.
+lab-value-signs = Lost { $kind ->
+    [unit] a unit
+    [squadron] a squadron
+    [bridge] a bridge
+   *[place] a place
+}: lower in { $right } of { $all } positions.
+lab-value-failed = { $faults ->
+    [one] One thing does not hold.
+   *[other] { $faults } things do not hold.
+}
+lab-value-turn = Turn { $turn }, { $side }: { $chance }%

@@ -149,6 +149,48 @@ lab-no-saves = W { $place } nie ma zapisanych gier.
 lab-shown-dataset = W { $folder } jest { $positions } pozycji z { $games } gier.
 lab-column-choice = Wybór
 lab-column-odds = Szanse
+cli-about-lab = To, co powstaje z wielu gier.
 cli-about-dataset = Zamień zapisane gry w zbiór danych: pozycje, wybory i wyniki.
 lab-column-hint = Znaczenie
 lab-more-words = i jeszcze { $number }
+
+lab-about-value = Szanse na wygraną: dopasuj do rozegranych gier, sprawdź na nowych, pokaż istniejące.
+lab-about-value-fit = Rozegraj gry, dopasuj szansę na wygraną w scenariuszu i poddaj ją próbie; przerwana praca jest wznawiana.
+lab-about-value-check = Rozegraj nowe gry i sprawdź, czy szansa na wygraną nadal się zgadza.
+lab-about-value-show = Pokaż istniejące szanse na wygraną albo szanse z zapisanej gry, etap po etapie.
+lab-help-value-games = Ile gier, każda z własnym ziarnem.
+lab-help-value-record = Gdzie zapisywać gry; te, które już tam są, nie są rozgrywane ponownie.
+lab-help-value-players = Poziomy, spośród których każda strona losuje gracza, oddzielone przecinkami.
+lab-help-value-out = Dokąd zapisać plik; bez tego wśród danych gry.
+lab-help-value-save = Zapisana gra.
+lab-value-head = { $game }, { $scenario }: gier { $games }, wersja źródeł { $commit }.
+lab-value-kind = { $kind ->
+    [all] { $side }: wszystkie miary, pokazywane.
+    [score] { $side }: etap i punkty, pokazywane.
+   *[turn] { $side }: żaden model nie jest lepszy od samego etapu; zamiast szansy pokazywane są punkty.
+}
+lab-value-row = { "  " }{ $kind ->
+    [turn] etap
+    [score] etap i punkty
+   *[all] wszystkie miary
+}: strata logarytmiczna { $loss }, Brier { $brier }, kalibracja { $calibration }; zysk względem samego etapu { $turn }, względem etapu i punktów { $score }
+lab-value-written = Zapisano w { $file }.
+lab-value-none = Nie ma szansy na wygraną dla { $game }, { $scenario }.
+lab-value-no-measures = { $game } nie podaje miar, do których dałoby się dopasować szansę na wygraną.
+lab-value-seeds-used = Do ziaren od { $first } do { $last } dopasowano model. Wybierz inne opcją --seed.
+lab-value-stale = Szansę na wygraną dla { $game }, { $scenario } dopasowano do innych danych lub miar i nie jest używana. Utwórz ją na nowo: front85 lab value fit { $game } { $scenario }.
+lab-value-worse = { $side }: na nowych grach gorzej niż na odłożonych.
+lab-value-wrong-way = Strata ({ $kind }) zbyt rzadko obniża szansę.
+lab-value-fresh = { $side }: strata logarytmiczna { $loss } na nowych grach (błąd standardowy { $error }), przy dopasowaniu { $kept }.
+lab-value-signs = Strata ({ $kind ->
+    [unit] jednostka
+    [squadron] eskadra
+    [bridge] most
+   *[place] miejscowość
+}): szansa spada w { $right } z { $all } pozycji.
+lab-value-failed = { $faults ->
+    [one] Jedna rzecz się nie zgadza.
+    [few] { $faults } rzeczy się nie zgadzają.
+   *[many] { $faults } rzeczy się nie zgadza.
+}
+lab-value-turn = Etap { $turn }, { $side }: { $chance }%
