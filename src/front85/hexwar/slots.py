@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -57,13 +57,14 @@ def groups(verb: Any) -> Names:
     return _groups(verb.content)
 
 
-def _first(verb: Any, bars: Iterable[Bar], value: Any, named: dict[str, Value]) -> Refusal | None:
+def _first(verb: Any, bars: Iterable[Bar], value: Any, named: dict[str, Value], *said: Any) -> Refusal | None:
     for bar in bars:
-        found = bar.holds(verb, value)
+        found = bar.holds(verb, value, *said)
         if isinstance(found, Refusal):
             return found
         if found:
-            return refuse(bar.cases, bar.message, **(named | (bar.more(verb, value) if bar.more else {})))
+            more = bar.more(verb, value, *said) if bar.more else {}
+            return refuse(bar.cases or verb.case, bar.message, **(named | more))
     return None
 
 
@@ -77,10 +78,25 @@ def against_hex(verb: Any, bars: Iterable[Bar], hex_: HexId) -> Refusal | None:
     return _first(verb, bars, hex_, {"hex": verb.content.board.names[hex_]})
 
 
-def of_each(bars: tuple[Bar, ...]) -> Bar:
-    """Bars about one unit, for units named as one: the first unit against which one holds is the reason."""
+def against_at(verb: Any, bars: Iterable[Bar], unit: UnitId, hex_: HexId) -> Refusal | None:
+    """The same for a unit at a hex: the bars are asked with both."""
+    return _first(verb, bars, unit, {"unit": verb.content.ids[unit], "hex": verb.content.board.names[hex_]}, hex_)
 
-    def holds(verb: Any, group: Group, *_: Any) -> Refusal | None:
+
+def against_group(verb: Any, bars: Iterable[Bar], units: Sequence[UnitId], hex_: HexId) -> Refusal | None:
+    """The same for units that would be named as one at a hex."""
+    return _first(verb, bars, tuple(units), {"hex": verb.content.board.names[hex_]}, hex_)
+
+
+def of_each(bars: tuple[Bar, ...], *, at: bool = False) -> Bar:
+    """Bars about one unit, for units named as one: the first unit against which one holds is the reason.
+
+    With `at` they are asked with the hex that was named before the units, too.
+    """
+
+    def holds(verb: Any, group: Group, *said: Any) -> Refusal | None:
+        if at:
+            return next(filter(None, (against_at(verb, bars, unit, said[0]) for unit in group)), None)
         return next(filter(None, (against(verb, bars, unit) for unit in group)), None)
 
     return Bar((), "", holds, settled=True, parts=bars)

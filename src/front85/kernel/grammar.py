@@ -367,7 +367,8 @@ class Slotted(Verb):
             return found
         words = self._words_said(said)
         words[slot.key] = words["word"] = slot.names(self).ids[value]
-        return refuse(bar.cases, bar.message, **(words | (bar.more(self, value, *said) if bar.more else {})))
+        more = bar.more(self, value, *said) if bar.more else {}
+        return refuse(bar.cases or self.case, bar.message, **(words | more))
 
     def _words_said(self, said: Said) -> dict[str, Value]:
         """The words of the values said, by the names of their slots; of several the first."""
@@ -387,7 +388,7 @@ class Slotted(Verb):
                 return found
             if found and bar.message:
                 more = bar.more(self, *said) if bar.more else {}
-                return refuse(bar.cases, bar.message, **(self._words_said(said) | more))
+                return refuse(bar.cases or self.case, bar.message, **(self._words_said(said) | more))
         return None
 
     def refusal(self, rest: Words, word: str) -> Refusal:
@@ -400,7 +401,7 @@ class Slotted(Verb):
             if self._wanting(read) is None and not self.slots[at].many:
                 return super().refusal(rest, word)
             cases, message = self.slots[at].unknown
-            return refuse(cases, message, **{_UNKNOWN.get(message, "word"): word})
+            return refuse(cases or self.case, message, **{"word": word, "units": word, self.slots[at].key: word})
         if place.value is None:
             return self._shut(place) or super().refusal(rest, word)
         return self._spoken(place, self._barred(place), word)
@@ -457,7 +458,7 @@ class Slotted(Verb):
             if isinstance(found, Refusal):
                 return found
             if found:
-                return refuse(bar.cases, bar.message, **(bar.more(self, *said) if bar.more else {}))
+                return refuse(bar.cases or self.case, bar.message, **(bar.more(self, *said) if bar.more else {}))
         return None
 
     def unsettled(self, rest: Words) -> Iterator[tuple[str, Bar]]:
@@ -484,9 +485,6 @@ class Slotted(Verb):
     def wire(cls) -> list[Mapping[str, str | bool]]:
         """As the client reads it."""
         return [slot.wire() for slot in cls.slots]
-
-
-_UNKNOWN = {"refused-unknown-hex": "hex", "refused-unknown-unit": "units"}
 
 
 def _always(*_: object) -> bool:

@@ -21,6 +21,7 @@ class Bar(NamedTuple):
     """A reason: the cases, the sentence, and the fact that it states."""
 
     cases: Cases
+    """Empty where the case of the verb itself is meant."""
     message: str
     holds: Callable[..., bool | Refusal | None]
     """Asked with the verb, the value, and what was said before it; a refusal of another room speaks for itself."""

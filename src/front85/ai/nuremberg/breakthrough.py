@@ -185,7 +185,7 @@ class PactMovement:
                 if at[unit] in goals or not goals:
                     continue
                 rest = (name, content.ids[unit])
-                reached = verb.reach(rest)
+                reached = verb.reach(at[unit], (unit,))
                 open_goals = [h for h in goals if reached.cost[h] >= 0]
                 best = max(open_goals, key=lambda h: (self._survival(verb, rest, h), -h), default=None)
                 if best is None or self._survival(verb, rest, best) < LEAST_SURVIVAL:

@@ -9,18 +9,38 @@ from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import Group, listed
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.units_to_hex import sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 
 ORDERS = ("northern-pincer", "southern-pincer", "strategic-block")
+
+
+NO_EXIT = Bar("12.5.2a", "refused-not-an-exit", lambda v, hex_: hex_ not in v.content.exits)
 
 
 class Exit(PhaseVerb):
     """12.5.2 `exit HEX UNITS`: Pact units leave by one of the seven autobahn hexes and never return."""
 
     case = "12.5.2a"
+    slots = sentence(
+        "12.5.2a",
+        "2.1a",
+        place=(
+            NO_EXIT,
+            Bar("12.5.2a", "refused-no-units-there", lambda v, hex_: not v.own(hex_)),
+            Bar((), "", lambda v, hex_: v.staying(v.own(hex_)[0])),
+        ),
+        each=(
+            Bar("12.5.2a", "refused-not-your-unit", lambda v, unit, _: v.content.side[unit] != PACT),
+            Bar("12.5.2a", "refused-not-there", lambda v, unit, hex_: v.table.state.at[unit] != hex_),
+            NO_EXIT._replace(holds=lambda v, unit, hex_: hex_ not in v.content.exits),
+            Bar((), "", lambda v, unit, _: v.staying(unit)),
+        ),
+    )
 
     @enforces("12.5.2a", "12.5.2f")
     def staying(self, unit: UnitId) -> Refusal | None:
@@ -35,9 +55,6 @@ class Exit(PhaseVerb):
             return refuse("12.5.2a", "refused-spent", unit=self.content.ids[unit])
         return None
 
-    def own(self, hex_: HexId) -> list[UnitId]:
-        return [unit for unit in self.table.units_at(hex_) if self.content.side[unit] == PACT]
-
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
         """Those that can leave, by the number of their exit."""
@@ -48,30 +65,7 @@ class Exit(PhaseVerb):
     def absent(self) -> Refusal:
         return refuse("12.5.2a", "refused-nobody-exits")
 
-    def closed(self, hex_: HexId) -> Refusal:
-        if hex_ not in self.content.exits:
-            return refuse("12.5.2a", "refused-not-an-exit", hex=self.table.name(hex_))
-        own = self.own(hex_)
-        refusal = self.staying(own[0]) if own else None
-        return refusal or refuse("12.5.2a", "refused-no-units-there", hex=self.table.name(hex_))
-
-    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """Whose it is and where it stands, then whether this is an exit, then what holds it."""
-        name, hex_name = self.content.ids[unit], self.table.name(hex_)
-        if self.content.side[unit] != PACT:
-            return refuse("12.5.2a", "refused-not-your-unit", unit=name)
-        if self.table.state.at[unit] != hex_:
-            return refuse("12.5.2a", "refused-not-there", unit=name, hex=hex_name)
-        if hex_ not in self.content.exits:
-            return refuse("12.5.2a", "refused-not-an-exit", hex=hex_name)
-        return self.staying(unit)
-
-    def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        refusal = self.unsuited(units[0], hex_)
-        assert refusal is not None, "a unit at an exit that may leave is one of its stack"
-        return refusal
-
-    def goes(self, units: Group, hex_: HexId) -> Frames:
+    def does(self, hex_: HexId, units: Group) -> Frames:
         for unit in units:
             self.table.exit_map(unit, hex_)
         self.table.note("log-exits", "12.5.2a", units=listed(self.content, units), hex=self.table.name(hex_))

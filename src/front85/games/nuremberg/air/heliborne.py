@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -12,16 +12,19 @@ from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, PhaseVerb, arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar import slots
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import Group, listed, unknown_hex
+from front85.hexwar.forces import Group, listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.hexwar.verbs.unit import OneUnit
-from front85.kernel.ask import Ask, Forecast, Lazy, Line, Words
+from front85.hexwar.verbs.units_to_hex import sentence
+from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot
 
 RISK = 100
 """Weight of a hex with a check against the length of a flight: fewer checks first, then fewer hexes."""
@@ -67,89 +70,103 @@ def no_air(table: Table, side: Side, hex_: HexId) -> Refusal | None:
     return refuse(("10.6b", "6.3d"), "refused-fly-into-ew", hex=name) if jammed else None
 
 
+CANNOT = Bar("10.6a", "refused-cannot-fly", lambda v, unit, *_: not v.content.is_heliborne[unit])
+GROUNDED = (
+    Bar("10.1b", "refused-has-moved", lambda v, unit, *_: unit in v.phase.done),
+    Bar("6.3c", "refused-jammed", lambda v, unit, *_: v.ew[unit] > 1),
+    Bar("6.3c", "refused-spin-up-first", lambda v, unit, *_: v.ew[unit] == 1 and unit not in v.moves.movers),
+)
+"""What keeps a heliborne unit on the ground."""
+TOGETHER = Bar(
+    "7.4a",
+    "refused-overstack",
+    lambda v, group, _: bool(may_share(v.content, v.phase.side, group)),
+    lambda v, group, _: {"units": listed(v.content, group)},
+)
+LANDING = Slot(
+    "HEX",
+    slots.hexes,
+    lambda v, start, group: v.landings(start, group),
+    ("2.1a", "refused-unknown-hex"),
+    bars=tuple(
+        bar._replace(settled=True)
+        for bar in (
+            Bar("10.6a", "refused-same-hex", lambda v, goal, start, _: goal == start),
+            Bar("10.6b", "refused-enemy-there", lambda v, goal, *_: v.table.enemy_in(v.phase.side, goal)),
+            Bar("13.2", "refused-lake", lambda v, goal, *_: v.content.lakes[goal]),
+            Bar((), "", lambda v, goal, _, group: v.overstacked(goal, group)),
+            Bar("7.4b", "refused-foreigners-there", lambda v, goal, _, group: v.foreigners(group)[goal]),
+            Bar((), "", lambda v, goal, *_: no_air(v.table, v.phase.side, goal)),
+            Bar(
+                "6.3c",
+                "refused-flight-too-far",
+                lambda v, goal, *said: v.unreached(goal, *said) and not v.unreached(goal, *said, unlimited=True),
+                lambda v, goal, _, group: {"have": min(v.limits(group))},
+            ),
+            Bar("10.6b", "refused-no-flight-path", lambda v, goal, *said: v.unreached(goal, *said)),
+        )
+    ),
+    among=lambda v, goal, start, group: goal != start and v.open_to(start, group)[goal],
+)
+
+
 class Fly(PhaseVerb):
     """10.6 `fly FROM UNITS TO`."""
 
     case = "10.6a"
+    group = (TOGETHER,)
+    slots = (
+        *sentence(
+            "10.6a",
+            "2.1a",
+            place=(
+                Bar("10.0a", "refused-no-units-there", lambda v, hex_: not v.own(hex_)),
+                Bar((), "", lambda v, hex_: slots.against(v, (CANNOT, *GROUNDED), v.own(hex_)[0])),
+            ),
+            each=(
+                Bar("10.0a", "refused-not-your-unit", lambda v, unit, _: v.content.side[unit] != v.phase.side),
+                CANNOT,
+                Bar("10.3", "refused-not-there", lambda v, unit, hex_: v.table.state.at[unit] != hex_),
+                *GROUNDED,
+            ),
+            group=(TOGETHER,),
+        ),
+        LANDING,
+    )
 
-    @cached_property
-    def _reaches(self) -> dict[Words, Reach]:
-        return {}
-
-    @enforces("10.6a", "6.3c")
-    def grounded(self, unit: UnitId) -> tuple[str, str] | None:
-        """Case and message that keep a unit from flying, or None."""
-        if not self.content.is_heliborne[unit]:
-            return "10.6a", "refused-cannot-fly"
-        if unit in self.phase.done:
-            return "10.1b", "refused-has-moved"
-        markers = self.table.state.ew[unit]
-        if markers > 1:
-            return "6.3c", "refused-jammed"
-        if markers == 1 and self.phase.mover(unit) is None:
-            return "6.3c", "refused-spin-up-first"
-        return None
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.ew = moves.table.state.ew
+        self._reaches: dict[tuple[HexId, Group], Reach] = {}
 
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
         at = self.table.state.at
         found: dict[str, list[UnitId]] = {}
-        for unit in self.moves.flyers:
-            if self.grounded(unit) is None:
-                found.setdefault(self.table.name(at[unit]), []).append(unit)
+        for unit in self.fitting(1, self.moves.flyers, GROUNDED):
+            found.setdefault(self.table.name(at[unit]), []).append(unit)
         return found
 
     def absent(self) -> Refusal:
         return refuse("10.6a", "refused-nobody-flies")
 
-    def closed(self, hex_: HexId) -> Refusal:
-        own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
-        if own:
-            return self.stranger((own[0],), hex_)
-        return refuse("10.0a", "refused-no-units-there", hex=self.table.name(hex_))
-
-    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """Whose it is and where it stands, then what keeps it on the ground."""
-        name = self.content.ids[unit]
-        if self.content.side[unit] != self.phase.side:
-            return refuse("10.0a", "refused-not-your-unit", unit=name)
-        grounded = self.grounded(unit)
-        if self.table.state.at[unit] != hex_ and (grounded is None or self.content.is_heliborne[unit]):
-            return refuse("10.3", "refused-not-there", unit=name, hex=self.table.name(hex_))
-        return None if grounded is None else refuse(*grounded, unit=name)
-
-    def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        refusal = self.unsuited(units[0], hex_)
-        assert refusal is not None, "a unit in this hex that may fly is one of its stack"
-        return refusal
-
-    def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
-        shared = may_share(self.content, self.phase.side, units)
-        return refuse("7.4a", "refused-overstack", units=listed(self.content, units)) if shared else None
-
     # where to
 
-    def after(self, rest: Words) -> Collection[str]:
-        if len(rest) != 2:
-            return super().after(rest)
-        shut = self._no_landing(self.units_named(rest[1]))
-        return Lazy(self.content.board.names, (self.reach(rest).reached() & ~shut).nonzero()[0])
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 3
-
-    def reach(self, rest: Words) -> Reach:
-        found = self._reaches.get(rest)
+    def reach(self, start: HexId, units: Group) -> Reach:
+        found = self._reaches.get((start, units))
         if found is None:
-            units = self.units_named(rest[1])
-            found = self._reaches[rest] = self._search(self.content.board.index[rest[0]], units)
+            found = self._reaches[start, units] = self._search(start, units)
         return found
+
+    def limits(self, units: Group) -> list[int]:
+        """6.3 The hexes that jammed units of a flight have left."""
+        return [mover.left for mover in map(self.phase.mover, units) if mover is not None]
 
     @enforces("10.6b", "5.3b", "6.3d")
     def _search(self, start: HexId, units: tuple[UnitId, ...], *, unlimited: bool = False) -> Reach:
         """10.6 Over any terrain and any unit, but not into enemy airpower or a jammed stack."""
         table, side, board = self.table, self.phase.side, self.content.board
-        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None and not unlimited]
+        limited = [] if unlimited else self.limits(units)
         risky = table.occ.held(1 - side) | table.occ.zoned(1 - side)
         price = np.where(risky, 1 + RISK, 1).astype(np.int16)
         steps = np.ones((board.size, 6), np.int16) if limited else price[board.neighbours]
@@ -162,56 +179,36 @@ class Fly(PhaseVerb):
         budget = min(limited) if limited else LONGEST
         return reach(board.neighbours, start, budget, steps, closed, none, none.view(np.uint8), NO_ZONES)
 
-    def _no_landing(self, units: tuple[UnitId, ...]) -> pathing.Mask:
+    def open_to(self, start: HexId, units: Group) -> pathing.Mask:
         """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
         closed = pathing.closed_to(self.table, self.phase.side, units)
-        return closed if self.phase.side == PACT else closed | self._foreigners(units)
+        return self.reach(start, units).reached() & ~(closed | self.foreigners(units))
+
+    def landings(self, start: HexId, units: Group) -> Any:
+        return self.open_to(start, units).nonzero()[0]
+
+    def unreached(self, goal: HexId, start: HexId, units: Group, *, unlimited: bool = False) -> bool:
+        found = self._search(start, units, unlimited=True) if unlimited else self.reach(start, units)
+        return found.cost_to(goal) is None
+
+    def overstacked(self, goal: HexId, units: Group) -> Refusal | None:
+        """7.1 The Pact minds its stacking wherever it lands."""
+        case = fits(self.table, PACT, units, goal) if self.phase.side == PACT else ""
+        return refuse(("7.1a", case), "refused-overstack-at", hex=self.table.name(goal)) if case else None
 
     @enforces("7.4b")
-    def _foreigners(self, units: tuple[UnitId, ...]) -> pathing.Mask:
+    def foreigners(self, units: tuple[UnitId, ...]) -> pathing.Mask:
         """7.4 A NATO flight does not end beside another nationality, whoever may leave later; garrisons share (7.3)."""
         nat, static = self.content.nat, self.content.is_static
         found = np.zeros(self.content.board.size, bool)
-        for hex_, stack in self.table.occ.stacks.items():
+        for hex_, stack in self.table.occ.stacks.items() if self.phase.side != PACT else ():
             found[hex_] = any(nat[u] != nat[units[0]] and not static[u] for u in stack)
         return found
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) != 2:
-            return super().refusal(rest, word)
-        goal, units = self.content.board.index.get(word), self.units_named(rest[1])
-        if goal is None:
-            return unknown_hex(self.content.ground_case, word)
-        if goal == self.content.board.index[rest[0]]:
-            return refuse("10.6a", "refused-same-hex", hex=word)
-        return self._no_ground(units, goal) or no_air(self.table, self.phase.side, goal) or self._no_path(rest, word)
-
-    def _no_ground(self, units: Group, goal: HexId) -> Refusal | None:
-        """What is wrong with the landing."""
-        table, side, name = self.table, self.phase.side, self.table.name(goal)
-        if table.enemy_in(side, goal):
-            return refuse("10.6b", "refused-enemy-there", hex=name)
-        if self.content.lakes[goal]:
-            return refuse("13.2", "refused-lake", hex=name)
-        case = fits(table, PACT, units, goal) if side == PACT else ""
-        if case:
-            return refuse(("7.1a", case), "refused-overstack-at", hex=name)
-        foreign = side != PACT and self._foreigners(units)[goal]
-        return refuse("7.4b", "refused-foreigners-there", hex=name) if foreign else None
-
-    def _no_path(self, rest: Words, word: str) -> Refusal:
-        """What is wrong with the way: too far for a jammed flight, or closed everywhere."""
-        board, units = self.content.board, self.units_named(rest[1])
-        flown = self._search(board.index[rest[0]], units, unlimited=True).cost_to(board.index[word])
-        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None]
-        if flown is not None and limited:
-            return refuse("6.3c", "refused-flight-too-far", hex=word, have=min(limited))
-        return refuse("10.6b", "refused-no-flight-path", hex=word)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 2:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 2:
             return {}
-        path = self.reach(rest).path(self.content.board.index[word])
+        path = self.reach(*said).path(value)
         return {"path": [self.table.name(h) for h in path], "survival": self._survival(path)}
 
     def _survival(self, path: tuple[HexId, ...]) -> float:
@@ -222,20 +219,19 @@ class Fly(PhaseVerb):
         return chance
 
     def forecast(self, rest: Words) -> Forecast | None:
-        path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
+        start, units, goal = self.said(rest)
+        path = self.reach(start, units).path(goal)
         alive = self._survival(path)
         if alive == 1.0:
             return None
         lines = check_modifiers(self.table, self.phase.side, path[-1], True)
         return Forecast(tuple(lines), {"lands": alive, "eliminated": 1 - alive})
 
-    def play(self, rest: Words) -> Frames:
-        units = self.units_named(rest[1])
-        path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
-        phase = self.phase
-        self.table.note("log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2])
+    def does(self, start: HexId, units: Group, goal: HexId) -> Frames:
+        path, phase, to = self.reach(start, units).path(goal), self.phase, self.table.name(goal)
+        self.table.note("log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=to)
         if phase.movers and not any(unit in self.moves.movers for unit in units):
-            phase = phase.moved(path[0], ())
+            phase = phase.moved(start, ())
         return (phase.finished(units), Flight(side=phase.side, units=units, path=path))
 
 

@@ -15,15 +15,17 @@ from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arriv
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.board import Board
-from front85.hexwar.forces import Group, GroupWords, grouped, half, listed, parse_units
+from front85.hexwar.forces import Group, grouped, half, listed
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.hexwar.slots import against_hex
+from front85.hexwar.slots import against_group, against_hex
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.units_to_hex import sentence
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said
 from front85.kernel.verbs import Menu
 
 
@@ -36,13 +38,69 @@ def edge(board: Board, ends: tuple[str, str]) -> tuple[HexId, ...]:
     return tuple(board.index[name] for name in names if name in board.index)
 
 
+SHUT = Bar((), "", lambda v, *_: v.shut())
+"""Nobody may come now."""
+JOINT = (
+    Bar(
+        "10.9a",
+        "refused-no-heliborne-column",
+        lambda v, group, _: v.mode == "column" and v.flown(group),
+        lambda v, group, _: {"units": listed(v.content, group)},
+    ),
+    Bar((), "", lambda v, group, hex_: v.crowded(group, hex_)),
+    Bar((), "", lambda v, group, hex_: no_air(v.table, v.phase.side, hex_) if v.flown(group) else None),
+    Bar(
+        "10.2",
+        "refused-too-dear",
+        lambda v, group, hex_: not v.flown(group) and min(map(v.points, group)) < v.cost(group, hex_),
+        lambda v, group, hex_: {"cost": half(v.cost(group, hex_))},
+    ),
+)
+"""What keeps waiting units from entering together."""
+ENTRY = sentence(
+    "",
+    "2.1a",
+    place=(
+        SHUT,
+        Bar((), "", lambda v, hex_: v.door_closed(hex_)),
+        Bar("", "refused-no-door", lambda v, hex_: not v.waiting_at(hex_)),
+        Bar((), "", lambda v, hex_: against_group(v, JOINT, v.waiting_at(hex_)[:1], hex_)),
+    ),
+    each=(
+        Bar("", "refused-not-waiting", lambda v, unit, _: not v.waits(unit)),
+        Bar("12.4.2j", "refused-must-land", lambda v, unit, _: v.content.units[unit].arrival == "airlanding"),
+        Bar("12.4.1a", "refused-must-drop", lambda v, unit, _: v.content.units[unit].arrival == "airdrop"),
+        SHUT,
+        Bar((), "", lambda v, unit, hex_: None if hex_ in v.doors(unit) else v.wrong_door(unit, hex_)),
+        Bar((), "", lambda v, unit, hex_: v.door_closed(hex_)),
+    ),
+    group=JOINT,
+)
+
+
 class Enter(PhaseVerb):
     """`enter HEX UNITS`: a stack comes onto the map and may go on with the points it has left."""
+
+    group = JOINT
+    slots = (
+        ENTRY[0]._replace(likely=lambda v: [hex_ for hex_ in v.open_doors if v.room(hex_)]),
+        ENTRY[1]._replace(likely=lambda v, hex_: v.likely_groups(hex_)),
+    )
 
     def __init__(self, moves: Moves, mode: Mode) -> None:
         super().__init__(moves)
         self.mode: Mode = mode
         self.case = "12.1.4d" if moves.side == PACT else "12.4.2a"
+
+    def waits(self, unit: UnitId) -> bool:
+        return self.content.side[unit] == self.phase.side and self.table.state.at[unit] == WAITING
+
+    def waiting_at(self, hex_: HexId) -> list[UnitId]:
+        """Waiting units that have this door."""
+        return [unit for unit in self.moves.waiting if hex_ in self.doors(unit)]
+
+    def flown(self, units: Group) -> bool:
+        return any(self.content.is_heliborne[unit] for unit in units)
 
     @enforces("12.1.4d", "12.4.2a", "12.4.2b", "9.0c", "2.2.1d")
     def doors(self, unit: UnitId) -> tuple[HexId, ...]:
@@ -82,7 +140,7 @@ class Enter(PhaseVerb):
         if self.door_closed(hex_) is not None:
             return False
         kinds = {(self.content.formation[unit], self.points(unit), self.content.klass[unit]): unit for unit in units}
-        return any(self.unfit((unit,), hex_) is None for unit in kinds.values())
+        return any(not self.apart((unit,), hex_) for unit in kinds.values())
 
     @enforces("10.9c", "10.9d", "12.4.2e")
     def door_closed(self, hex_: HexId) -> Refusal | None:
@@ -93,26 +151,8 @@ class Enter(PhaseVerb):
             return against_hex(Column(self.moves), NO_COLUMN, hex_)
         return None
 
-    def closed(self, hex_: HexId) -> Refusal:
-        shut = self.shut() or self.door_closed(hex_)
-        first = next((unit for unit in self.moves.waiting if hex_ in self.doors(unit)), None)
-        full = None if first is None else self.unfit((first,), hex_)
-        return shut or full or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
-
-    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """What kind of reinforcement a unit is, then whether its time has come, then whether this is its door."""
-        counter, state = self.content.units[unit], self.table.state
-        if self.content.side[unit] != self.phase.side or state.at[unit] != WAITING:
-            return refuse(self.case, "refused-not-waiting", unit=counter.id, hex=self.table.name(hex_))
-        if counter.arrival == "airlanding":
-            return refuse("12.4.2j", "refused-must-land", unit=counter.id)
-        if counter.arrival == "airdrop":
-            return refuse("12.4.1a", "refused-must-drop", unit=counter.id)
-        wrong = None if hex_ in self.doors(unit) else self._wrong_door(unit, hex_)
-        return self.shut() or wrong or self.door_closed(hex_) or self.unfit((unit,), hex_)
-
     @enforces("12.1.4c", "12.4.2a", "12.4.2b")
-    def _wrong_door(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def wrong_door(self, unit: UnitId, hex_: HexId) -> Refusal:
         content, counter, name = self.content, self.content.units[unit], self.table.name(hex_)
         if self.phase.side == PACT:
             country = self.table.state.country.get(counter.id, "")
@@ -125,9 +165,6 @@ class Enter(PhaseVerb):
         if counter.arrival == "west":
             case, ends = "12.4.2a", content.tables.us_entry.west
         return refuse(case, "refused-not-its-edge", unit=counter.id, first=ends[0], last=ends[1], hex=name)
-
-    def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        return self.unsuited(units[0], hex_) or self.closed(hex_)
 
     @enforces("10.7g", "12.1.4d", "12.4.2e")
     def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:
@@ -152,42 +189,32 @@ class Enter(PhaseVerb):
         factor = movement_points(self.content, unit, 0)
         return 2 * factor if self.mode == "column" else factor
 
-    def unfit(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
-        """Why these waiting units cannot enter together here; stacking holds from the first hex on (ruling N76)."""
+    def crowded(self, units: Group, hex_: HexId) -> Refusal | None:
+        """Stacking holds from the first hex on (ruling N76)."""
         side = self.phase.side
-        if any(self.content.is_heliborne[u] for u in units) and self.mode == "column":
-            return refuse("10.9a", "refused-no-heliborne-column", units=listed(self.content, units))
         case = may_share(self.content, side, units) or fits(self.table, side, units, hex_)
-        if case:
-            cases = ("7.1a", case, "9.0a") if side == PACT else (case, "9.0a")
-            return refuse(cases, "refused-overstack-at", hex=self.table.name(hex_))
-        if any(self.content.is_heliborne[u] for u in units):
-            return no_air(self.table, side, hex_)
-        cost = self.cost(units, hex_)
-        if min(self.points(u) for u in units) < cost:
-            return refuse("10.2", "refused-too-dear", hex=self.table.name(hex_), cost=half(cost))
-        return None
+        cases = ("7.1a", case, "9.0a") if side == PACT else (case, "9.0a")
+        return refuse(cases, "refused-overstack-at", hex=self.table.name(hex_)) if case else None
 
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Doors with room, and groups of one formation that find it there: only they may share a hex."""
-        occ, side, index = self.table.occ, self.phase.side, self.content.board.index
-        tally = occ.tally[side]
-        if not rest:
-            return [name for name in self.stacks if tally[index[name]] < self.largest]
-        if len(rest) > 1:
-            return None
-        hex_ = index[rest[0]]
-        room, lodger = self.largest - int(tally[hex_]), int(occ.formation[hex_])
+    @property
+    def open_doors(self) -> list[HexId]:
+        return [self.content.board.index[name] for name in self.stacks]
+
+    def room(self, hex_: HexId) -> int:
+        return self.largest - int(self.table.occ.tally[self.phase.side][hex_])
+
+    def likely_groups(self, hex_: HexId) -> list[Group]:
+        """Groups of one formation that find room: only they may share a hex."""
+        lodger = int(self.table.occ.formation[hex_])
         formations: dict[int, list[UnitId]] = {}
-        for unit in self.stacks[rest[0]]:
+        for unit in self.stacks[self.table.name(hex_)]:
             formation = self.content.formation[unit]
             if lodger in (-1, formation):
                 formations.setdefault(formation, []).append(unit)
-        found = [group for members in formations.values() for group in grouped(members, room)]
-        return GroupWords(self.content, found)
+        return [group for members in formations.values() for group in grouped(members, self.room(hex_))]
 
     def together(self, hex_: HexId, units: Sequence[UnitId]) -> list[Group]:
         """Within a formation only the slowest member's points tell one group from another."""
@@ -204,17 +231,16 @@ class Enter(PhaseVerb):
                 for group in combinations(members, size):
                     key = (formation, size, points[group[0]] if size == 1 else min(map(points.__getitem__, group)))
                     if key not in fit:
-                        fit[key] = self.unfit(group, hex_) is None
+                        fit[key] = not self.apart(group, hex_)
                     if fit[key]:
                         found.append(group)
         return found
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        units = parse_units(self.content, word) if len(rest) == 1 else None
-        return {} if units is None else {"cost": self.cost(units, self.content.board.index[rest[0]]) / 2}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"cost": self.cost(value, said[0]) / 2} if at == 1 else {}
 
     @enforces("12.4", "12.4.2e")
-    def goes(self, units: Group, hex_: HexId) -> Frames:
+    def does(self, hex_: HexId, units: Group) -> Frames:
         table, phase, name = self.table, self.phase, self.table.name(hex_)
         cost = self.cost(units, hex_)
         if "autobahn_edge" in self.content.board.features[hex_]:
@@ -230,10 +256,31 @@ class Enter(PhaseVerb):
         return (phase.moved(NO_HEX, arrive(table, units, hex_, left, self.mode, halted)),)
 
 
+UNSAFE = (
+    Bar("12.4.2k", "refused-no-airfield", lambda v, hex_: hex_ not in v.content.airfields),
+    Bar("12.4.2k", "refused-airfield-lost", lambda v, hex_: v.lost(hex_)),
+    Bar("12.4.2k", "refused-airfield-in-zone", lambda v, hex_: v.table.in_enemy_zone(NATO, hex_)),
+)
+"""12.4.2 Anything but a West German airfield the Pact never held, outside its zones."""
+FULL = Bar(
+    ("9.0a", "7.3a", "12.4.2k"), "refused-overstack-at", lambda v, group, hex_: bool(fits(v.table, NATO, group, hex_))
+)
+"""9.0 Stacking holds where and when a unit is put down; only moving units exceed it in passing (ruling N76)."""
+
+
+@enforces("3.0c", "12.4.2k", "9.0a")
 class AirLand(PhaseVerb):
     """12.4.2 `land HEX UNIT`: the battalions of 26L fly in to a safe airfield."""
 
     case = "12.4.2j"
+    group = (FULL,)
+    slots = sentence(
+        "12.4.2j",
+        "2.1a",
+        place=(SHUT, *UNSAFE, FULL._replace(holds=lambda v, hex_: FULL.holds(v, v.waiting[:1], hex_))),
+        each=(Bar("12.4.2j", "refused-not-waiting", lambda v, unit, _: unit not in v.waiting),),
+        group=(FULL,),
+    )
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
@@ -249,52 +296,23 @@ class AirLand(PhaseVerb):
             return refuse(("12.4.2k", "5.3c"), "refused-no-air-superiority")
         return None if self.waiting else refuse("12.4.2j", "refused-nobody-waits")
 
-    @enforces("12.4.2k", "3.0c")
-    def unsafe(self, hex_: HexId) -> Refusal | None:
-        """12.4.2 A West German airfield the Pact never held, outside its zones."""
-        table, name = self.table, self.table.name(hex_)
-        if hex_ not in self.content.airfields:
-            return refuse("12.4.2k", "refused-no-airfield", hex=name)
-        if hex_ in table.state.lost_airfields or table.enemy_in(NATO, hex_):
-            return refuse("12.4.2k", "refused-airfield-lost", hex=name)
-        if table.in_enemy_zone(NATO, hex_):
-            return refuse("12.4.2k", "refused-airfield-in-zone", hex=name)
-        return None
+    def lost(self, hex_: HexId) -> bool:
+        return hex_ in self.table.state.lost_airfields or self.table.enemy_in(NATO, hex_)
 
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
         """Those who find room, by the number of each safe airfield."""
         if self.shut() is not None:
             return {}
-        safe = [hex_ for hex_ in sorted(self.content.airfields) if self.unsafe(hex_) is None]
-        found = {self.table.name(h): [u for u in self.waiting if self.unfit((u,), h) is None] for h in safe}
+        safe = self.fitting(0, sorted(self.content.airfields), UNSAFE)
+        found = {self.table.name(h): [u for u in self.waiting if not self.apart((u,), h)] for h in safe}
         return {name: units for name, units in found.items() if units}
-
-    @enforces("9.0a", "12.4.2k")
-    def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
-        """9.0 Stacking holds where and when a unit is put down; only moving units exceed it in passing (N76)."""
-        full = fits(self.table, NATO, units, hex_)
-        return refuse(("9.0a", "7.3a", "12.4.2k"), "refused-overstack-at", hex=self.table.name(hex_)) if full else None
-
-    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """Whether it is of the brigade that lands, whether the sky is open, then whether the airfield is."""
-        if unit not in self.waiting:
-            name = self.content.ids[unit]
-            return refuse("12.4.2j", "refused-not-waiting", unit=name, hex=self.table.name(hex_))
-        return self.shut() or self.unsafe(hex_) or self.unfit((unit,), hex_)
 
     def absent(self) -> Refusal:
         return self.shut() or refuse("12.4.2k", "refused-no-free-airfield")
 
-    def closed(self, hex_: HexId) -> Refusal:
-        shut = self.shut() or self.unsafe(hex_)
-        return shut or self.unfit((self.waiting[0],), hex_) or self.absent()
-
-    def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        return self.unsuited(units[0], hex_) or self.closed(hex_)
-
     @enforces("12.4.2j", "12.4.2l", "12.4")
-    def goes(self, units: Group, hex_: HexId) -> Frames:
+    def does(self, hex_: HexId, units: Group) -> Frames:
         """The landed unit has its whole movement before it; landing is nobody's move, so nothing else is closed."""
         self.table.note("log-lands", "12.4.2j", unit=self.content.ids[units[0]], hex=self.table.name(hex_))
         arrive(self.table, units, hex_, (0,), "march")

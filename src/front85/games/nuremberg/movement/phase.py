@@ -105,6 +105,10 @@ class PhaseVerb(UnitsToHex):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.largest = LIMIT[moves.side]
 
+    def own(self, hex_: HexId) -> list[UnitId]:
+        """Units of the moving side in a hex."""
+        return [unit for unit in self.table.units_at(hex_) if self.content.side[unit] == self.phase.side]
+
 
 @enforces("6.3a", "6.3b", "2.2d")
 def movement_points(content: Content, unit: UnitId, markers: int) -> int:
