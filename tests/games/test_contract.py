@@ -40,7 +40,8 @@ def test_a_verb_that_hides_a_word_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     listed = Slotted.after
 
     def shorter(self: Slotted, rest: Words) -> Collection[str]:
-        return list(listed(self, rest))[1:]
+        words = list(listed(self, rest))
+        return words[1:] if len(words) > 1 else words
 
     monkeypatch.setattr(Slotted, "after", shorter)
     assert any("passes but is not listed" in breach for breach in found_in("nuremberg", 60))

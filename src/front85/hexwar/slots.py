@@ -9,8 +9,8 @@ from typing import Any
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Group, Named, parse_units, word_of
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Names
+from front85.kernel.message import Refusal, Value
+from front85.kernel.slots import Bar, Names, in_words
 
 
 @lru_cache(maxsize=64)
@@ -57,35 +57,34 @@ def groups(verb: Any) -> Names:
     return _groups(verb.content)
 
 
-def _first(verb: Any, bars: Iterable[Bar], value: Any, named: dict[str, Value], *said: Any) -> Refusal | None:
+def first_bar(verb: Any, bars: Iterable[Bar], named: dict[str, Value], *asked: Any) -> Refusal | None:
+    """The first of these bars that holds, in words."""
     for bar in bars:
-        found = bar.holds(verb, value, *said)
-        if isinstance(found, Refusal):
-            return found
+        found = bar.holds(verb, *asked)
         if found:
-            more = bar.more(verb, value, *said) if bar.more else {}
-            return refuse(bar.cases or verb.case, bar.message, **(named | more))
+            return in_words(verb, bar, found, named, *asked)
     return None
 
 
 def against(verb: Any, bars: Iterable[Bar], unit: UnitId) -> Refusal | None:
     """The first of these bars that holds against a unit, in words."""
-    return _first(verb, bars, unit, {"unit": verb.content.ids[unit]})
+    return first_bar(verb, bars, {"unit": verb.content.ids[unit]}, unit)
 
 
 def against_hex(verb: Any, bars: Iterable[Bar], hex_: HexId) -> Refusal | None:
     """The same for a hex."""
-    return _first(verb, bars, hex_, {"hex": verb.content.board.names[hex_]})
+    return first_bar(verb, bars, {"hex": verb.content.board.names[hex_]}, hex_)
 
 
 def against_at(verb: Any, bars: Iterable[Bar], unit: UnitId, hex_: HexId) -> Refusal | None:
     """The same for a unit at a hex: the bars are asked with both."""
-    return _first(verb, bars, unit, {"unit": verb.content.ids[unit], "hex": verb.content.board.names[hex_]}, hex_)
+    named: dict[str, Value] = {"unit": verb.content.ids[unit], "hex": verb.content.board.names[hex_]}
+    return first_bar(verb, bars, named, unit, hex_)
 
 
 def against_group(verb: Any, bars: Iterable[Bar], units: Sequence[UnitId], hex_: HexId) -> Refusal | None:
     """The same for units that would be named as one at a hex."""
-    return _first(verb, bars, tuple(units), {"hex": verb.content.board.names[hex_]}, hex_)
+    return first_bar(verb, bars, {"hex": verb.content.board.names[hex_]}, tuple(units), hex_)
 
 
 def of_each(bars: tuple[Bar, ...], *, at: bool = False) -> Bar:

@@ -14,7 +14,7 @@ from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Said, Slot, named_in
+from front85.kernel.slots import Bar, Said, Slot, in_words, named_in
 from front85.kernel.verbs import Verb
 
 
@@ -166,7 +166,7 @@ class Slotted(Verb):
             chosen = said[-1]
             values = [value for value in values if value not in chosen and (slot.ordered or value > chosen[-1])]
         if not bars:
-            return Lazy(ids, values if hasattr(values, "__getitem__") else list(values))
+            return Lazy(ids, _by_place(values))
         if len(bars) == 1:
             holds = bars[0].holds
             return [ids[value] for value in values if not holds(self, value, *said)]
@@ -181,7 +181,7 @@ class Slotted(Verb):
             if slot.likely is None:
                 return None
             values = slot.likely(self, *said)
-            return Lazy(slot.names(self).ids, values if hasattr(values, "__getitem__") else list(values))
+            return Lazy(slot.names(self).ids, _by_place(values))
         return None
 
     def guess(self, rest: Words, rng: Random) -> str | None:
@@ -362,13 +362,9 @@ class Slotted(Verb):
         return None
 
     def _why(self, slot: Slot, bar: Bar, said: Said, value: Any) -> Refusal:
-        found = bar.holds(self, value, *said)
-        if isinstance(found, Refusal):
-            return found
         words = self._words_said(said)
         words[slot.key] = words["word"] = slot.names(self).ids[value]
-        more = bar.more(self, value, *said) if bar.more else {}
-        return refuse(bar.cases or self.case, bar.message, **(words | more))
+        return in_words(self, bar, bar.holds(self, value, *said), words, value, *said)
 
     def _words_said(self, said: Said) -> dict[str, Value]:
         """The words of the values said, by the names of their slots; of several the first."""
@@ -384,11 +380,8 @@ class Slotted(Verb):
         said = place.said[: place.at]
         for bar in self.slots[place.at].gates:
             found = bar.holds(self, *said)
-            if isinstance(found, Refusal):
-                return found
-            if found and bar.message:
-                more = bar.more(self, *said) if bar.more else {}
-                return refuse(bar.cases or self.case, bar.message, **(self._words_said(said) | more))
+            if found and (bar.message or isinstance(found, (Refusal, tuple))):
+                return in_words(self, bar, found, self._words_said(said), *said)
         return None
 
     def refusal(self, rest: Words, word: str) -> Refusal:
@@ -401,7 +394,8 @@ class Slotted(Verb):
             if self._wanting(read) is None and not self.slots[at].many:
                 return super().refusal(rest, word)
             cases, message = self.slots[at].unknown
-            return refuse(cases or self.case, message, **{"word": word, "units": word, self.slots[at].key: word})
+            named = self._words_said(read.said) | {"word": word, "units": word, self.slots[at].key: word}
+            return refuse(cases or self.case, message, **named)
         if place.value is None:
             return self._shut(place) or super().refusal(rest, word)
         return self._spoken(place, self._barred(place), word)
@@ -432,11 +426,18 @@ class Slotted(Verb):
         return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
 
     def absent_for(self, rest: Words) -> Refusal:
-        place = self._place(START, rest[0]) if rest else None
-        if place is None or place.value is None:
-            return self.absent()
-        barred = self._barred(place) is not None or any(self._later(rest[1:], 1))
-        return self.refusal_at(rest, 0) if barred else self.absent()
+        """What is wrong with the words a player had in mind; why there is nothing to name if they are all right."""
+        read = START
+        for depth, word in enumerate(rest):
+            place = self._place(read, word)
+            if place is None or place.value is None:
+                break
+            if place.early and not any(bar.holds(self, place.value) for bar in self.slots[place.at].own):
+                break
+            if self._barred(place) is not None:
+                return self.refusal_at(rest, depth)
+            read = self._with(place)
+        return self.absent()
 
     def _later(self, words: Words, at: int) -> Iterator[tuple[Slot, Any]]:
         for word in words:
@@ -455,10 +456,8 @@ class Slotted(Verb):
         said = self.said(rest)
         for bar in self.ends:
             found = bar.holds(self, *said)
-            if isinstance(found, Refusal):
-                return found
             if found:
-                return refuse(bar.cases or self.case, bar.message, **(bar.more(self, *said) if bar.more else {}))
+                return in_words(self, bar, found, self._words_said(said), *said)
         return None
 
     def unsettled(self, rest: Words) -> Iterator[tuple[str, Bar]]:
@@ -485,6 +484,11 @@ class Slotted(Verb):
     def wire(cls) -> list[Mapping[str, str | bool]]:
         """As the client reads it."""
         return [slot.wire() for slot in cls.slots]
+
+
+def _by_place(values: Any) -> Any:
+    """Values that can be looked up by their place, a mask's numbers as they are."""
+    return values if hasattr(values, "__getitem__") and not isinstance(values, Mapping) else list(values)
 
 
 def _always(*_: object) -> bool:

@@ -11,10 +11,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from front85.kernel.ask import Spelling
-from front85.kernel.message import Cases, Refusal, Value
+from front85.kernel.message import Cases, Refusal, Value, refuse
 
 Said = tuple[Any, ...]
 """The value of each slot so far: a tuple where a slot takes several, None where an optional one was left out."""
+
+
+Reason = tuple[Cases, str]
+"""Cases and a message about one value: what a check of hundreds of units hands back at no cost."""
 
 
 class Bar(NamedTuple):
@@ -23,8 +27,9 @@ class Bar(NamedTuple):
     cases: Cases
     """Empty where the case of the verb itself is meant."""
     message: str
-    holds: Callable[..., bool | Refusal | None]
-    """Asked with the verb, the value, and what was said before it; a refusal of another room speaks for itself."""
+    holds: Callable[..., bool | Refusal | Reason | None]
+    """Asked with the verb, the value, and what was said before it; a refusal of another room speaks for itself, and
+    so does a pair of cases and message."""
     more: Callable[..., dict[str, Value]] | None = None
     """What the sentence names beside the words said: numbers, other units. Asked as `holds` is."""
     settled: bool = False
@@ -33,6 +38,14 @@ class Bar(NamedTuple):
     """The bars this one is made of, where it asks several."""
     dead_end: bool = False
     """Nothing could follow the value: if the player did name something, the bar against that speaks instead."""
+
+
+def in_words(verb: Any, bar: Bar, found: Any, named: Mapping[str, Value], *asked: Any) -> Refusal:
+    """A bar that holds as a refusal: `found` is what it answered when it was `asked`, `named` what was said."""
+    if isinstance(found, Refusal):
+        return found
+    cases, message = found if isinstance(found, tuple) and not bar.message else (bar.cases or verb.case, bar.message)
+    return refuse(cases, message, **{**named, **(bar.more(verb, *asked) if bar.more else {})})
 
 
 class Reading(Protocol):
@@ -46,6 +59,11 @@ class Names(NamedTuple):
 
     ids: Spelling
     index: Reading  # type: ignore[assignment]  # nobody looks for a place in a pair of tables
+
+
+def settled(bars: Iterable[Bar]) -> tuple[Bar, ...]:
+    """The same bars for candidates that never run into them."""
+    return tuple(bar._replace(settled=True) for bar in bars)
 
 
 def named_in(bars: Iterable[Bar]) -> Iterator[tuple[str, str]]:

@@ -10,14 +10,14 @@ from front85.games.berlin85.content.scenario import Area, Stage
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.state import PACT, SIDES, WAITING, WITHHELD
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.verbs.unit import OneUnit
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 CASES = {
@@ -82,7 +82,7 @@ class Setup(Frame, frozen=True, tag="setup"):
             return refuse(case, "b85-refused-suggestion-late")
         verb, index, hexes = Place(table, self), table.content.index, table.content.board.index
         needed = [(index[unit.id], hexes[plan.place[unit.id]]) for unit in self.needed(table, plan)]
-        if any(verb.barred(unit, hex_) is not None for unit, hex_ in needed):
+        if any(not verb.takes(unit, hex_) for unit, hex_ in needed):
             return refuse(case, "b85-refused-no-suggestion")
         return None
 
@@ -194,6 +194,27 @@ class Place(UnitToHex):
 
     case = "3.0"
     content: Content
+    slots = sentence(
+        (
+            Bar(
+                (),
+                "",
+                lambda v, unit: (
+                    None
+                    if v.content.ids[unit] in v.named
+                    else refuse(v.content.scenario.case, "b85-refused-not-to-place", unit=v.content.ids[unit])
+                ),
+            ),
+        ),
+        (
+            Bar((), "", lambda v, hex_, unit: v.outside(unit, hex_)),
+            Bar("21.11", "b85-refused-one-to-a-hex", lambda v, hex_, _: bool(v.table.units_at(hex_))),
+            Bar("21.21", "b85-refused-setup-zone", lambda v, hex_, unit: v.zoned(unit, hex_)),
+            Bar((), "", lambda v, hex_, unit: v.apart(unit, hex_)),
+        ),
+        ground="2.1",
+        found=True,
+    )
 
     def __init__(self, table: Table, frame: Setup) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -201,11 +222,6 @@ class Place(UnitToHex):
 
     def units(self) -> list[UnitId]:
         return self.frame.waiting(self.table)
-
-    def stranger(self, word: str) -> Refusal:
-        if word not in self.content.index:
-            return unknown_unit(self.case, word)
-        return refuse(self.content.scenario.case, "b85-refused-not-to-place", unit=word)
 
     def case_of(self, unit: UnitId) -> str:
         scenario, name = self.content.scenario, self.content.formation[unit]
@@ -215,25 +231,25 @@ class Place(UnitToHex):
         formation = self.content.formation[unit]
         return area_hexes(self.table, self.stage.area[formation], self.content.nat[unit])
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        if hex_ in self.area(unit):
+            return None
         name = self.table.name(hex_)
         return refuse(self.case_of(unit), "b85-refused-setup-area", unit=self.content.ids[unit], hex=name)
 
+    def zoned(self, unit: UnitId, hex_: HexId) -> bool:
+        clear = self.stage.area[self.content.formation[unit]] == "east-clear"
+        return clear and self.table.in_enemy_zone(self.content.side[unit], hex_)
+
     @enforces("5.31", "21.11g", "21.21", "21.11")
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """Why a hex of its area cannot take a unit: one to a hex, zones, and how far a formation may spread."""
-        table, formation = self.table, self.content.formation[unit]
-        if table.units_at(hex_):
-            return refuse("21.11", "b85-refused-one-to-a-hex", hex=table.name(hex_))
-        if self.stage.area[formation] == "east-clear" and table.in_enemy_zone(self.content.side[unit], hex_):
-            return refuse("21.21", "b85-refused-setup-zone", hex=table.name(hex_))
-        spread = self.content.scenario.cohesion.get(formation)
-        if spread is not None:
-            at, distance = table.state.at, self.content.board.distance
-            friends = [at[u] for u in self.content.of_formation[formation] if at[u] >= 0]
-            if any(distance(hex_, other) > spread for other in friends):
-                return refuse(self.case_of(unit), "b85-refused-spread", hex=table.name(hex_), spread=spread)
-        return None
+    def apart(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """How far a formation may spread."""
+        formation, at = self.content.formation[unit], self.table.state.at
+        spread, distance = self.content.scenario.cohesion.get(formation), self.content.board.distance
+        friends = () if spread is None else (at[u] for u in self.content.of_formation[formation] if at[u] >= 0)
+        if spread is None or all(distance(hex_, other) <= spread for other in friends):
+            return None
+        return refuse(self.case_of(unit), "b85-refused-spread", hex=self.table.name(hex_), spread=spread)
 
     def open_to(self, unit: UnitId) -> list[HexId]:
         """Narrowed down first to vacant hexes near enough to the rest of the formation; few areas have other limits."""
@@ -244,11 +260,11 @@ class Place(UnitToHex):
             if table.state.at[friend] >= 0:
                 vacant.intersection_update(self.content.board.within(table.state.at[friend], spread or 0))
         limited = spread is not None or self.stage.area[formation] == "east-clear"
-        return [hex_ for hex_ in sorted(vacant) if not limited or self.barred(unit, hex_) is None]
+        return [hex_ for hex_ in sorted(vacant) if not limited or self.takes(unit, hex_)]
 
     def absent(self) -> Refusal:
         return refuse(self.content.scenario.case, "b85-refused-all-placed")
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.table.put(unit, hex_)
         return (self.frame,)

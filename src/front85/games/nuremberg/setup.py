@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from operator import not_
 
 from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES, Content
-from front85.games.nuremberg.ground.stacking import fits
+from front85.games.nuremberg.ground.stacking import no_room
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.slots import hexes, units
 from front85.hexwar.verbs.unit import OneUnit
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Slot, numbers, plain, settled
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 
@@ -76,51 +79,58 @@ class PlotAsk(Menu):
         super().__init__(SIDES[PACT], "12.1.4e", say("ask-plot"), {"plot": Plot(table)})
 
 
-class Plot(Verb):
+class Plot(Slotted):
+    """12.1.4 Any game turn, any two different hexes of the map."""
+
     case = "12.1.4e"
+    slots = (
+        Slot(
+            "TURN",
+            numbers,
+            lambda v: range(1, v.content.scenario.last_turn + 1),
+            ("12.1.4e", "refused-plot-turn"),
+            bars=(
+                Bar(
+                    "12.1.4e",
+                    "refused-plot-turn",
+                    lambda v, turn: not 1 <= turn <= v.content.scenario.last_turn,
+                    settled=True,
+                ),
+            ),
+        ),
+        Slot("HEX", hexes, lambda v, _: v.content.board.hexes, ("2.1a", "refused-unknown-hex")),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, *_: v.content.board.hexes,
+            ("2.1a", "refused-unknown-hex"),
+            bars=(Bar("12.1.4e", "refused-plot-twice", lambda v, hex_, turn, first: hex_ == first),),
+        ),
+    )
 
     def __init__(self, table: Table) -> None:
-        self.table = table
-        self.turns = tuple(str(turn) for turn in range(1, table.content.scenario.last_turn + 1))
+        self.table, self.content = table, table.content
 
-    @enforces("12.1.4e")
-    def after(self, rest: Words) -> Collection[str]:
-        """Any game turn, any two different hexes of the map."""
-        if not rest:
-            return self.turns
-        names = self.table.content.board.names
-        if len(rest) == 1:
-            return names
-        return [name for name in names if name != rest[1]] if len(rest) == 2 else ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if not rest:
-            return word in self.turns
-        return len(rest) < 3 and word in self.table.content.board.index and word not in rest[1:]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 3
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse("12.1.4e", "refused-plot-turn", turn=word)
-        if word in rest[1:]:
-            return refuse("12.1.4e", "refused-plot-twice", hex=word)
-        return unknown_hex(self.table.content.ground_case, word)
-
-    def play(self, rest: Words) -> Frames:
-        index = self.table.content.board.index
-        self.table.state.plot = (int(rest[0]), index[rest[1]], index[rest[2]])
-        turn, primary, secondary = int(rest[0]), rest[1], rest[2]
+    def does(self, turn: int, primary: HexId, secondary: HexId) -> Frames:
+        self.table.state.plot = (turn, primary, secondary)
+        first, second = map(self.table.name, (primary, secondary))
         pact = (SIDES[PACT],)
-        self.table.note("log-plotted", "12.1.4e", seen_by=pact, turn=turn, primary=primary, secondary=secondary)
+        self.table.note("log-plotted", "12.1.4e", seen_by=pact, turn=turn, primary=first, secondary=second)
         return (GameTurn(),)
 
 
+NOT_WAITING = Bar("", "refused-not-to-place", lambda v, unit: v.content.ids[unit] not in v.named)
+GROUND = (
+    Bar("13.2", "refused-lake", lambda v, hex_, unit: v.content.lakes[hex_]),
+    Bar((), "", lambda v, hex_, unit: no_room(v.table, v.side, (unit,), hex_)),
+)
+"""12.1 Land, and normal stacking."""
+
+
+@enforces("12.1")
 class _Place(UnitToHex):
     """12.1 `place UNIT HEX` during set-up."""
 
-    case = "12.1"
     side: Side
     content: Content
 
@@ -130,18 +140,10 @@ class _Place(UnitToHex):
     def units(self) -> list[UnitId]:
         return self.frame.waiting(self.table)
 
-    def stranger(self, word: str) -> Refusal:
-        return refuse(self.case, "refused-not-to-place", unit=word)
+    def elsewhere(self, unit: UnitId, hex_: HexId) -> bool:
+        return hex_ not in self.area(unit)
 
-    @enforces("12.1")
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """12.1 Land, and normal stacking."""
-        if self.content.lakes[hex_]:
-            return refuse("13.2", "refused-lake", hex=self.table.name(hex_))
-        case = fits(self.table, self.side, (unit,), hex_)
-        return refuse(case, "refused-overstack-at", hex=self.table.name(hex_)) if case else None
-
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.table.put(unit, hex_)
         return (self.frame,)
 
@@ -191,20 +193,27 @@ class NatoSetup(Frame, frozen=True, tag="nato setup"):
         return None
 
 
+def _far(case: str, holds: Callable[[int], bool]) -> Bar:
+    """2.2.1 Out of the printed hex, or further from it than the printed distance (ruling N49)."""
+    return Bar(
+        case,
+        "refused-not-start-hex",
+        lambda v, hex_, unit: holds(v.content.units[unit].within) and v.elsewhere(unit, hex_),
+        lambda v, hex_, unit: {"start": v.content.units[unit].start, "within": v.content.units[unit].within},
+        settled=True,
+    )
+
+
 class _PlaceNato(_Place):
     case = "12.1.3a"
     side = NATO
+    slots = sentence((NOT_WAITING,), (_far("2.2.1b", bool), _far("2.2.1a", not_), *GROUND), ground="2.1a")
 
     @enforces("2.2.1a", "2.2.1b")
     def area(self, unit: UnitId) -> Collection[HexId]:
         """2.2.1 The printed hex, or any hex within the printed distance of it (ruling N49)."""
         counter = self.content.units[unit]
         return self.content.board.within(self.content.board.hex(counter.start), counter.within)
-
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        counter = self.content.units[unit]
-        case = "2.2.1b" if counter.within else "2.2.1a"
-        return refuse(case, "refused-not-start-hex", unit=counter.id, start=counter.start, within=counter.within)
 
 
 class PactSetup(Frame, frozen=True, tag="pact setup"):
@@ -248,59 +257,74 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
         return (self,)
 
 
+def _outside(case: str, holds: Callable[[bool], bool]) -> tuple[Bar, Bar]:
+    """12.1.4 Outside the countries of a unit, or beside a border."""
+    border, country = (
+        Bar(
+            case,
+            message,
+            lambda v, hex_, unit, beside=beside: (
+                holds(v.content.nat[unit] in HOME)
+                and v.elsewhere(unit, hex_)
+                and bool(v.content.adjoins_border[hex_]) is beside
+            ),
+            settled=True,
+        )
+        for message, beside in (("refused-adjoins-border", True), ("refused-wrong-country", False))
+    )
+    return border, country
+
+
 class _PlacePact(_Place):
     case = "12.1.4f"
     side = PACT
+    slots = sentence((NOT_WAITING,), (*_outside("12.1.4f", bool), *_outside("12.1.4g", not_), *GROUND), ground="2.1a")
 
     @enforces("12.1.4f", "12.1.4g", "2.2.1c")
     def area(self, unit: UnitId) -> Collection[HexId]:
         """12.1.4 Own country, or either one for Soviets, and no hex that adjoins a border."""
         return self.content.setup_area(unit)
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        case = "12.1.4f" if self.content.nat[unit] in HOME else "12.1.4g"
-        message = "refused-adjoins-border" if self.content.adjoins_border[hex_] else "refused-wrong-country"
-        return refuse(case, message, unit=self.content.ids[unit], hex=self.table.name(hex_))
 
-
-class Withhold(Verb):
+class Withhold(Slotted):
     """12.1.4 `withhold UNIT COUNTRY`: keep a unit off the map, to enter by that country's autobahns."""
 
     case = "12.1.4b"
     weight = 0.3
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.named.values(),
+            ("12.1.4b", "refused-unknown-unit"),
+            bars=settled((NOT_WAITING,)),
+        ),
+        Slot(
+            "COUNTRY",
+            plain(*PACT_COUNTRIES),
+            lambda v, unit: PACT_COUNTRIES,
+            ("12.1.4c", "refused-entry-country"),
+            bars=(Bar("12.1.4c", "refused-entry-country", lambda v, country, unit: v.foreign(unit, country)),),
+        ),
+    )
 
     def __init__(self, table: Table, frame: PactSetup) -> None:
         self.table, self.frame, self.content = table, frame, table.content
 
     @cached_property
-    def waiting(self) -> dict[str, UnitId]:
+    def named(self) -> dict[str, UnitId]:
         return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
 
     def offered(self) -> bool:
-        return bool(self.waiting)
+        return bool(self.named)
 
     @enforces("12.1.4b", "12.1.4c")
-    def after(self, rest: Words) -> Collection[str]:
+    def foreign(self, unit: UnitId, country: str) -> bool:
         """12.1.4 Soviet units are assigned a country; the others have theirs (ruling N39)."""
-        if not rest:
-            return self.waiting
-        if len(rest) > 1:
-            return ()
-        home = HOME.get(self.content.nat[self.waiting[rest[0]]])
-        return (home,) if home else PACT_COUNTRIES
+        return HOME.get(self.content.nat[unit], country) != country
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse("12.1.4b", "refused-not-to-place", unit=word)
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        return refuse("12.1.4c", "refused-entry-country", unit=rest[0], country=word)
-
-    def play(self, rest: Words) -> Frames:
-        self.table.state.country[rest[0]] = rest[1]
+    def does(self, unit: UnitId, country: str) -> Frames:
+        self.table.state.country[self.content.ids[unit]] = country
         return (self.frame,)
 
 

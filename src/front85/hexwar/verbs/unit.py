@@ -10,11 +10,9 @@ from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Cases, Refusal, refuse
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Verb
-
-Reason = tuple[Cases, str]
-"""Cases and a message about one unit: what a check of hundreds of units hands back at no cost."""
 
 
 class OneUnit(Choice[UnitId]):

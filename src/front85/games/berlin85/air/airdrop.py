@@ -11,13 +11,13 @@ from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import LOST, PACT, SIDES, WAITING
 from front85.games.berlin85.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Placed = tuple[tuple[UnitId, HexId], ...]
@@ -140,6 +140,15 @@ class Target(UnitToHex):
     case = "18.42"
     weight = 0.6
     content: Content
+    slots = sentence(
+        (Bar("18.3", "b85-refused-no-drop", lambda v, unit: v.content.ids[unit] not in v.named),),
+        (
+            Bar("18.42", "b85-refused-drop-there", lambda v, hex_, _: blocked(v.table, hex_)),
+            Bar("18.42", "b85-refused-drop-taken", lambda v, hex_, _: v.aimed_at(hex_)),
+        ),
+        case="18.3",
+        ground="2.1",
+    )
 
     def __init__(self, table: Table, frame: Drop) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -148,28 +157,18 @@ class Target(UnitToHex):
         used = {unit for unit, _ in self.frame.planned}
         return [unit for unit in waiting(self.table) if unit not in used]
 
-    @enforces("18.3")
-    def stranger(self, word: str) -> Refusal:
-        known = word in self.content.index
-        return refuse("18.3", "b85-refused-no-drop", unit=word) if known else unknown_unit("18.3", word)
+    def aimed_at(self, hex_: HexId) -> bool:
+        """18.42 One unit to a target."""
+        return any(target == hex_ for _, target in self.frame.planned)
 
-    @enforces("18.42")
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """18.42 No lake, no occupied, burning or gassed hex, and one unit to a target."""
-        if blocked(self.table, hex_):
-            return refuse("18.42", "b85-refused-drop-there", hex=self.table.name(hex_))
-        if any(target == hex_ for _, target in self.frame.planned):
-            return refuse("18.42", "b85-refused-drop-taken", hex=self.table.name(hex_))
-        return None
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """The chance of coming down in the hex itself."""
-        return {"survival": arrival(self.table, self.content.board.index[word])} if len(rest) == 1 else {}
+        return {"survival": arrival(self.table, value)} if at == 1 else {}
 
     def absent(self) -> Refusal:
         return refuse("18.3", "b85-refused-nobody-drops")
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         return (self.frame.at("begin", planned=(*self.frame.planned, (unit, hex_))),)
 
 

@@ -9,14 +9,32 @@ from front85.games.berlin85.movement.phase import MovementPhase, Mover
 from front85.games.berlin85.state import PACT, WAITING
 from front85.games.berlin85.supply.general import friendly_field
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
+
+FIELD = (
+    Bar("13.24", "b85-refused-no-superiority", lambda v, hex_, _: v.table.state.air_holder != v.side),
+    Bar("13.22b", "b85-refused-no-airfield", lambda v, hex_, _: hex_ not in v.table.ground.field_of),
+    Bar("13.23", "b85-refused-field-not-held", lambda v, hex_, _: v.lost(hex_)),
+    Bar("10.72", "b85-refused-fire", lambda v, hex_, _: v.table.burning(hex_)),
+    Bar(
+        "13.22",
+        "b85-refused-field-full",
+        lambda v, hex_, _: v.served(hex_),
+        lambda v, hex_, _: {"capacity": v.table.ground.field_of[hex_].capacity},
+    ),
+    Bar(
+        ("5.31", "13.22b"),
+        "b85-refused-field-hex",
+        lambda v, hex_, unit: v.table.units_at(hex_) and not v.rolls_off(unit, hex_),
+    ),
+)
+"""13.2 Why a unit cannot land in a hex: superiority, a friendly field, fire, room on it and in the hex."""
 
 
 class Landings:
@@ -43,23 +61,13 @@ class Landings:
         return [u for u in content.by_side[self.side] if content.is_emergency[u] and at[u] == WAITING]
 
     @enforces("13.24", "9.21", "13.22", "13.23", "13.22b", "10.72")
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """13.2 Why a unit cannot land in a hex: superiority, a friendly field, fire, room on it and in the hex."""
-        table, name = self.table, self.table.name(hex_)
-        if table.state.air_holder != self.side:
-            return refuse("13.24", "b85-refused-no-superiority")
-        field = table.ground.field_of.get(hex_)
-        if field is None:
-            return refuse("13.22b", "b85-refused-no-airfield", hex=name)
-        if not friendly_field(table, self.side, field):
-            return refuse("13.23", "b85-refused-field-not-held", hex=name)
-        if table.burning(hex_):
-            return refuse("10.72", "b85-refused-fire", hex=name)
-        if table.state.landed.get(field.name, 0) >= field.capacity:
-            return refuse("13.22", "b85-refused-field-full", hex=name, capacity=field.capacity)
-        if table.units_at(hex_) and not self.rolls_off(unit, hex_):
-            return refuse(("5.31", "13.22b"), "b85-refused-field-hex", hex=name)
-        return None
+    def lost(self, hex_: HexId) -> bool:
+        return not friendly_field(self.table, self.side, self.table.ground.field_of[hex_])
+
+    def served(self, hex_: HexId) -> bool:
+        """13.22 Whether a field has taken all it can this turn."""
+        field = self.table.ground.field_of[hex_]
+        return self.table.state.landed.get(field.name, 0) >= field.capacity
 
     @enforces("13.22b")
     def half_allowance(self, unit: UnitId) -> int:
@@ -75,7 +83,7 @@ class Landings:
         return any(h not in stacks and not lakes[h] for h in found.hexes())
 
     def places(self, unit: UnitId) -> list[HexId]:
-        return [h for h in sorted(self.table.ground.field_of) if self.closed(unit, h) is None]
+        return [h for h in sorted(self.table.ground.field_of) if not any(bar.holds(self, h, unit) for bar in FIELD)]
 
     @enforces("13.11b")
     def vacant_for_emergency(self) -> bool:
@@ -91,6 +99,19 @@ class Land(UnitToHex):
     weight = 0.3
     content: Content
 
+    slots = sentence(
+        (Bar("13.11b", "b85-refused-no-landing", lambda v, unit: unit not in v.landings.waiting),),
+        tuple(
+            bar._replace(
+                holds=lambda v, *said, bar=bar: bar.holds(v.landings, *said),
+                more=bar.more and (lambda v, *said, bar=bar: bar.more(v.landings, *said)),
+            )
+            for bar in FIELD
+        ),
+        ground="2.1",
+        found=True,
+    )
+
     def __init__(self, landings: Landings) -> None:
         self.landings, self.table, self.phase, self.content = landings, landings.table, landings.phase, landings.content
 
@@ -100,31 +121,14 @@ class Land(UnitToHex):
     def units(self) -> list[UnitId]:
         return self.landings.waiting
 
-    def stranger(self, word: str) -> Refusal:
-        if word not in self.content.index:
-            return unknown_unit(self.case, word)
-        return refuse("13.11b", "b85-refused-no-landing", unit=word)
-
     def open_to(self, unit: UnitId) -> list[HexId]:
         return self.landings.places(unit)
-
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        return self.landings.closed(unit, hex_)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-nobody-lands")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        """Nobody can land anywhere: say what is wrong with the unit or the hex one had in mind."""
-        unit = self.content.index.get(rest[0]) if rest else None
-        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
-        if unit is None or hex_ is None:
-            return self.absent()
-        reason = self.closed(unit, hex_) if unit in self.landings.waiting else self.stranger(rest[0])
-        return reason or self.absent()
-
     @enforces("13.25", "13.22", "13.0")
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         """13.25 A unit that lands in an enemy zone stays there; others may roll off with half their allowance."""
         table, field = self.table, self.table.ground.field_of[hex_]
         table.state.landed[field.name] = table.state.landed.get(field.name, 0) + 1

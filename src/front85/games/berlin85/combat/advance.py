@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import msgspec
 
 from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -71,14 +69,34 @@ class Advance(Frame, frozen=True, tag="advance"):
         return (msgspec.structs.replace(self, way=self.way[1:]), *entry(table, unit, hex_))
 
 
+WHO = (
+    Bar("7.91", "b85-refused-not-yours", lambda v, unit: v.content.side[unit] != v.frame.side),
+    Bar("7.96b", "b85-refused-advanced-already", lambda v, unit: unit not in v.ways and v.on_path(v.at[unit])),
+    Bar(
+        ("7.91", "5.31"),
+        "b85-refused-path-closed",
+        lambda v, unit: not v.ways.get(unit, True) and v.at[unit] >= 0 and not v.content.is_police[unit],
+    ),
+    Bar("7.94", "b85-refused-no-advance", lambda v, unit: not v.ways.get(unit)),
+)
+WHERE = (
+    Bar("5.31", "b85-refused-advance-taken", lambda v, hex_, _: bool(v.table.units_at(hex_))),
+    Bar(("7.99", "7.95"), "b85-refused-one-hex", lambda v, hex_, unit: hex_ not in v.ways[unit] and v.one_hex()),
+    Bar("7.94", "b85-refused-other-path", lambda v, hex_, unit: hex_ not in v.ways[unit] and v.on_path(hex_)),
+    Bar("7.95", "b85-refused-off-path", lambda v, hex_, unit: hex_ not in v.ways[unit]),
+)
+
+
 class Follow(UnitToHex):
     """7.91 `advance UNIT HEX`."""
 
     case = "7.91"
     content: Content
+    slots = sentence(WHO, WHERE, ground="2.1", found=True)
 
     def __init__(self, table: Table, frame: Advance) -> None:
         self.table, self.frame, self.content = table, frame, table.content
+        self.at = table.state.at
         self.ways = {unit: self.ways_of(unit) for unit in frame.units}
 
     @enforces("7.94", "7.95", "7.98", "7.99", "7.92")
@@ -115,32 +133,17 @@ class Follow(UnitToHex):
     def units(self) -> list[UnitId]:
         return [unit for unit, ways in self.ways.items() if ways]
 
-    def stranger(self, word: str) -> Refusal:
-        if word not in self.content.index:
-            return unknown_unit(self.case, word)
-        unit = self.content.index[word]
-        here = self.table.state.at[unit]
-        if self.content.side[unit] != self.frame.side:
-            return refuse("7.91", "b85-refused-not-yours", unit=word)
-        if unit not in self.frame.units and any(here in trail.hexes for trail in self.frame.trails):
-            return refuse("7.96b", "b85-refused-advanced-already", unit=word)
-        if unit in self.frame.units and here >= 0 and not self.content.is_police[unit]:
-            return refuse(("7.91", "5.31"), "b85-refused-path-closed", unit=word)
-        return refuse("7.94", "b85-refused-no-advance", unit=word)
+    def area(self, unit: UnitId) -> list[HexId]:
+        return list(self.ways[unit])
 
-    def area(self, unit: UnitId) -> Collection[HexId]:
-        return self.ways[unit]
+    def on_path(self, hex_: HexId) -> bool:
+        return any(hex_ in trail.hexes for trail in self.frame.trails)
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        if self.table.units_at(hex_):
-            return refuse("5.31", "b85-refused-advance-taken", hex=self.table.name(hex_))
-        if self.frame.case != "7.91" or all(trail.perished for trail in self.frame.trails):
-            return refuse(("7.99", "7.95"), "b85-refused-one-hex", hex=self.table.name(hex_))
-        if any(hex_ in trail.hexes for trail in self.frame.trails):
-            return refuse("7.94", "b85-refused-other-path", unit=self.content.ids[unit], hex=self.table.name(hex_))
-        return refuse("7.95", "b85-refused-off-path", hex=self.table.name(hex_))
+    def one_hex(self) -> bool:
+        """7.99 Whether there is no path, only the hexes of those who were eliminated."""
+        return self.frame.case != "7.91" or all(trail.perished for trail in self.frame.trails)
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.table.note("b85-log-advance", "7.91", unit=self.content.ids[unit], hex=self.table.name(hex_))
         start = self.table.state.at[unit]
         return (msgspec.structs.replace(self.frame, mover=unit, start=start, way=self.ways[unit][hex_]),)

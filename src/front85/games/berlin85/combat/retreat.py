@@ -10,7 +10,7 @@ import msgspec
 from front85.games.berlin85.combat.advance import Advance, Trail
 from front85.games.berlin85.combat.battle import committed
 from front85.games.berlin85.combat.exchange import Exchange
-from front85.games.berlin85.combat.retreat_hexes import Retreating, Way, displacements, way_back
+from front85.games.berlin85.combat.retreat_hexes import CLOSED, Retreating, Way, displacements, way_back
 from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.collateral import Collateral
 from front85.games.berlin85.ground.demolition import entry
@@ -21,11 +21,12 @@ from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, NO_SIDE, NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.verbs.choice import Choice
 from front85.hexwar.verbs.unit import OneUnit
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said
 from front85.kernel.verbs import Menu, Verb
 
 Push = tuple[UnitId, HexId]
@@ -245,21 +246,41 @@ class Standing(OneUnit):
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
+WHO = (
+    Bar("7.7", "b85-refused-not-retreating", lambda v, unit: unit not in v.ways),
+    Bar("7.7", "b85-refused-no-way-back", lambda v, unit: not v.ways[unit].hexes),
+)
+WHERE = (
+    Bar("7.7", "b85-refused-retreat-apart", lambda v, hex_, unit: hex_ not in v.content.board.adjacent[v.at[unit]]),
+    Bar("7.72", "b85-refused-retreat-water", lambda v, hex_, unit: v.table.ground.wet(v.at[unit], hex_)),
+    *CLOSED,
+    Bar("7.73", "b85-refused-retreat-friend", lambda v, hex_, unit: v.off(unit, hex_) and v.table.units_at(hex_)),
+    Bar(
+        "7.74",
+        "b85-refused-retreat-short",
+        lambda v, hex_, unit: v.off(unit, hex_),
+        lambda v, *_: {"hexes": v.frame.need},
+    ),
+)
+
+
 class Begin(UnitToHex):
     """7.7 `retreat UNIT HEX`, one hex at a time."""
 
     case = "7.7"
     content: Content
+    slots = sentence(WHO, WHERE, ground="2.1", found=True)
 
     def __init__(self, table: Table, frame: Retreats, ways: dict[UnitId, Way]) -> None:
         self.table, self.frame, self.ways, self.content = table, frame, ways, table.content
+        self.at = table.state.at
 
     def units(self) -> list[UnitId]:
         return [unit for unit, way in self.ways.items() if way.hexes]
 
-    def stranger(self, word: str) -> Refusal:
-        known = self.content.index.get(word) in self.ways
-        return refuse("7.7", "b85-refused-no-way-back" if known else "b85-refused-not-retreating", unit=word)
+    def off(self, unit: UnitId, hex_: HexId) -> bool:
+        """Whether a hex is none of those the unit may take first."""
+        return hex_ not in self.ways[unit].hexes
 
     def area(self, unit: UnitId) -> list[HexId]:
         return self.ways[unit].hexes
@@ -267,9 +288,9 @@ class Begin(UnitToHex):
     def open_to(self, unit: UnitId) -> list[HexId]:
         return self.ways[unit].hexes
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Hexes still to go after this one."""
-        return {"left": self.left(self.content.index[rest[0]])} if len(rest) == 1 else {}
+        return {"left": self.left(said[0])} if at == 1 else {}
 
     def left(self, unit: UnitId) -> int:
         mover, _, gone = self.frame.moving
@@ -278,7 +299,7 @@ class Begin(UnitToHex):
     def forecast(self, rest: Words) -> Forecast | None:
         """Who would be pushed where, how far it still is, and whether the way ends in death."""
         table, content = self.table, self.content
-        unit, hex_ = content.index[rest[0]], content.board.index[rest[1]]
+        unit, hex_ = self.said(rest)
         chain, fixed, doomed = frozenset({unit}), committed(table), self.ways[unit].doomed
         pushed = {
             content.units[friend].name: [table.name(h) for h in displacements(table, friend, chain, fixed)]
@@ -287,27 +308,8 @@ class Begin(UnitToHex):
         facts = {"left": self.left(unit), "pushes": pushed, "doomed": doomed}
         return Forecast((), {"doomed" if doomed else "retreats": 1.0}, facts)
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         return self.frame.step_to(self.table, unit, hex_)
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def absent(self) -> Refusal:
         return refuse("7.7", "b85-refused-no-way-back")
-
-    @enforces("7.71", "7.72", "7.73", "7.74", "7.6")
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        """Why a unit does not go back there."""
-        table, content, word = self.table, self.content, self.table.name(hex_)
-        here, side = table.state.at[unit], content.side[unit]
-        if hex_ not in content.board.adjacent[here]:
-            return refuse("7.7", "b85-refused-retreat-apart", hex=word)
-        if table.ground.wet(here, hex_):
-            return refuse("7.72", "b85-refused-retreat-water", hex=word)
-        if table.enemy_in(side, hex_) or table.ground.is_lake[hex_] or table.burning(hex_):
-            return refuse("7.6", "b85-refused-retreat-closed", hex=word)
-        if table.in_enemy_zone(side, hex_):
-            return refuse("7.71", "b85-refused-retreat-zone", hex=word)
-        if content.wb_police[unit] and not table.ground.in_wb[hex_] and not table.wheel:
-            return refuse("5.17", "b85-refused-police-border", hex=word)
-        if table.units_at(hex_):
-            return refuse("7.73", "b85-refused-retreat-friend", hex=word)
-        return refuse("7.74", "b85-refused-retreat-short", hex=word, hexes=self.frame.need)

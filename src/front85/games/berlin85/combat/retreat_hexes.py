@@ -4,31 +4,45 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from front85.games.berlin85.movement.pathing import free_police
+from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.enforce import enforces
+from front85.kernel.slots import Bar
 
 Units = frozenset[UnitId]
 
 
-@enforces("7.6", "7.71", "7.72", "5.17", "5.18")
-def may_enter(table: Table, unit: UnitId, hex_: HexId) -> bool:
-    """7.6 Hexes a unit could enter by moving, but no lake to stay in and no enemy zone, friends or no friends (7.71).
+def _shut(table: Table, unit: UnitId, hex_: HexId) -> bool:
+    """7.6 An enemy, a lake to stay in, a fire."""
+    return table.ground.is_lake[hex_] or table.enemy_in(table.content.side[unit], hex_) or table.burning(hex_)
 
-    Neighbours across water have been left out already (7.72).
-    """
-    content, side = table.content, table.content.side[unit]
-    if table.ground.is_lake[hex_] or table.enemy_in(side, hex_) or table.burning(hex_):
-        return False
-    if table.in_enemy_zone(side, hex_):
-        return False
-    return table.ground.in_wb[hex_] or not content.wb_police[unit] or free_police(table, unit)
+
+@enforces("5.17", "5.18")
+def _beyond_the_wall(table: Table, unit: UnitId, hex_: HexId) -> bool:
+    return table.content.wb_police[unit] and not table.ground.in_wb[hex_] and not table.wheel
+
+
+CLOSED = (
+    Bar("7.6", "b85-refused-retreat-closed", lambda v, hex_, unit: _shut(v.table, unit, hex_)),
+    Bar("7.71", "b85-refused-retreat-zone", lambda v, hex_, unit: v.table.in_enemy_zone(v.content.side[unit], hex_)),
+    Bar("5.17", "b85-refused-police-border", lambda v, hex_, unit: _beyond_the_wall(v.table, unit, hex_)),
+)
+"""7.6 What closes a hex to a beaten unit: it enters what it could by moving, but no enemy zone, friends or no friends
+(7.71). Neighbours across water have been left out already (7.72)."""
+
+
+class _Beaten(NamedTuple):
+    """What the bars are asked about where nobody chooses yet."""
+
+    table: Table
+    content: Content
 
 
 def exits(table: Table, unit: UnitId, here: HexId) -> list[HexId]:
     """Legal neighbours, vacant or not."""
-    return [hex_ for hex_ in table.ground.dry[here] if may_enter(table, unit, hex_)]
+    beaten = _Beaten(table, table.content)
+    return [hex_ for hex_ in table.ground.dry[here] if not any(bar.holds(beaten, hex_, unit) for bar in CLOSED)]
 
 
 @enforces("7.81", "7.82", "7.82b", "7.83")

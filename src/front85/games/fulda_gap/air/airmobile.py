@@ -14,11 +14,12 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
-from front85.hexwar.verbs.unit import Reason, UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 
 @enforces("20.23")

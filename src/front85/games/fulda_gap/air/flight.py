@@ -19,17 +19,58 @@ from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, enemy_of
 from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot
 
 RISK = 10
 """Weight of a sixth of a step at risk against one hex of the way: less fire first, then fewer hexes."""
 MOST_RISK = 40
 """Sixths that count in one hex, so that the longest way still fits the search."""
+
+
+UNABLE = (
+    Bar("20.11a", "fg-refused-flyer-off-map", lambda v, unit: v.state.at[unit] < 0),
+    Bar("5.0b", "fg-refused-flown", lambda v, unit: unit in v.phase.done),
+    Bar("5.42", "fg-refused-disrupted", lambda v, unit: unit in v.state.disrupted),
+    Bar("7.2", "fg-refused-locked", lambda v, unit: v.pinned(unit)),
+)
+"""What keeps a unit of the right kind from flying now."""
+WHO = (
+    Bar("", "fg-refused-not-your-flyer", lambda v, unit: v.content.side[unit] != v.side),
+    Bar("", "fg-refused-cannot-fly", lambda v, unit: unit not in v.crews()),
+    *UNABLE,
+    Bar(
+        "",
+        "refused-no-step",
+        lambda v, unit: not v.leads_on(unit),
+        lambda v, unit: {"units": v.content.ids[unit], "hex": v.table.name(v.state.at[unit])},
+        dead_end=True,
+    ),
+)
+WHERE = (
+    Bar("5.21", "fg-refused-enemy-below", lambda v, hex_, _: v.table.enemy_in(v.side, hex_)),
+    Bar("6.11", "fg-refused-no-room", lambda v, hex_, unit: v.full(unit)[hex_]),
+    Bar("", "fg-refused-flyer-there", lambda v, hex_, unit: hex_ == v.state.at[unit]),
+    Bar(("16.22", "16.11"), "fg-refused-doctrine", lambda v, hex_, unit: v.westward and not v.west_of(hex_, unit)),
+    Bar("24.2a", "fg-refused-border", lambda v, hex_, _: v.phase.pregame and v.content.by_border[hex_]),
+    Bar(
+        "14.16",
+        "fg-refused-fly-zone",
+        lambda v, hex_, unit: v.unreached(hex_, unit) and v.breaks_off(unit) and v.zoned(hex_),
+    ),
+    Bar("20.11a", "fg-refused-no-lane", lambda v, hex_, unit: v.unreached(hex_, unit)),
+)
+
+
+def flight(first: tuple[Bar, ...] = ()) -> tuple[Slot, Slot]:
+    """`UNIT HEX`; `first` is what speaks before anything about the unit."""
+    unit, hex_ = sentence((*first, *WHO), WHERE, found=True)
+    return unit, hex_._replace(among=lambda v, hex_, unit: not v.unreached(hex_, unit) and not v.full(unit)[hex_])
 
 
 class Flyer(UnitToHex):
@@ -38,6 +79,7 @@ class Flyer(UnitToHex):
     case = "20.11a"
     log = "fg-log-fly"
     content: Content
+    slots = flight()
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
@@ -51,18 +93,9 @@ class Flyer(UnitToHex):
         """Units of the side that could ever fly so."""
         raise NotImplementedError
 
-    def unfit(self, unit: UnitId) -> Refusal | None:
-        """Why a unit of the right kind cannot fly now."""
-        name = self.content.ids[unit]
-        if self.state.at[unit] < 0:
-            return refuse("20.11a", "fg-refused-flyer-off-map", unit=name)
-        if unit in self.phase.done:
-            return refuse("5.0b", "fg-refused-flown", unit=name)
-        if unit in self.state.disrupted:
-            return refuse("5.42", "fg-refused-disrupted", unit=name)
-        if self.pinned(unit):
-            return refuse("7.2", "fg-refused-locked", unit=name)
-        return None
+    def able(self, unit: UnitId) -> bool:
+        """Whether nothing but the way keeps a unit of the right kind from flying now."""
+        return not any(bar.holds(self, unit) for bar in UNABLE)
 
     @enforces("20.11a")
     def pinned(self, unit: UnitId) -> bool:
@@ -70,7 +103,7 @@ class Flyer(UnitToHex):
         return self.table.engaged(unit) and unit not in self.state.disengaged
 
     def units(self) -> Iterable[UnitId]:
-        return (unit for unit in self.crews() if self.unfit(unit) is None and self.leads_on(unit))
+        return (unit for unit in self.crews() if self.able(unit) and self.leads_on(unit))
 
     def leads_on(self, unit: UnitId) -> bool:
         """Whether there is a hex for a unit to fly to: nobody is offered who could not."""
@@ -128,16 +161,25 @@ class Flyer(UnitToHex):
         """The hexes entered on the way."""
         return self.reach(unit).path(hex_)[1:]
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def west_of(self, hex_: HexId, unit: UnitId) -> bool:
+        return self.content.column_of[hex_] < self.content.column_of[self.state.at[unit]]
+
+    def zoned(self, hex_: HexId) -> bool:
+        return self.table.enemy_zone(self.side, hex_) != NO_ZONE
+
+    def unreached(self, hex_: HexId, unit: UnitId) -> bool:
+        return not self.reach(unit).cost_to(hex_)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, goal = self.meant((*rest, word))
-        path = self.path(unit, goal)
+        unit = said[0]
+        path = self.path(unit, value)
         chances = survival(self.table, self.side, unit, path)
         return {"path": [self.table.name(hex_) for hex_ in path], "survival": 1 - chances[0]}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        unit, goal = self.meant(rest)
+        unit, goal = self.said(rest)
         path = self.path(unit, goal)
         fire = [shot for hex_ in path for shot in shots(self.table, self.side, hex_)]
         if not fire:
@@ -153,7 +195,7 @@ class Flyer(UnitToHex):
 
     # the deed
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         name, goal = self.content.ids[unit], self.table.name(hex_)
         self.table.note(self.log, self.case, side=SIDES[self.side], unit=name, hex=goal)
         self.state.moved.add(unit)
@@ -165,48 +207,8 @@ class Flyer(UnitToHex):
     def next_phase(self, unit: UnitId) -> Moving:
         return self.phase.finished((unit,))
 
-    # reasons
-
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        word = self.table.name(hex_)
-        if self.reach(unit).cost_to(hex_) and not self.full(unit)[hex_]:
-            return None
-        if self.table.enemy_in(self.side, hex_):
-            return refuse("5.21", "fg-refused-enemy-below", hex=word)
-        if self.full(unit)[hex_]:
-            return refuse("6.11", "fg-refused-no-room", hex=word)
-        if hex_ == self.state.at[unit]:
-            return refuse(self.case, "fg-refused-flyer-there", hex=word)
-        if self.westward and self.content.column_of[hex_] >= self.content.column_of[self.state.at[unit]]:
-            return refuse(("16.22", "16.11"), "fg-refused-doctrine", hex=word)
-        if self.phase.pregame and self.content.by_border[hex_]:
-            return refuse("24.2a", "fg-refused-border", hex=word)
-        if self.breaks_off(unit) and self.table.enemy_zone(self.side, hex_) != NO_ZONE:
-            return refuse("14.16", "fg-refused-fly-zone", hex=word)
-        return refuse("20.11a", "fg-refused-no-lane", hex=word)
-
-    def stranger(self, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None or self.content.side[unit] != self.side:
-            return refuse(self.case, "fg-refused-not-your-flyer", unit=word)
-        if unit not in self.crews():
-            return refuse(self.case, "fg-refused-cannot-fly", unit=word)
-        nowhere = refuse(self.case, "refused-no-step", units=word, hex=self.table.name(self.state.at[unit]))
-        return self.unfit(unit) or nowhere
-
     def absent(self) -> Refusal:
         return refuse(self.case, "fg-refused-nobody-flies")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal_at(rest, 0) if rest else self.absent()
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Of one that could fly and has nowhere to go, the reason of the hex it was to go to."""
-        unit = self.content.index.get(rest[0])
-        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
-        if depth or unit is None or hex_ is None or unit not in self.crews() or self.unfit(unit) is not None:
-            return super().refusal_at(rest, depth)
-        return self.closed(unit, hex_) or super().refusal_at(rest, depth)
 
 
 @enforces("20.1", "20.11a", "24.4")

@@ -8,7 +8,7 @@ from typing import Any
 
 from front85.games.fulda_gap.air.airdrop import Drop
 from front85.games.fulda_gap.air.airmobile import lift_left
-from front85.games.fulda_gap.air.flight import Fly, Flyer, Via
+from front85.games.fulda_gap.air.flight import Fly, Flyer, Via, flight
 from front85.games.fulda_gap.air.sorties import Divert, Sortie, listed, parse, word_of
 from front85.games.fulda_gap.air.strikes import strike_chances
 from front85.games.fulda_gap.air.superiority import flying, side_name
@@ -25,6 +25,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Entry, Verb
 
 
@@ -55,6 +56,7 @@ class Airlift(Flyer):
 
     case = "20.2"
     log = "fg-log-airlift"
+    slots = flight((Bar((), "", lambda v, _: v.exhausted()),))
 
     def crews(self) -> tuple[UnitId, ...]:
         return self.content.battalions[self.side]
@@ -62,18 +64,18 @@ class Airlift(Flyer):
     def offered(self) -> bool:
         return lift_left(self.table, self.side) != 0 and super().offered()
 
+    def exhausted(self) -> Refusal | None:
+        if lift_left(self.table, self.side):
+            return None
+        limit = self.content.tables.airmobile.lift[side_name(self.side)]
+        return refuse("20.23", "fg-refused-lift", side=SIDES[self.side], limit=limit)
+
     def absent(self) -> Refusal:
-        if lift_left(self.table, self.side) == 0:
-            limit = self.content.tables.airmobile.lift[side_name(self.side)]
-            return refuse("20.23", "fg-refused-lift", side=SIDES[self.side], limit=limit)
-        return refuse("20.2", "fg-refused-nobody-flies")
+        return self.exhausted() or refuse("20.2", "fg-refused-nobody-flies")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.absent() if lift_left(self.table, self.side) == 0 else super().absent_for(rest)
-
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.state.airlifted[self.side] += 1
-        return super().goes(unit, hex_)
+        return super().does(unit, hex_)
 
 
 @enforces("18.6", "18.61", "18.64")

@@ -13,12 +13,13 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Group = tuple[UnitId, ...]
@@ -174,13 +175,33 @@ class Place(UnitToHex):
 
     case = "25.2c"
     content: Content
+    slots = sentence(
+        (
+            Bar(
+                "25.2c",
+                "fg-refused-not-to-place",
+                lambda v, unit: v.content.ids[unit] not in v.named,
+                lambda v, unit: {"units": listed(v.content, v.left)},
+            ),
+        ),
+        (
+            Bar(
+                "25.2b",
+                "fg-refused-outside-front",
+                lambda v, hex_, unit: hex_ not in v.area(unit),
+                lambda v, hex_, unit: {"line": v.table.state.feba},
+            ),
+            Bar((), "", lambda v, hex_, unit: taken(v.table, unit, hex_)),
+        ),
+        found=True,
+    )
 
     def __init__(self, table: Table, frame: Deployment, left: Group) -> None:
         self.table, self.frame, self.content, self.left = table, frame, table.content, left
 
     @cached_property
     def rooms(self) -> dict[UnitId, list[HexId]]:
-        return {unit: list(super(Place, self).open_to(unit)) for unit in self.left}
+        return {unit: [h for h in sorted(self.area(unit)) if self.takes(unit, h)] for unit in self.left}
 
     def units(self) -> Iterable[UnitId]:
         return (unit for unit, rooms in self.rooms.items() if rooms)
@@ -191,17 +212,7 @@ class Place(UnitToHex):
     def area(self, unit: UnitId) -> Collection[HexId]:
         return area(self.table, unit)
 
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        return taken(self.table, unit, hex_)
-
-    def stranger(self, word: str) -> Refusal:
-        return refuse("25.2c", "fg-refused-not-to-place", unit=word, units=listed(self.content, self.left))
-
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        names = {"unit": self.content.ids[unit], "hex": self.table.name(hex_)}
-        return refuse("25.2b", "fg-refused-outside-front", line=self.table.state.feba, **names)
-
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.table.put(unit, hex_)
         return (self.frame,)
 

@@ -8,13 +8,13 @@ from typing import Any
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain
 
 
@@ -38,11 +38,25 @@ def may_advance(table: Table, unit: UnitId) -> bool:
     return content.has_zone[unit]
 
 
+WHO = (
+    Bar("8.42", "fg-refused-advance-improved", lambda v, unit: unit in v.table.state.improved),
+    Bar("5.42a", "fg-refused-advance-disrupted", lambda v, unit: unit in v.table.state.disrupted),
+    Bar("6.11", "fg-refused-advance-nowhere", lambda v, unit: unit in v.victors and unit not in v.open),
+    Bar("9.91", "fg-refused-advance-stranger", lambda v, unit: unit not in v.victors),
+)
+WHERE = (
+    Bar("9.92", "fg-refused-advance-enemy", lambda v, hex_, _: v.table.enemy_in(v.victor, hex_)),
+    Bar("9.92", "fg-refused-advance-path", lambda v, hex_, unit: not v.on_path(unit, hex_)),
+    Bar("6.11", "fg-refused-advance-full", lambda v, hex_, unit: hex_ not in v.open[unit]),
+)
+
+
 class AdvanceVerb(UnitToHex):
     """9.91 `advance UNIT HEX`, one unit after another; each may stop anywhere on the path (9.93)."""
 
-    case, hex_case = "9.91", "9.92"
+    case = "9.91"
     content: Content
+    slots = sentence(WHO, WHERE, ground="9.92", found=True)
 
     def __init__(
         self, table: Table, victor: Side, trails: list[tuple[HexId, ...]], units: list[UnitId], played: Any
@@ -79,32 +93,15 @@ class AdvanceVerb(UnitToHex):
     def open_to(self, unit: UnitId) -> Iterable[HexId]:
         return self.open[unit]
 
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        table, name = self.table, self.table.name(hex_)
-        if hex_ in self.open[unit]:
-            return None
-        if table.enemy_in(self.victor, hex_):
-            return refuse("9.92", "fg-refused-advance-enemy", hex=name)
-        if not any(hex_ in trail for trail in self.trails):
-            return refuse("9.92", "fg-refused-advance-path", hex=name)
-        return refuse("6.11", "fg-refused-advance-full", hex=name)
-
-    def stranger(self, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit("9.91", word)
-        if unit in self.table.state.improved:
-            return refuse("8.42", "fg-refused-advance-improved", unit=word)
-        if unit in self.table.state.disrupted:
-            return refuse("5.42a", "fg-refused-advance-disrupted", unit=word)
-        if unit in self.victors:
-            return refuse("6.11", "fg-refused-advance-nowhere", unit=word)
-        return refuse("9.91", "fg-refused-advance-stranger", unit=word)
+    def on_path(self, unit: UnitId, hex_: HexId) -> bool:
+        """Whether a hex is on a path that begins next to the unit."""
+        adjacent = self.content.board.adjacent[self.table.state.at[unit]]
+        return any(hex_ in trail for trail in self.trails if trail[0] in adjacent)
 
     def absent(self) -> Refusal:
         return refuse("9.91", "fg-refused-advance-none")
 
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         for passed in self.way(unit, hex_):
             self.table.entered(unit, passed)
         self.table.put(unit, hex_)

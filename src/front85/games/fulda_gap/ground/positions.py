@@ -8,10 +8,11 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit import Reason, UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 
 @enforces("8.46", "20.13")

@@ -23,12 +23,12 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Verb
 
 NOBODY: Reason = ("5.3c", "fg-refused-no-target")

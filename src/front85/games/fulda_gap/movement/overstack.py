@@ -29,7 +29,7 @@ def can_thin(moves: Moves, flight: Flyer | None, hex_: HexId) -> bool:
         if not moves.content.is_helicopter[unit]:
             if moves.can_leave(unit):
                 return True
-        elif flight is not None and flight.unfit(unit) is None and any(True for _ in flight.open_to(unit)):
+        elif flight is not None and flight.able(unit) and any(True for _ in flight.open_to(unit)):
             return True
     return False
 

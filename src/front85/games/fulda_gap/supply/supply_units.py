@@ -13,12 +13,13 @@ from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import Reason, UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 
 class _SupplyVerb(UnitVerb):

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of, modes, places
+from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, MODES, Doors, arrive, case_of, modes, places
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement import fatigue
@@ -15,22 +15,18 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import PACT, WAITING
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Said, Slot, plain
 
 
-def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
+def refused_newcomer(table: Table, side: Side, unit: UnitId) -> Refusal | None:
     """Why a unit is none that may come on this turn, or None."""
-    content = table.content
-    unit = content.index.get(word)
-    if unit is None:
-        return unknown_unit("21.0.1", word)
+    content, word = table.content, table.content.ids[unit]
     if content.side[unit] != side:
         return refuse("21.0.1", "refused-not-your-unit", unit=word)
     if not arrivals.waits(table, unit) or unit not in arrivals.coming(table, side):
@@ -44,12 +40,33 @@ def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
     return None
 
 
+WHO, WHERE = sentence(
+    (
+        Bar((), "", lambda v, unit: refused_newcomer(v.table, v.doors.side, unit)),
+        Bar((), "", lambda v, unit: v.otherwise(unit)),
+        Bar((), "", lambda v, unit: v.kept_out(unit), dead_end=True),
+    ),
+    (Bar((), "", lambda v, hex_, unit: v.refused_hex(unit, hex_)),),
+    case="21.0.1",
+    found=True,
+)
+MODE = Slot(
+    "MODE",
+    plain(*MODES),
+    lambda v, *said: v.tail(*said),
+    ("21.2.4", "is-refused-entry-mode"),
+    bars=(Bar("21.2.4", "is-refused-entry-mode", lambda v, mode, *said: mode not in v.tail(*said), settled=True),),
+    gates=(Bar((), "", lambda v, *said: not v.tail(*said)),),
+)
+
+
 class Newcomer(UnitToHex):
     """21.2 `VERB UNIT HEX [MODE]`: units due, the hexes their rules give them, and what shuts each."""
 
     table: Table
     content: Content
     doors: Doors
+    slots = (WHO, WHERE._replace(likely=None), MODE)
 
     def serves(self, rule: EntryRule) -> bool:
         """Whether units come by this verb under a rule."""
@@ -82,41 +99,32 @@ class Newcomer(UnitToHex):
     def open_to(self, unit: UnitId) -> Iterable[HexId]:
         return self.rules(unit)
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Doors are few on so large a map: they are listed, not guessed."""
-        return None
-
     def tail(self, unit: UnitId, hex_: HexId) -> Collection[str]:
         return [mode for mode in self.modes_at(unit, hex_) if mode]
 
     # reasons
 
-    def stranger(self, word: str) -> Refusal:
-        return self._refused_unit(word)
+    def otherwise(self, unit: UnitId) -> Refusal | None:
+        """Why a unit that is due does not come by this verb."""
+        return None if unit in self.waiting else refuse(*self.instead(unit), unit=self.content.ids[unit])
 
-    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        why = refused_newcomer(self.table, self.doors.side, word)
-        if why is not None:
-            return why
-        unit, index = self.content.index[word], self.content.board.index
-        if unit not in self.waiting:
-            return refuse(*self.instead(unit), unit=word)
-        if wish:
-            return self.refused_hex(unit, index[wish[0]]) if wish[0] in index else unknown_hex(self.case, wish[0])
+    def kept_out(self, unit: UnitId) -> Refusal | None:
+        """Why a unit that is due finds no hex."""
+        if any(True for _ in self.ways(unit)):
+            return None
         hexes = [(hex_, rule) for rule in self.waiting[unit] for hex_ in places(self.content, unit, rule)]
         reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
-        none = refuse("21.2.4", "is-refused-no-door", unit=word)
+        none = refuse("21.2.4", "is-refused-no-door", unit=self.content.ids[unit])
         return next((reason for reason in reasons if reason is not None), none)
 
     def instead(self, unit: UnitId) -> tuple[str, str]:
         """Case and message for a unit that is due but comes in another way."""
         raise NotImplementedError
 
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        return None if hex_ in self.rules(unit) else self.refused_hex(unit, hex_)
-
-    def refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a hex is not open to a unit."""
+        if hex_ in self.rules(unit):
+            return None
         for rule in self.waiting[unit]:
             why = self.doors.why(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
             if why is not None:
@@ -127,14 +135,6 @@ class Newcomer(UnitToHex):
         """Why a hex that nothing shuts is none of a unit's."""
         case = case_of(self.content, unit, self.waiting[unit][0])
         return refuse(case, "is-refused-wrong-door", unit=self.content.ids[unit], hex=self.table.name(hex_))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return refuse("21.2.4", "is-refused-entry-mode", unit=rest[0], word=word)
-        return super().refusal(rest, word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
 
 
 class Enter(Newcomer):
@@ -177,19 +177,17 @@ class Enter(Newcomer):
         content = self.content
         return bool(self.phase.side == PACT and content.rail_hexes[hex_] and not content.is_railroad[unit])
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) not in (1, 2):
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at == 1:
+            return {"cost": points(min(self.price(said[0], value, mode) for mode in self.modes_at(said[0], value)))}
+        if at != 2:
             return {}
-        unit, hex_ = self.meant((*rest, word))
-        if len(rest) == 1:
-            return {"cost": points(min(self.price(unit, hex_, mode) for mode in self.modes_at(unit, hex_)))}
-        price = self.price(unit, hex_, word)
-        return {"cost": points(price), "left": points(fatigue.basic(self.table, unit) - price)}
+        price = self.price(said[0], said[1], value)
+        return {"cost": points(price), "left": points(fatigue.basic(self.table, said[0]) - price)}
 
     @enforces("21.2.4", "21.8.9")
-    def play(self, rest: Words) -> Frames:
-        table, (unit, hex_) = self.table, self.meant(rest)
-        mode = rest[2] if len(rest) == 3 else ""
+    def does(self, unit: UnitId, hex_: HexId, chosen: str | None) -> Frames:
+        table, mode = self.table, chosen or ""
         rule, price = self.rules(unit)[hex_], self.price(unit, hex_, mode)
         arrive(table, unit, hex_, mode, case_of(self.content, unit, rule))
         phase = self.phase.taken(table, unit)

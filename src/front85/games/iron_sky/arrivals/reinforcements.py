@@ -23,11 +23,13 @@ from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAW
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.supply.displacement import Comeback
 from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Said
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -133,20 +135,19 @@ class Place(Newcomer):
         swap = self.content.arrival[unit][0] == "DM"
         return ("21.13.1", "is-refused-swap") if swap else ("21.2.4", "is-refused-by-land")
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, hex_ = self.meant((*rest, word))
-        rule = self.rules(unit)[hex_]
-        return {"how": rule.how, "case": case_of(self.content, unit, rule), "moves": rule.how != "pomcus"}
+        rule = self.rules(said[0])[value]
+        return {"how": rule.how, "case": case_of(self.content, said[0], rule), "moves": rule.how != "pomcus"}
 
     @enforces("21.20.2", "21.20.3", "21.2.3", "21.7.1", "21.17.1", "21.22.2", "21.23.6")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId, mode: str | None) -> Frames:
         """A unit is placed. REFORGER units do not move on the turn they come (21.20.3)."""
-        table, (unit, hex_) = self.table, self.meant(rest)
+        table = self.table
         rule = self.rules(unit)[hex_]
         credit = self.doors.credit(unit, rule, hex_)
-        arrive(table, unit, hex_, rest[2] if len(rest) == 3 else "", case_of(self.content, unit, rule))
+        arrive(table, unit, hex_, mode or "", case_of(self.content, unit, rule))
         if rule.how == "pomcus":
             table.state.moved.add(unit)
             table.state.landed.add(unit)
@@ -188,7 +189,9 @@ def _exchange(table: Table, phase: Reinforcement) -> Pick:
         return (phase.at("choose"),)
 
     def why(word: str) -> Refusal:
-        early = refused_newcomer(table, phase.side, word)
+        if word not in content.index:
+            return unknown_unit("21.0.1", word)
+        early = refused_newcomer(table, phase.side, content.index[word])
         if early is not None:
             return early
         if content.replaces[content.index[word]] < 0:

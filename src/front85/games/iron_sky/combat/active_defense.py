@@ -9,8 +9,8 @@ from front85.games.iron_sky.state import NATO, TACTICAL
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
+from front85.kernel.slots import Reason
 
 
 @enforces("9.16.0", "9.16-pre.1", "9.16-pre.2", "9.16-pre.3", "9.16-pre.5", "9.16-pre.6", "9.16-eff.4", "13.2.5")

@@ -14,9 +14,9 @@ from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 OFFENSIVE, DEFENSIVE = 0, 1
 NO_GUN: Reason = ("15.1.1b", "is-refused-no-gun")

@@ -25,11 +25,11 @@ from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 __all__ = ["Assault", "Disengage"]
 

@@ -16,10 +16,10 @@ from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.ids import UnitId, hex_ids
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal
+from front85.kernel.slots import Reason
 
 
 @enforces("9.6.1", "9.6.3", "9.6.4")

@@ -12,15 +12,15 @@ from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER
-from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain
 
 
@@ -66,6 +66,14 @@ class Pursue(UnitToHex):
 
     case = "9.15.1"
     content: Content
+    slots = sentence(
+        (Bar("9.15.1", "is-refused-pursue-unit", lambda v, unit: unit not in v.ways),),
+        (
+            Bar("9.15.3", "is-refused-pursue-hex", lambda v, hex_, unit: v.short_of(unit, hex_)),
+            Bar("9.15.1", "is-refused-pursue-hex", lambda v, hex_, unit: hex_ not in v.ways[unit]),
+        ),
+        found=True,
+    )
 
     def __init__(self, table: Table, frame: Pursuit) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -107,7 +115,7 @@ class Pursue(UnitToHex):
         return reversed(self.ways[unit])
 
     @enforces("9.15.1", "9.15.2")
-    def goes(self, unit: UnitId, goal: HexId) -> Frames:
+    def does(self, unit: UnitId, goal: HexId) -> Frames:
         """9.15.1 One unit follows. If it stops short, the pursuit is over; else it may follow the next march too."""
         way, table = self.ways[unit], self.table
         here = table.state.at[unit]
@@ -127,13 +135,6 @@ class Pursue(UnitToHex):
         self.table.state.pursuers.clear()
         return ()
 
-    def stranger(self, word: str) -> Refusal:
-        if word not in self.content.index:
-            return unknown_unit("9.15.1", word)
-        return refuse("9.15.1", "is-refused-pursue-unit", unit=word)
-
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        if hex_ in self.ways[unit]:
-            return None
-        case = "9.15.3" if hex_ in self.frame.trail[:-1] else "9.15.1"
-        return refuse(case, "is-refused-pursue-hex", hex=self.table.name(hex_))
+    def short_of(self, unit: UnitId, hex_: HexId) -> bool:
+        """9.15.3 Whether the pursuer has to stop before a hex of the path."""
+        return hex_ in self.frame.trail[:-1] and hex_ not in self.ways[unit]

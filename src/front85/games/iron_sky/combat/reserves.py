@@ -21,12 +21,12 @@ from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Menu, Plain, Verb
 
 CLOSE = 2

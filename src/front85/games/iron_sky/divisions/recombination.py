@@ -20,13 +20,13 @@ from front85.games.iron_sky.movement.reasons import UNREST
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit_to_hex import sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Said
 
 
 class Union(NamedTuple):
@@ -40,12 +40,26 @@ class Union(NamedTuple):
     left: tuple[UnitId, ...] = ()
 
 
+WHO = (
+    Bar("14.2.1", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
+    Bar("14.2-na", "is-refused-no-parts", lambda v, unit: unit not in v.content.components),
+    Bar("14.2.1", "is-refused-recombine-whole", lambda v, unit: v.unknown(unit) and v.state.at[unit] >= 0),
+    Bar("14.2.1", "is-refused-recombine-never", lambda v, unit: v.unknown(unit)),
+    Bar((), "", lambda v, unit: v.parted(unit), dead_end=True),
+)
+WHERE = (
+    Bar((), "", lambda v, hex_, unit: v.unformed(unit, hex_)),
+    Bar("14.2.1", "is-refused-recombine-apart", lambda v, hex_, unit: hex_ not in v.unions.get(unit, ())),
+)
+
+
 @enforces("14.2.1")
 class Recombine(HexOrder):
     """14.2 `recombine DIVISION HEX`."""
 
     case = "14.2.1"
     weight = 0.2
+    slots = sentence(WHO, WHERE, found=True)
 
     @cached_property
     def unions(self) -> dict[UnitId, dict[HexId, Union]]:
@@ -174,22 +188,15 @@ class Recombine(HexOrder):
     def open_to(self, unit: UnitId) -> Iterable[HexId]:
         return self.unions[unit]
 
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        if hex_ in self.unions[unit]:
-            return None
-        why = self.union(unit, hex_)
-        return why if isinstance(why, Refusal) else self.outside(unit, hex_)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, hex_ = self.meant((*rest, word))
-        union = self.unions[unit][hex_]
+        union = self.unions[said[0]][value]
         cost = points(self.content.tables.costs.recombine)
         return {"cost": cost, "parts": [self.content.ids[part] for part in union.parts], "losses": union.losses}
 
     @enforces("14.2.2", "5.2.5")
-    def goes(self, division: UnitId, hex_: HexId) -> Frames:
+    def does(self, division: UnitId, hex_: HexId) -> Frames:
         table, union = self.table, self.unions[division][hex_]
         price = self.content.tables.costs.recombine
         phase = self.phase
@@ -199,30 +206,21 @@ class Recombine(HexOrder):
         joining = Recombination(division=division, parts=union.parts, short=union.short, left=union.left)
         return (phase.at("settled"), joining, *dice)
 
-    def stranger(self, word: str) -> Refusal:
-        return self._refused_division(word)
+    def unknown(self, unit: UnitId) -> bool:
+        """Whether a division is none that could be formed."""
+        return unit not in set(self._candidates())
 
-    def _refused_division(self, word: str, wish: Words = ()) -> Refusal:
-        content, state = self.content, self.table.state
-        unit = content.index.get(word)
-        if unit is None:
-            return unknown_unit("14.2.1", word)
-        if content.side[unit] != self.phase.side:
-            return refuse("14.2.1", "refused-not-your-unit", unit=word)
-        if unit not in content.components:
-            return refuse("14.2-na", "is-refused-no-parts", unit=word)
-        if unit not in set(self._candidates()):
-            message = "is-refused-recombine-whole" if state.at[unit] >= 0 else "is-refused-recombine-never"
-            return refuse("14.2.1", message, unit=word)
-        hexes = [content.board.index[wish[0]]] if wish and wish[0] in content.board.index else self._places(unit)
-        for hex_ in hexes:
-            why = self.union(unit, hex_)
-            if isinstance(why, Refusal):
-                return why
-        return refuse("14.2.1", "is-refused-recombine-apart", unit=word)
+    def unformed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """Why the parts in a hex form no division."""
+        why = self.union(unit, hex_)
+        return why if isinstance(why, Refusal) else None
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_division(rest[0], rest[1:]) if rest else self.absent()
+    def parted(self, unit: UnitId) -> Refusal | None:
+        """Why a division can be formed nowhere."""
+        if unit in self.unions:
+            return None
+        reasons = filter(None, (self.unformed(unit, hex_) for hex_ in self._places(unit)))
+        return next(reasons, None) or refuse("14.2.1", "is-refused-recombine-apart", unit=self.content.ids[unit])
 
 
 @lru_cache(maxsize=512)

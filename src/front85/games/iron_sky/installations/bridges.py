@@ -20,11 +20,11 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Menu, Plain, Verb
 
 

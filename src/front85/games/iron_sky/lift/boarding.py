@@ -18,12 +18,12 @@ from front85.games.iron_sky.state import READY, SIDES, TACTICAL, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.hexwar.forces import parse_units, unknown_unit, word_of
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 
 class Boarding(PhaseVerb):

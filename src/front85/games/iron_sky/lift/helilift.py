@@ -32,12 +32,12 @@ from front85.hexwar.board import Mask
 from front85.hexwar.forces import parse_units, unknown_hex, unknown_unit, word_of
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse
+from front85.kernel.slots import Reason
 
 
 def _parted(words: Words) -> tuple[Words, Words]:

@@ -25,12 +25,12 @@ from front85.games.iron_sky.state import QUARTER
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse, say
+from front85.kernel.slots import Reason
 
 
 @enforces("27.12-gen.1", "27.12-gen.6")

@@ -9,21 +9,55 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.orders import HexOrder
+from front85.games.iron_sky.movement.orders import OWN, HexOrder
 from front85.games.iron_sky.movement.reasons import short
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.slots import first_bar
+from front85.hexwar.verbs.unit_to_hex import sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Refusal
+from front85.kernel.slots import Bar, Said
+
+CROSSING = (
+    Bar("30.0.2", "is-refused-ferry-full", lambda v, there, unit, name: v.loaded(unit, name)),
+    Bar(
+        "30.0.3",
+        "is-refused-ferry-hostile",
+        lambda v, there, unit, _: not (v.friendly(v.state.at[unit]) and v.friendly(there)),
+    ),
+    Bar("30.0.4", "is-refused-ferry-sky", lambda v, there, unit, name: v.watched(name)),
+    Bar("30.0.3", "is-refused-ferry-hostile", lambda v, there, unit, _: bool(pathing.closed_for(v.table, unit)[there])),
+    Bar("7.0.1", "is-refused-full", lambda v, there, unit, _: not stacking.fits(v.table, v.side, there, (unit,))),
+    Bar(
+        (),
+        "",
+        lambda v, there, unit, _: strides.refused(v.table, unit, 0) if strides.left(v.table, unit) == 0 else None,
+    ),
+    Bar((), "", lambda v, there, unit, _: short(v.table, unit) if v.cost(unit, there) > v.moves.left(unit) else None),
+)
+"""What keeps a unit off a ferry to a far shore."""
+WHO = (
+    *OWN,
+    Bar((), "", lambda v, unit: v.moves.held(unit)),
+    Bar("30.0.5", "is-refused-ferry-late", lambda v, _: not v.shores),
+    Bar("30.0.1", "is-refused-no-ferry", lambda v, unit: v.state.at[unit] not in v.shores),
+    Bar((), "", lambda v, unit: v.ashore(unit), parts=CROSSING, dead_end=True),
+)
+WHERE = (
+    Bar((), "", lambda v, hex_, unit: v.refused_crossing(unit, hex_), parts=CROSSING),
+    Bar("30.0.1", "is-refused-no-ferry", lambda v, hex_, unit: hex_ not in v.crossings.get(unit, ())),
+)
 
 
+@enforces("30.0.2", "30.0.3", "30.0.4", "7.0.1")
 class Ferry(HexOrder):
     """30.0 `ferry UNIT HEX`. The crossing costs what entering the far hex costs (ruling I100)."""
 
     case = "30.0.1"
     weight = 0.5
+    slots = sentence(WHO, WHERE, case="5.1.2", found=True)
 
     @cached_property
     @enforces("30.0.1", "30.0.5")
@@ -38,25 +72,14 @@ class Ferry(HexOrder):
                 found.setdefault(here, []).append((there, name))
         return found
 
-    @enforces("30.0.2", "30.0.3", "30.0.4", "7.0.1")
-    def fault(self, unit: UnitId, there: HexId, name: str) -> Refusal | None:
-        """Why a unit cannot take a ferry, or None."""
-        content, state, table, hex_ = self.content, self.table.state, self.table, self.table.name(there)
-        if state.ferried.get(name, 0) + content.weight[unit] > content.tables.ferries.load:
-            return refuse("30.0.2", "is-refused-ferry-full", unit=content.ids[unit])
-        if not (self.friendly(state.at[unit]) and self.friendly(there)):
-            return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
-        if any(enemy_sky(table, self.phase.side, water) for water in content.ferries[name]):
-            return refuse("30.0.4", "is-refused-ferry-sky", hex=hex_)
-        if pathing.closed_for(table, unit)[there]:
-            return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
-        if not stacking.fits(table, self.phase.side, there, (unit,)):
-            return refuse("7.0.1", "is-refused-full", hex=hex_)
-        if strides.left(table, unit) == 0:
-            return strides.refused(table, unit, 0)
-        if self.cost(unit, there) > self.moves.left(unit):
-            return refuse(*short(table, unit), unit=content.ids[unit])
-        return None
+    def loaded(self, unit: UnitId, name: str) -> bool:
+        """30.0.2 Whether a ferry has no room left this turn."""
+        load = self.content.tables.ferries.load
+        return self.state.ferried.get(name, 0) + self.content.weight[unit] > load
+
+    def watched(self, name: str) -> bool:
+        """30.0.4 Whether the water of a ferry lies under enemy sky."""
+        return any(enemy_sky(self.table, self.side, water) for water in self.content.ferries[name])
 
     def friendly(self, hex_: HexId) -> bool:
         """30.0.3 Whether a shore is this side's: held by it, and no enemy zone in it without a friendly unit."""
@@ -79,7 +102,7 @@ class Ferry(HexOrder):
                 if not self.moves.own(unit) or self.moves.held(unit):
                     continue
                 for there, name in ways:
-                    if self.fault(unit, there, name) is None:
+                    if not any(bar.holds(self, there, unit, name) for bar in CROSSING):
                         found.setdefault(unit, {}).setdefault(there, name)
         return found
 
@@ -89,14 +112,13 @@ class Ferry(HexOrder):
     def open_to(self, unit: UnitId) -> Iterable[HexId]:
         return self.crossings[unit]
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, there = self.meant((*rest, word))
-        return {"cost": points(self.cost(unit, there)), "ferry": self.crossings[unit][there]}
+        return {"cost": points(self.cost(said[0], value)), "ferry": self.crossings[said[0]][value]}
 
     @enforces("30.0.1", "30.0.2")
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         table, ferried, name = self.table, self.state.ferried, self.crossings[unit][hex_]
         price = self.cost(unit, hex_)
         phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
@@ -109,32 +131,14 @@ class Ferry(HexOrder):
 
     # reasons
 
-    def stranger(self, word: str) -> Refusal:
-        return self._refused_unit(word)
+    def ashore(self, unit: UnitId) -> Refusal | None:
+        """Why a unit beside a ferry can take none."""
+        return None if unit in self.crossings else self.refused_crossing(unit, None)
 
-    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None or not self.moves.own(unit):
-            return self.moves.why_not_group(word)
-        reason = self.moves.held(unit)
-        if reason:
-            return refuse(*reason, unit=word)
-        wished = self.board.index.get(wish[0]) if wish else None
-        return self._fault(unit, wished) or self._no_ferry(unit)
-
-    def _fault(self, unit: UnitId, wished: HexId | None) -> Refusal | None:
+    def refused_crossing(self, unit: UnitId, wished: HexId | None) -> Refusal | None:
         """Why a unit cannot cross to a hex, or to none at all."""
-        ways = self.shores.get(self.state.at[unit], ())
-        faults = (self.fault(unit, there, name) for there, name in ways if wished in (None, there))
-        return next(filter(None, faults), None)
-
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        return None if hex_ in self.crossings[unit] else self._fault(unit, hex_) or self._no_ferry(unit)
-
-    def _no_ferry(self, unit: UnitId) -> Refusal:
-        if not self.shores:
-            return refuse("30.0.5", "is-refused-ferry-late")
-        return refuse("30.0.1", "is-refused-no-ferry", unit=self.content.ids[unit])
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+        names = self.content.ids, self.board.names
+        for there, name in self.shores.get(self.state.at[unit], ()):
+            if wished in (None, there) and there not in self.crossings.get(unit, ()):
+                return first_bar(self, CROSSING, {"unit": names[0][unit], "hex": names[1][there]}, there, unit, name)
+        return None

@@ -22,11 +22,11 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.march import DRAWS
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 FREE, RIVER, PINNED = "free", "river", ""
 """6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""

@@ -24,11 +24,11 @@ from front85.hexwar.board import Mask
 from front85.hexwar.forces import listed, unknown_hex
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Lazy, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
+from front85.kernel.slots import Reason
 
 
 class Going(NamedTuple):

@@ -16,11 +16,11 @@ from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import OneOf
 
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}

@@ -21,11 +21,11 @@ from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 ON = "on"
 

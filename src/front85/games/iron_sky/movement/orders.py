@@ -8,10 +8,11 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement.hand import Moves
 from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import Reason, UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Reason
 from front85.kernel.verbs import OneOf, Verb
 
 
@@ -44,6 +45,13 @@ class Order(PhaseVerb, UnitVerb):
         if self.unknown_case and word not in self.content.index:
             return unknown_unit(self.unknown_case, word)
         return self.moves.why_not_own(word)
+
+
+OWN = (
+    Bar("5.1.1", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
+    Bar("5.1.1", "is-refused-not-on-map", lambda v, unit: v.state.at[unit] < 0),
+)
+"""Whose a unit is, and that it is on the map."""
 
 
 class HexOrder(PhaseVerb, UnitToHex):

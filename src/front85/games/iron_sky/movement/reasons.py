@@ -11,8 +11,8 @@ from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.supply.airhead import just_landed
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
+from front85.kernel.slots import Reason
 
 NEUTRAL: Reason = ("41.0.1", "is-refused-neutral")
 CARRIED: dict[str, Reason] = {

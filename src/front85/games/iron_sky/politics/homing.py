@@ -13,9 +13,9 @@ from front85.games.iron_sky.movement.reasons import UNREST
 from front85.games.iron_sky.politics.loyalty import homebound
 from front85.games.iron_sky.state import HEDGEHOG, PACT
 from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Reason
 
 
 @enforces("35.1.2", "35.2.2", "35.3.2", "35.4.2")

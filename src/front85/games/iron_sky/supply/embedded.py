@@ -19,11 +19,11 @@ from front85.games.iron_sky.supply.fuel import can_attack, in_play, so_far
 from front85.games.iron_sky.supply.general import draws_on_choked, general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
+from front85.kernel.slots import Reason
 
 __all__ = [
     "Burn",

@@ -16,12 +16,12 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import blame, may_use, town_price, used_gas
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
-from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Menu, Plain, Verb
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from front85.games.nuremberg.air.heliborne import Flight, no_air
 from front85.games.nuremberg.content.content import Content
-from front85.games.nuremberg.ground.stacking import fits, may_share
+from front85.games.nuremberg.ground.stacking import fits, may_share, no_room
 from front85.games.nuremberg.movement.march import NO_COLUMN, Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
@@ -18,6 +18,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.forces import Group, grouped, half, listed
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.slots import against_group, against_hex
+from front85.hexwar.verbs import unit_to_hex
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.hexwar.verbs.units_to_hex import sentence
 from front85.kernel.ask import Ask
@@ -334,11 +335,32 @@ class HomeGuard(Frame, frozen=True, tag="home guard"):
         return ()
 
 
+GUARDED = (
+    Bar("12.4.2g", "refused-city-lost", lambda v, hex_, _: v.table.pact_controls(hex_)),
+    Bar("12.4.2g", "refused-one-home-guard", lambda v, hex_, _: any(map(v.is_guard, v.table.units_at(hex_)))),
+    Bar("12.4.2g", "refused-next-to-pact", lambda v, hex_, _: v.beside_pact(hex_)),
+    Bar((), "", lambda v, hex_, unit: no_room(v.table, NATO, (unit,), hex_)),
+)
+
+
 class PlaceGuard(UnitToHex):
     """12.4.2 `place UNIT HEX`."""
 
     case = "12.4.2f"
     content: Content
+    slots = unit_to_hex.sentence(
+        (Bar("12.4.2f", "refused-not-home-guard", lambda v, unit: v.content.ids[unit] not in v.named),),
+        (
+            Bar(
+                "12.4.2g",
+                "refused-not-german-city",
+                lambda v, hex_, _: hex_ not in v.content.german_cities,
+                settled=True,
+            ),
+            *GUARDED,
+        ),
+        ground="2.1a",
+    )
 
     def __init__(self, table: Table, frame: HomeGuard) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -352,31 +374,15 @@ class PlaceGuard(UnitToHex):
         return [u for u in self.content.by_side[NATO] if self.is_guard(u) and at[u] == WAITING]
 
     def units(self) -> list[UnitId]:
-        area = sorted(self.content.german_cities)
-        return [unit for unit in self.waiting if any(self.barred(unit, hex_) is None for hex_ in area)]
-
-    def stranger(self, word: str) -> Refusal:
-        return refuse("12.4.2f", "refused-not-home-guard", unit=word)
+        return [unit for unit in self.waiting if any(self.takes(unit, hex_) for hex_ in self.content.german_cities)]
 
     def area(self, unit: UnitId) -> Collection[HexId]:
         return self.content.german_cities
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        return refuse("12.4.2g", "refused-not-german-city", hex=self.table.name(hex_))
+    def beside_pact(self, hex_: HexId) -> bool:
+        return any(self.table.enemy_in(NATO, near) for near in self.content.board.adjacent[hex_])
 
-    @enforces("12.4.2g")
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        table, name = self.table, self.table.name(hex_)
-        if table.pact_controls(hex_):
-            return refuse("12.4.2g", "refused-city-lost", hex=name)
-        if any(map(self.is_guard, table.units_at(hex_))):
-            return refuse("12.4.2g", "refused-one-home-guard", hex=name)
-        if any(table.enemy_in(NATO, near) for near in self.content.board.adjacent[hex_]):
-            return refuse("12.4.2g", "refused-next-to-pact", hex=name)
-        case = fits(table, NATO, (unit,), hex_)
-        return refuse(case, "refused-overstack-at", hex=name) if case else None
-
-    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         self.table.put(unit, hex_)
         self.table.note("log-home-guard", "12.4.2f", unit=self.content.ids[unit], hex=self.table.name(hex_))
         return (self.frame,)

@@ -9,6 +9,7 @@ from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal, refuse
 
 
 @enforces("7.2a", "7.3a", "7.4a", "7.4b", "10.6.1c")
@@ -36,6 +37,12 @@ def fits(table: Table, side: Side, units: Iterable[UnitId], hex_: HexId) -> str:
     if stack is None:
         return may_share(table.content, side, coming) if len(coming) > 1 else ""
     return may_share(table.content, side, coming + tuple(unit for unit in stack if unit not in coming))
+
+
+def no_room(table: Table, side: Side, units: Iterable[UnitId], hex_: HexId, *more: str) -> Refusal | None:
+    """The same as a refusal; `more` are cases that bind beside it."""
+    case = fits(table, side, units, hex_)
+    return refuse((case, *more), "refused-overstack-at", hex=table.name(hex_)) if case else None
 
 
 @enforces("7.1b", "7.1c")
