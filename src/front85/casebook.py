@@ -78,7 +78,7 @@ def _rows(file: Path) -> list[dict[str, str]]:
 def refusing(folder: Path) -> set[str]:
     """Every case by which the code of a game refuses something: the rules that forbid.
 
-    Read off the first value of `refuse`, and off tables of reasons, pairs of a case and a message.
+    Read off the first value of `refuse` and of each bar, and off tables of reasons, pairs of a case and a message.
     """
     found: set[str] = set()
     for path in folder.rglob("*.py"):
@@ -99,7 +99,7 @@ def refusing(folder: Path) -> set[str]:
     return found
 
 
-REFUSING = ("refuse", "Refusal", "also")
+REFUSING = ("refuse", "Refusal", "also", "Bar")
 
 
 def _is_refusal(node: ast.expr) -> bool:
