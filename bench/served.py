@@ -37,7 +37,10 @@ from front85.server.settings import Limits
 
 def prepared(*values, before=serve.prepared, **more):
     settings = before(*values, **more)
-    free = ("http_rate", "http_burst", "create_rate", "create_burst", "sockets_each", "games_a_day", "waiting_each")
+    free = (
+        "http_rate", "http_burst", "create_rate", "create_burst", "sockets_each", "games_a_day", "waiting_each",
+        "guess_rate", "guess_burst", "talk_rate", "talk_burst",
+    )
     limits = replace(Limits(), **dict.fromkeys(free, 10**6)) if sys.argv[3] == "free" else Limits()
     return replace(settings, seeds="any", limits=limits)
 
@@ -84,12 +87,16 @@ class Served:
             self.process.kill()
         shutil.rmtree(self._folder, ignore_errors=True)
 
-    def call(self, path: str, body: Any = None) -> Any:
-        """An answer of an HTTP call as the owner."""
+    def call(self, path: str, body: Any = None, token: str = KEY, cookie: str = "") -> Any:
+        """An answer of an HTTP call, as the owner or with the token of a seat."""
+        return self.open(path, body, {"authorization": f"Bearer {token}", "cookie": cookie})[0]
+
+    def open(self, path: str, body: Any, headers: dict[str, str]) -> tuple[Any, str]:
+        """An answer of an HTTP call, and the cookie that came with it."""
         data = None if body is None else json.dumps(body).encode()
-        headers = {"content-type": "application/json", "authorization": f"Bearer {KEY}"}
-        with urllib.request.urlopen(urllib.request.Request(self.address + path, data, headers), timeout=120) as answer:
-            return json.load(answer)
+        request = urllib.request.Request(self.address + path, data, {"content-type": "application/json", **headers})
+        with urllib.request.urlopen(request, timeout=120) as answer:
+            return json.load(answer), (answer.headers["set-cookie"] or "").partition(";")[0]
 
     def loaded(self) -> None:
         """Returns when everything is loaded in the process that answers."""

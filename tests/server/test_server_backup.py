@@ -9,6 +9,7 @@ import pytest
 from server_table import Screen, client, new_game
 
 from front85.cli import run
+from front85.server.store.alone import only_server
 
 
 @pytest.mark.parametrize(("taken", "brought"), [("file", "server"), ("server", "file")])
@@ -54,6 +55,23 @@ def test_something_else_is_not_restored(tmp_path: Path, capsys: pytest.CaptureFi
     assert run(["restore", str(other), "--data", str(tmp_path)]) == 2
     assert run(["backup", str(tmp_path / "x"), "--data", str(tmp_path / "none")]) == 2
     assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_games_being_played_are_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The server keeps them in memory: it would not hear of a new link, and go on with a game that was put away."""
+    data, copy = ["--data", str(tmp_path)], tmp_path / "copy.sqlite3"
+    with client(tmp_path) as table:
+        game = new_game(table)["id"]
+        with only_server(tmp_path, "http://localhost:8585/"):
+            assert run(["backup", str(copy), *data]) == 0
+            for words in (["rename", game, "Other"], ["renew", game, "NATO"], ["delete", game], ["restore", game]):
+                assert run(["admin", *words, *data]) == 2, words
+                assert "http://localhost:8585/" in capsys.readouterr().err
+            assert run(["restore", str(copy), *data]) == 2
+            for words in (["games"], ["check"], ["people"]):  # who only looks may
+                assert run(["admin", *words, *data]) == 0, words
+    assert run(["admin", "rename", game, "Other", *data]) == 0
+    assert run(["restore", str(copy), *data]) == 0
 
 
 def test_the_games_can_be_looked_after(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

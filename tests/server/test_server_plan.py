@@ -6,15 +6,17 @@ from collections.abc import Generator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from front85.games.registry import title, titles
 from front85.kernel.ask import choices
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
+from front85.lab.permute import permuted
 from front85.server.tables import desk, planning
 from front85.server.tables.planning import SEALED, Proposal, proposing_march, proposing_orders
-from front85.server.tables.questions import OrdersOf, answering
+from front85.server.tables.questions import AdviceOf, MarchOf, OrdersOf, answering
 
 MARCHES = ("move", "column", "enter")
 
@@ -138,3 +140,39 @@ def test_a_proposal_is_thought_out_choice_by_choice_so_that_it_can_be_left() -> 
     parts = list(answering(game.position, asked))
     assert len(parts) >= len(whole.steps)
     assert desk._answer(game.position, asked).value == whole
+
+
+LOOKS = {"nuremberg": 4, "iron-sky": 3}
+"""Positions with secrets looked at, in the titles that have some."""
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_proposals_and_advice_tell_nothing_of_the_enemys_secrets(name: str) -> None:
+    """At positions that differ in nothing but what the enemy hides the answers are the same to the byte."""
+    found, rng, looked = title(name), Random(9), 0
+    scenario = "fulda_evening" if name == "iron-sky" else "campaign"
+    options = dict.fromkeys(found.options, True)
+    for seed in range(8):
+        game = Game(found.start(scenario, options), scenario=scenario, options=options, dice=Dice(str(seed)))
+        ahead = 60  # the first orders are given, the first markers drawn
+        while game.player is not None and game.ply < 600 and looked < LOOKS[name]:
+            side = game.player
+            if game.ply >= ahead and foes(game):
+                twin = permuted(game.position, side, rng)
+                if twin.player == side and twin.digest() != game.position.digest():
+                    own = [u["id"] for u in game.view(side)["units"] if u["side"] == side and u.get("hex")]
+                    for question in (
+                        AdviceOf(side, "en"),
+                        OrdersOf(side, "regular", ("end",), ()),
+                        MarchOf(side, tuple(own[:12]), foes(game)[0], MARCHES),
+                    ):
+                        one, two = (desk._answer(which, question) for which in (game.position, twin))
+                        assert said(one) == said(two), (seed, game.ply, question)
+                    looked += 1
+                    ahead = game.ply + 40
+            game.play("suggested" if "suggested" in game.options_after() else game.draw(rng))
+    assert looked == LOOKS[name]
+
+
+def said(reply: desk.Reply) -> bytes:
+    return msgspec.json.encode(reply.value if reply.refusal is None else str(reply.refusal))

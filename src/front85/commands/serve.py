@@ -10,8 +10,8 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Callable
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -93,23 +93,33 @@ def serve_on(
     others: list[str],
 ) -> None:
     from front85.commands.client import ensure_client
-    from front85.server.store.alone import InUse, only_server
 
     if workers > 1 and settings.database_url is None:
         stop("server-workers-sqlite")
     if workers > 1 and not hasattr(os, "fork"):
         stop("server-workers-one")
     with ExitStack() as stack:
-        if settings.database_url is None:
-            try:
-                stack.enter_context(only_server(settings.data, address))
-            except InUse as other:
-                stop("server-running", folder=str(settings.data), address=str(other))
+        stack.enter_context(alone(settings, address))
         check_storage(settings)
         ensure_client(settings.static)
         listen_until_stopped(
             listener, settings, workers, lambda: announce(address, settings, browser=browser, page=page, others=others)
         )
+
+
+@contextmanager
+def alone(settings: Settings, address: str) -> Iterator[None]:
+    """Have the folder of a SQLite file to oneself, or end with where it is being played. Servers on a PostgreSQL hear of
+    each other."""
+    from front85.server.store.alone import InUse, only_server
+
+    with ExitStack() as stack:
+        if settings.database_url is None:
+            try:
+                stack.enter_context(only_server(settings.data, address))
+            except InUse as other:
+                stop("server-running", folder=str(settings.data), address=str(other))
+        yield
 
 
 def listen_until_stopped(listener: socket.socket, settings: Settings, workers: int, ready: Callable[[], None]) -> None:

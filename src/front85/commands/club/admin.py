@@ -39,19 +39,19 @@ def games(
 
 @group.command("delete", help=speak("server-admin-delete"))
 def delete(game: Game, data: Data = None) -> None:
-    run(data, lambda storage: change(storage, game, deleted=time.time()))
+    run(data, lambda storage: change(storage, game, deleted=time.time()), changes_games=True)
     say("server-admin-done", game=game)
 
 
 @group.command("restore", help=speak("server-admin-restore"))
 def restore(game: Game, data: Data = None) -> None:
-    run(data, lambda storage: change(storage, game, deleted=None, bury=None))
+    run(data, lambda storage: change(storage, game, deleted=None, bury=None), changes_games=True)
     say("server-admin-done", game=game)
 
 
 @group.command("rename", help=speak("server-admin-rename"))
 def rename(game: Game, name: Annotated[str, typer.Argument(help=speak("server-help-name"))], data: Data = None) -> None:
-    run(data, lambda storage: change(storage, game, name=name[:200]))
+    run(data, lambda storage: change(storage, game, name=name[:200]), changes_games=True)
     say("server-admin-done", game=game)
 
 
@@ -67,7 +67,7 @@ def renew(game: Game, seat: Annotated[str, typer.Argument(help=speak("server-hel
             stop("server-admin-no-seat", seat=seat)
         await storage.set_token(game, seat, token)
 
-    run(data, fresh)
+    run(data, fresh, changes_games=True)
     say("server-admin-link", link=f"/#/table/{game}?token={token}")
 
 

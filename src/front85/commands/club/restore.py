@@ -10,7 +10,7 @@ import typer
 
 from front85.commands.club.backup import Data
 from front85.commands.common import say, speak, stop
-from front85.commands.serve import make_folder
+from front85.commands.serve import alone, make_folder
 
 
 def command(
@@ -26,7 +26,8 @@ def command(
     if settings.database_url is None:
         make_folder(settings.data)
     try:
-        came, there = asyncio.run(restore(settings.url, file))
+        with alone(settings, "front85 restore"):
+            came, there = asyncio.run(restore(settings.url, file))
     except NotACopy:
         stop("server-not-a-copy", file=str(file))
     except (OSError, SQLAlchemyError) as error:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 from front85.commands.common import stop
+from front85.commands.serve import alone
 
 if TYPE_CHECKING:
     from front85.server.store.storage import Storage
 
 
-def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]]) -> Any:
-    """Do something with the stored games. Servers on a PostgreSQL hear of it; one with a file must not be running."""
+def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]], *, changes_games: bool = False) -> Any:
+    """Do something with what is stored. A server keeps games in memory: one with a file must not be running while they
+    are changed, those on a PostgreSQL hear of it."""
     from sqlalchemy.exc import SQLAlchemyError
 
     from front85.server.settings import from_environment
@@ -31,6 +34,7 @@ def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]]) -> Any:
             await storage.close()
 
     try:
-        return asyncio.run(work())
+        with alone(settings, "front85 admin") if changes_games else nullcontext():
+            return asyncio.run(work())
     except (OSError, SQLAlchemyError) as error:
         stop("server-database-refused", reason=str(getattr(error, "orig", None) or error).splitlines()[0])
