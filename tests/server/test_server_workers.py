@@ -25,25 +25,29 @@ KILLS = int(os.environ.get("FRONT85_WORKER_KILLS", "6"))
 GONE = 120
 """Seconds after which nobody waits any longer for a player. How long it takes, bench/server_kills.py measures."""
 PROGRAM = """
-import sys
+import sys, time
 from pathlib import Path
 from front85.commands import client, serve
-client.ensure_client = lambda static: None
-serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=False, workers=int(sys.argv[2]))
+client.ensure_client, own, ahead = lambda static: None, time.time, float(sys.argv[4])
+time.time = lambda: own() + ahead
+serve.run(sys.argv[3], 0, Path(sys.argv[1]), browser=False, personal=False, workers=int(sys.argv[2]))
 """
 
 
 class Served:
-    """`front85 serve --workers N` in a process of its own."""
+    """`front85 serve --workers N` in a process of its own, on a machine whose clock is so many seconds ahead."""
 
-    def __init__(self, folder: Path, url: str, workers: int) -> None:
+    def __init__(
+        self, folder: Path, url: str, workers: int, host: str = "127.0.0.1", ahead: float = 0.0, **more: str
+    ) -> None:
+        known = {"FRONT85_LANG": "en", "FRONT85_DATABASE_URL": url, "FRONT85_OWNER_KEY": "owner"}
         with (folder / "errors").open("w") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(folder), str(workers)],
+                [sys.executable, "-c", PROGRAM, str(folder), str(workers), host, str(ahead)],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env={**os.environ, "FRONT85_LANG": "en", "FRONT85_DATABASE_URL": url, "FRONT85_OWNER_KEY": "owner"},
+                env={**os.environ, **known, **more},
             )
         assert self._process.stdout is not None
         found = re.search(r"http://\S+", self._process.stdout.readline())
@@ -173,6 +177,66 @@ def test_killed_workers_lose_nothing_and_their_players_are_back(served: Served) 
     assert httpx2.get(f"{served.address}/metrics").status_code == 403
     for seat in (players, *watchers):
         seat.close()
+
+
+@contextlib.contextmanager
+def machines(tmp_path: Path, url: str, *ahead: float) -> Iterator[list[Served]]:
+    """Several machines on one database, by addresses of their own."""
+    with contextlib.ExitStack() as stack:
+        found: list[Served] = []
+        for number, seconds in enumerate(ahead, 1):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            found.append(Served(folder, url, 1, f"127.0.0.{number}", seconds))
+            stack.callback(found[-1].stop)
+        yield found
+
+
+def member(machine: Served, name: str) -> httpx2.Client:
+    person = httpx2.Client(base_url=f"{machine.address}/api/club", timeout=60)
+    answer = person.post("/people", json={"name": name, "password": "a long enough word"})
+    assert answer.status_code == 201, answer.text
+    return person
+
+
+def test_machines_whose_clocks_differ_keep_one_time(tmp_path: Path, postgres: str) -> None:
+    """Offers lapse with the next choice and clocks run from when they were wound, whichever machine wrote it down."""
+    with machines(tmp_path, postgres, 0.0, -600.0) as (here, there):
+        marta, jan = member(here, "Marta"), member(there, "Jan")
+        control = {"kind": "bank", "bank": 7200, "increment": 0, "flag": "reminder"}
+        wish = {"title": "nuremberg", "mine": "NATO", "access": "members", "control": control}
+        made = marta.post("/tables", json=wish).json()
+        game, nato = made["game"], {"authorization": f"Bearer {made['token']}"}
+        sat = jan.post(f"/tables/{game}/sit", json={"seat": "Pact"}).json()
+        pact = {"authorization": f"Bearer {sat['token']}"}
+        west, east = (
+            Seat(machine, {"id": game, "seat": token}, "seat")
+            for machine, token in ((here, made["token"]), (there, sat["token"]))
+        )
+        for seat in (west, east):
+            seat.back()
+        for choice in ("suggested", "done"):
+            assert "ok" in west.ask({"do": "play", "choice": choice, "ply": west.state["ply"]})
+            west.ask({"do": "state"})
+        east.catch_up(west.state["ply"])
+        assert jan.post(f"/tables/{game}/offers", json={"kind": "draw"}, headers=pact).status_code == 201
+        told = marta.post(f"/tables/{game}/here", json={}, headers=nato).json()
+        assert [(one["kind"], one["state"]) for one in told["offers"]] == [("draw", "open")]
+        until = time.monotonic() + GONE
+        while True:  # until the steward of either has wound the clocks
+            left = [
+                {one["seat"]: one["left"] for one in person.get(f"/tables/{game}/clock", headers=key).json()["clocks"]}
+                for person, key in ((marta, nato), (jan, pact))
+            ]
+            if all(left) or time.monotonic() > until:
+                break
+            time.sleep(0.5)
+        assert left[0].keys() == left[1].keys() == {"NATO", "Pact"}
+        assert all(abs(left[0][side] - left[1][side]) < 300 for side in left[0])
+        for seat in (west, east):
+            seat.close()
+        for person in (marta, jan):
+            person.close()
 
 
 def test_several_workers_want_a_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

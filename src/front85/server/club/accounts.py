@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from front85.server.club.names import former_key, key_of, looks
 from front85.server.contract.club import Role
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import passkeys, people, sessions
 from front85.server.store.storage import Storage
 
@@ -94,7 +94,7 @@ class Accounts:
 
     async def session(self, person: str) -> str:
         """A new session; what its cookie says is kept nowhere here."""
-        word, now = secrets.token_urlsafe(32), time.time()
+        word, now = secrets.token_urlsafe(32), hours.now()
         row = {"id": hashed(word), "person_id": person, "created": now, "seen": now, "expires": now + SESSION}
 
         def write(connection: Connection) -> None:
@@ -106,7 +106,7 @@ class Accounts:
 
     async def whose(self, word: str) -> Person | None:
         """Who a cookie belongs to."""
-        now, mark = time.time(), hashed(word)
+        now, mark = hours.now(), hashed(word)
 
         def read(connection: Connection) -> Any:
             query = (
@@ -144,7 +144,7 @@ class Accounts:
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
         word = secrets.token_urlsafe(12)
-        values = {"recovery": hashed(word), "recovery_until": time.time() + RECOVERY}
+        values = {"recovery": hashed(word), "recovery_until": hours.now() + RECOVERY}
         await self._storage.deed(lambda c: c.execute(update(people).where(people.c.id == row["id"]).values(values)))
         return word
 
@@ -193,7 +193,7 @@ class Accounts:
         if password is None:
             query = select(sessions.c.created).where(sessions.c.id == hashed(session))
             begun = await self._storage.ask(lambda c: c.execute(query).scalar())
-            if begun is None or time.time() - begun > JUST_NOW:
+            if begun is None or hours.now() - begun > JUST_NOW:
                 raise Refuse(403, "club-prove")
             return
         query = select(people.c.password).where(people.c.id == person.id)
@@ -269,7 +269,7 @@ class Accounts:
 
 def member_row(person: Person, password: str | None) -> dict[str, Any]:
     """A new account as it is stored; `password`: argon2id of it."""
-    now = time.time()
+    now = hours.now()
     stored = {"name_key": key_of(person.name), "password": password, "created": now, "seen": now}
     return {**msgspec.structs.asdict(person), **stored}
 
@@ -279,7 +279,7 @@ def opened_by(connection: Connection, name: str, word: str) -> Any:
     good = (
         _called(name)
         & (people.c.recovery == hashed(word))
-        & (people.c.recovery_until > time.time())
+        & (people.c.recovery_until > hours.now())
         & people.c.deleted.is_(None)
     )
     return connection.execute(select(people).where(good).with_for_update()).mappings().first()

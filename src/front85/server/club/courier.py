@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
@@ -17,6 +16,7 @@ from front85.server.club.letters import Letter, Matter, letter, matter, public_l
 from front85.server.club.notices import Channel, Due, channel_of
 from front85.server.club.post import NotSent, Post
 from front85.server.settings import Settings
+from front85.server.store import hours
 from front85.server.store.club_models import channels, deliveries
 from front85.server.store.club_models import notices as notices_table
 from front85.server.tables.games import Games
@@ -125,7 +125,7 @@ class Courier:
         left = None
         for clock in found.get(notice.game, (None, []))[1]:
             if clock.seat == notice.seat:
-                left = clock.left(time.time())
+                left = clock.left(hours.now())
         return matter(notice, live, language, left, self.address)
 
     async def greet(self, way: Channel, text: Letter) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -13,6 +12,7 @@ from sqlalchemy import Connection, select
 from front85.server.club.letters import Matter, public_line
 from front85.server.club.notices import Due
 from front85.server.screen.speech import voice
+from front85.server.store import hours
 from front85.server.store.club_models import channels, notices, people
 from front85.server.store.models import games
 
@@ -41,7 +41,7 @@ def entries_of(connection: Connection, person: str) -> list[tuple[Due, str, int]
     query = (
         select(notices, games.c.name, games.c.turn)
         .join(games, games.c.id == notices.c.game_id)
-        .where(notices.c.person_id == person, notices.c.dropped.is_(None), notices.c.due <= time.time())
+        .where(notices.c.person_id == person, notices.c.dropped.is_(None), notices.c.due <= hours.now())
         .order_by(notices.c.id.desc())
         .limit(ENTRIES)
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from sqlalchemy import Connection, delete, select, update
 
 from front85.server.club.seating import vacate
+from front85.server.store import hours
 from front85.server.store.club_models import (
     channels,
     chat,
@@ -52,7 +51,7 @@ async def delete_account(games: Games, person: str) -> None:
             "password": None,
             "recovery": None,
             "recovery_until": None,
-            "deleted": time.time(),
+            "deleted": hours.now(),
         }
         connection.execute(update(people).where(people.c.id == person).values(gone))
 

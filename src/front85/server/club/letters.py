@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import time
 from collections.abc import Sequence
 from datetime import UTC, datetime, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -12,6 +11,7 @@ import msgspec
 
 from front85.server.club.notices import Due
 from front85.server.screen.speech import Voice, voice
+from front85.server.store import hours
 from front85.server.store.seats import Seat
 from front85.server.tables.live import LiveGame
 from front85.server.tables.states import told
@@ -109,7 +109,7 @@ def _lines(one: Matter, speak: Voice, zone: str, *, alone: bool) -> list[str]:
     if one.question:
         lines.append(one.question)
     if one.left is not None and one.left > 0 and one.notice.kind in ("turn", "reminder"):
-        until = datetime.fromtimestamp(time.time() + one.left, zone_of(zone))
+        until = datetime.fromtimestamp(hours.now() + one.left, zone_of(zone))
         lines.append(speak("notice-until", when=until.strftime("%Y-%m-%d %H:%M"), zone=zone))
     if one.briefing:
         lines += ["", *one.briefing]

@@ -5,7 +5,6 @@ Each list is one query over indexed columns and a few more for the rows that are
 
 from __future__ import annotations
 
-import time
 from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -30,6 +29,7 @@ from front85.server.contract.lobby import (
     PublicRow,
     ReportedRow,
 )
+from front85.server.store import hours
 from front85.server.store.club_models import chat, clocks, invitations, meetings, memberships, offers, people
 from front85.server.store.models import games, seats
 from front85.server.store.storage import Storage
@@ -125,7 +125,7 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
     sits, chairs = sitting_rows(connection, ids), _chairs(connection, ids)
     rated = rating_of(connection, (row["person_id"] for row in sits.values() if row["person_id"]))
     unread, asked, left = _unread(connection, rows), _asked(connection, ids), _left(connection, ids)
-    now = time.time()
+    now = hours.now()
     found = [
         _shown(
             MyGame,
@@ -202,7 +202,7 @@ def _asked(connection: Connection, ids: list[str]) -> dict[str, list[tuple[str, 
 
 def _left(connection: Connection, ids: list[str]) -> dict[tuple[str, str], float]:
     """Seconds left on each clock of some games."""
-    now = time.time()
+    now = hours.now()
     return {
         (row.game_id, row.seat): row.remaining - (now - row.since if row.since is not None else 0)
         for row in connection.execute(select(clocks).where(clocks.c.game_id.in_(ids)))
@@ -215,7 +215,7 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
         games.c.deleted.is_(None),
         games.c.over.is_(False),
         seats.c.invitation.is_not(None),
-        (seats.c.expires.is_(None)) | (seats.c.expires > time.time()),
+        (seats.c.expires.is_(None)) | (seats.c.expires > hours.now()),
     )
     joined = meetings.join(games, games.c.id == meetings.c.game_id).join(seats, seats.c.game_id == games.c.id)
     count = connection.execute(select(func.count()).select_from(joined).where(there)).scalar_one()

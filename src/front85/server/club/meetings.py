@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -12,6 +11,7 @@ from front85.server.club.accounts import DAY, Person
 from front85.server.club.seating import LINK, put, sit_down
 from front85.server.contract.club_table import Control, SeatKey
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import invitations, meetings, memberships
 from front85.server.store.models import seats as seats_table
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat
@@ -54,7 +54,7 @@ async def open_table(
         if own is not None:
             put(connection, game, own.name, None if host is None else host.id)
         where = (seats_table.c.game_id == game) & seats_table.c.invitation.is_not(None)
-        connection.execute(seats_table.update().where(where).values(expires=time.time() + LINK * DAY))
+        connection.execute(seats_table.update().where(where).values(expires=hours.now() + LINK * DAY))
         if guest is not None and free:
             connection.execute(insert(invitations).values(_invitation(game, free[0].name, guest, host)))
 
@@ -86,7 +86,7 @@ def _invitation(game: str, seat: str, guest: Person, by: Person | None) -> dict[
         "person_id": guest.id,
         "seat": seat,
         "by_id": None if by is None else by.id,
-        "at": time.time(),
+        "at": hours.now(),
     }
 
 

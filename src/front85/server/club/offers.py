@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from front85.kernel.position import Refused
 from front85.server.club.standing import is_open
 from front85.server.contract.club_table import OfferKind
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import meetings, memberships, offers, people
 from front85.server.store.models import games as games_table
 from front85.server.store.seats import Seat
@@ -98,7 +98,7 @@ async def make(
         "turn": turn,
         "to_ply": to,
         "text": text,
-        "at": time.time(),
+        "at": hours.now(),
     }
 
     def write(connection: Connection) -> int:
@@ -181,7 +181,7 @@ async def _carry_out(games: Games, live: LiveGame, offer: Any, on: Any) -> None:
     elif kind == "surrender":
         await live.settle_between(on, offer["seat"])
     elif kind == "pause":
-        await set_meeting(games.storage, game, paused=time.time(), pause_reason="pause")
+        await set_meeting(games.storage, game, paused=hours.now(), pause_reason="pause")
     elif kind == "resume":
         await set_meeting(games.storage, game, paused=None, pause_reason=None)
     elif kind == "staff":
@@ -213,7 +213,7 @@ async def _find(storage: Storage, game: str, number: int) -> Any:
 async def _settle(storage: Storage, game: str, number: int, state: str, by: str, text: str = "") -> None:
     """Whoever is first decides; an offer is answered once."""
     where = (offers.c.id == number) & (offers.c.game_id == game) & (offers.c.state == "open")
-    values = {"state": state, "answered": time.time(), "answered_by": by, "answer": text}
+    values = {"state": state, "answered": hours.now(), "answered_by": by, "answer": text}
     done = await storage.deed(lambda c: c.execute(update(offers).where(where).values(values)).rowcount, game)
     if not done:
         raise Refuse(409, "club-offer-lapsed")

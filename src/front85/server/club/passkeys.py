@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-import time
 from base64 import urlsafe_b64decode
 from typing import Any, Literal
 
@@ -17,6 +16,7 @@ from front85.server.club.place import Place
 from front85.server.contract.club import Role
 from front85.server.contract.passkeys import KeyAnswer, PasskeyShown, WaysIn
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import challenges, passkeys, people
 from front85.server.store.storage import Storage
 
@@ -104,7 +104,7 @@ class Passkeys:
         count = await _checked(
             lambda: _library().used(place, challenge, _dumped(answer), row["public_key"], row["count"])
         )
-        values = {"count": count, "used": time.time()}
+        values = {"count": count, "used": hours.now()}
         await self._storage.deed(lambda c: c.execute(update(passkeys).where(passkeys.c.id == mark).values(values)))
         return person_of(row), await self._accounts.session(row["id"])
 
@@ -173,7 +173,7 @@ class Passkeys:
         return await asyncio.to_thread(_library().to_make, place, challenge, person, name, known)
 
     async def _challenge(self, purpose: Purpose, person: str | None) -> bytes:
-        challenge, now = secrets.token_bytes(32), time.time()
+        challenge, now = secrets.token_bytes(32), hours.now()
         row = {"id": hashed(challenge.hex()), "purpose": purpose, "person": person, "expires": now + SOON}
 
         def write(connection: Connection) -> None:
@@ -193,7 +193,7 @@ class Passkeys:
         which = challenges.c.id == hashed(challenge.hex())
 
         def take(connection: Connection) -> Any:
-            fits = which & (challenges.c.purpose == purpose) & (challenges.c.expires > time.time())
+            fits = which & (challenges.c.purpose == purpose) & (challenges.c.expires > hours.now())
             row = connection.execute(select(challenges).where(fits).with_for_update()).mappings().first()
             gone = connection.execute(delete(challenges).where(which)).rowcount
             return row if gone else None
@@ -212,7 +212,7 @@ class Passkeys:
             "public_key": public_key,
             "count": count,
             "name": " ".join(name.split()),
-            "created": time.time(),
+            "created": hours.now(),
             "used": None,
         }
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 
 from sqlalchemy import Connection, bindparam, update
 
+from front85.server.store import hours
 from front85.server.store.club_models import memberships
 from front85.server.tables.games import Games
 
@@ -34,7 +34,7 @@ class Presence:
 
     async def here(self, game: str, seat: str) -> None:
         """Somebody looks at the table now."""
-        now, before = time.time(), self._seen.get((game, seat), 0.0)
+        now, before = hours.now(), self._seen.get((game, seat), 0.0)
         self._seen[game, seat] = now
         self._unwritten.add((game, seat))
         if now - before > HERE:  # has just come: the others are told at once
@@ -49,7 +49,7 @@ class Presence:
         if self._seen.pop((game, seat), None) is None:
             return
         self._unwritten.discard((game, seat))
-        gone = time.time() - HERE - 1
+        gone = hours.now() - HERE - 1
 
         def write(connection: Connection) -> None:
             connection.execute(_SEEN, [{"game": game, "chair": seat, "at": gone}])
@@ -68,7 +68,7 @@ class Presence:
         self._unwritten.clear()
         if rows:
             await self._games.storage.deed(lambda connection: connection.execute(_SEEN, rows))
-        old = time.time() - 10 * HERE
+        old = hours.now() - 10 * HERE
         for key in [key for key, at in self._seen.items() if at < old]:
             del self._seen[key]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -12,6 +11,7 @@ from front85.ai.player import opponents
 from front85.kernel.fairdice import pledged
 from front85.server.club.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import invitations, memberships
 from front85.server.store.seats import HOT_SEAT, WATCH, Seat, new_token
 from front85.server.store.storage import Stale
@@ -39,7 +39,7 @@ def put(connection: Connection, game: str, seat: str, person: str | None, *, han
         "person_id": person,
         "holder": secrets.token_hex(8),
         "guest": "",
-        "since": time.time(),
+        "since": hours.now(),
         "handed": moved if handed is None else handed,
     }
     connection.execute(insert(memberships), [row])
@@ -114,7 +114,7 @@ async def vacate(games: Games, game: str, seat: str) -> None:
     live = await games.find(game)
     await _leave_in_order(live, seat)
     await games.storage.change_seat(
-        game, seat, token=new_token(), invitation=new_token(), claimed=False, expires=time.time() + LINK * DAY
+        game, seat, token=new_token(), invitation=new_token(), claimed=False, expires=hours.now() + LINK * DAY
     )
 
     def write(connection: Connection) -> None:
@@ -155,7 +155,7 @@ async def _leave_in_order(live: LiveGame, seat: str) -> None:
 async def renew_link(games: Games, live: LiveGame, name: str, days: int | None) -> str:
     """Another link for a free seat or for onlookers; the old one opens nothing any more. Returns what opens it."""
     seat = await _linked(games, live, name)
-    word, expires = new_token(), None if days is None else time.time() + days * DAY
+    word, expires = new_token(), None if days is None else hours.now() + days * DAY
     what = {"token": word} if seat.name == WATCH else {"invitation": word}
     await games.storage.change_seat(live.record.id, name, expires=expires, **what)
     await games.reseat(live)

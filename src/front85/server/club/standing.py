@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import Connection, and_, or_, select
 
+from front85.server.store import hours
 from front85.server.store.club_models import meetings, offers
 from front85.server.store.models import games
 
@@ -42,7 +42,7 @@ def stands_still(connection: Connection, game: str) -> str | None:
     asked = (
         select(offers.c.kind)
         .join(games, games.c.id == offers.c.game_id)
-        .where(offers.c.game_id == game, stops_clocks(time.time()))
+        .where(offers.c.game_id == game, stops_clocks(hours.now()))
     )
     reason: str | None = connection.execute(asked).scalar()
     return reason

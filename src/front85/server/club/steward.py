@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
@@ -21,6 +20,7 @@ from front85.kernel.position import CONCEDE, Refused
 from front85.server.club import clocks, ladder, notices
 from front85.server.club.clocks import Event
 from front85.server.club.courier import Courier
+from front85.server.store import hours
 from front85.server.store.club_models import meetings, pulse
 from front85.server.store.seats import Seat
 from front85.server.tables.games import Games
@@ -60,7 +60,8 @@ class Steward:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await work(time.time())
+                await self._games.storage.ask(hours.set_by)
+                await work(hours.now())
             except Exception as error:
                 _log.warning("the steward was held up: %s", type(error).__name__)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-import time
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +14,7 @@ from front85.server.club.accounts import Person
 from front85.server.club.notices import WELL, Channel, channel_of
 from front85.server.contract.notices import ChannelShown, Notices
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import channels, people
 
 MOST = 10
@@ -54,7 +54,7 @@ def add(
         "address": found,
         "secret": secrets.token_urlsafe(24),
         "digest": digest,
-        "confirmed": None if kind == "mail" else time.time(),
+        "confirmed": None if kind == "mail" else hours.now(),
     }
     connection.execute(insert(channels).values(row))
     return channel_of({**row, **WELL, "told": None})
@@ -107,12 +107,12 @@ def shortened(kind: str, address: str) -> str:
 
 def settings_of(connection: Connection, person: Person, *, mail: bool) -> Notices:
     row = connection.execute(select(people).where(people.c.id == person.id)).mappings().one()
-    until = row["vacation_until"] if (row["vacation_until"] or 0.0) > time.time() else None
+    until = row["vacation_until"] if (row["vacation_until"] or 0.0) > hours.now() else None
     return Notices(
         mail=mail,
         channels=of(connection, person=person.id),
         vacation_until=None if until is None else datetime.fromtimestamp(until, UTC).isoformat(timespec="seconds"),
-        vacation_left=int(_left(row, time.time()) // DAY),
+        vacation_left=int(_left(row, hours.now()) // DAY),
     )
 
 

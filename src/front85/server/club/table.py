@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -16,6 +15,7 @@ from front85.server.club.standing import is_open, is_paused
 from front85.server.club.talk import MOST, readable
 from front85.server.contract.club_table import OfferShown, RatingChange, Sitting, TableTalk, TalkLine, UndoneDeed
 from front85.server.screen.speech import Voice
+from front85.server.store import hours
 from front85.server.store.club_models import chat, meetings, memberships, offers, people
 from front85.server.store.models import games
 from front85.server.store.seats import HOT_SEAT, WATCH, Seat
@@ -130,7 +130,7 @@ async def table_talk(
 ) -> TableTalk:
     """All of it for one seat."""
     found = await facts(storage, live, seat, after)
-    meeting, now = found.meeting or {}, time.time()
+    meeting, now = found.meeting or {}, hours.now()
     plays = seat.name != WATCH
     return TableTalk(
         game=live.record.id,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
@@ -10,6 +9,7 @@ from sqlalchemy import Connection, and_, func, insert, or_, select, update
 from front85.server.club.accounts import Person
 from front85.server.contract.club_table import Room
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import chat
 from front85.server.store.seats import WATCH, Seat
 from front85.server.store.storage import Storage
@@ -60,7 +60,7 @@ async def say(
         "holder": holder,
         "person_id": None if person is None else person.id,
         "author": author,
-        "at": time.time(),
+        "at": hours.now(),
         "ply": live.game.ply,
         "turn": live.summary().turn,
         "text": plain,
@@ -86,7 +86,7 @@ async def announce(storage: Storage, live: LiveGame, author: str, text: str) -> 
         "room": "table",
         "seat": ARBITER,
         "author": author,
-        "at": time.time(),
+        "at": hours.now(),
         "ply": live.game.ply,
         "turn": live.summary().turn,
         "text": text,

@@ -7,7 +7,6 @@ name from everywhere only make each answer slower, for its owner too, who comes 
 from __future__ import annotations
 
 import ipaddress
-import time
 from hashlib import sha256
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -15,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from front85.server.club.names import key_of
 from front85.server.contract.refusal import Refuse
+from front85.server.store import hours
 from front85.server.store.club_models import tries
 from front85.server.store.storage import Storage
 
@@ -52,7 +52,7 @@ class Tries:
     async def begin(self, address: str, name: str) -> float:
         """Count a try before it is made, so that many at once count too. Seconds its answer has to wait; raises Refuse
         for one that comes too early, which does not count."""
-        now, marks = time.time(), _marks(address, name)
+        now, marks = hours.now(), _marks(address, name)
 
         def write(connection: Connection) -> float:
             rows = select(tries).where(tries.c.what.in_(marks.values())).order_by(tries.c.what).with_for_update()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
@@ -17,6 +16,7 @@ from front85.server.contract.notices import Clocks, ClockShown, Ladder, LadderRo
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Token, seat_at, the_games
 from front85.server.edge.people import Perhaps
+from front85.server.store import hours
 from front85.server.store.club_models import meetings
 from front85.server.tables.games import Games
 
@@ -43,7 +43,7 @@ async def clock(game_id: GameId, games: Here, token: Token = None) -> Clocks:
     control, found, still = await games.storage.ask(read)
     if control is None:
         return _none()
-    now = time.time()
+    now = hours.now()
     runs = any(one.since is not None for one in found)
     return Clocks(
         kind=control.kind,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Request, Response
@@ -20,6 +19,7 @@ from front85.server.edge.calls import GameId, Token, seat_at, the_games
 from front85.server.edge.limits import Buckets
 from front85.server.edge.people import Member
 from front85.server.screen.speech import voice
+from front85.server.store import hours
 from front85.server.store.club_models import channels
 from front85.server.tables.games import Games
 
@@ -137,7 +137,7 @@ async def channel_by_link(secret: Secret, games: Here) -> ChannelShown:
 @router.post("/notices/{secret}/off")
 async def off(secret: Secret, games: Here) -> Done:
     """No more notices this way. The link of every mail, and what a mail program's own button calls."""
-    if not await games.storage.deed(lambda connection: turn_off(connection, secret, time.time())):
+    if not await games.storage.deed(lambda connection: turn_off(connection, secret, hours.now())):
         raise Refuse(404, "notice-no-channel")
     return Done()
 
@@ -145,7 +145,7 @@ async def off(secret: Secret, games: Here) -> Done:
 @router.post("/notices/{secret}/on")
 async def confirm(secret: Secret, games: Here) -> Done:
     """The address is its owner's, or notices are wanted again."""
-    return await _set(games, secret, confirmed=time.time(), off=None)
+    return await _set(games, secret, confirmed=hours.now(), off=None)
 
 
 @router.post("/notices/{secret}/daily")
@@ -213,7 +213,7 @@ async def go_on_vacation(wish: Vacation, games: Here, person: Member) -> Done:
     """For so many days from now on clocks of a day and more stand still."""
 
     def write(connection: Connection) -> None:
-        subscriptions.go_on_vacation(connection, person, wish.days, time.time())
+        subscriptions.go_on_vacation(connection, person, wish.days, hours.now())
 
     await games.storage.deed(write)
     return Done()
@@ -221,5 +221,5 @@ async def go_on_vacation(wish: Vacation, games: Here, person: Member) -> Done:
 
 @router.delete("/vacation")
 async def come_back(games: Here, person: Member) -> Done:
-    await games.storage.deed(lambda connection: subscriptions.come_back(connection, person, time.time()))
+    await games.storage.deed(lambda connection: subscriptions.come_back(connection, person, hours.now()))
     return Done()

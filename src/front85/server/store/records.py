@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
@@ -13,6 +12,7 @@ from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.message import Note
 from front85.kernel.standing import Order
+from front85.server.store import hours
 from front85.server.store.seats import Seat
 
 _encode = msgspec.json.encode
@@ -116,7 +116,7 @@ class Record(msgspec.Struct):
 
     def stands(self, summary: Summary, head: str) -> None:
         """The game has gone on, or back, and that is stored."""
-        self.summary, self.head, self.updated = summary, head, time.time()
+        self.summary, self.head, self.updated = summary, head, hours.now()
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -144,7 +144,7 @@ def sound(rows: Sequence[Stored]) -> int:
 
 
 def summary_row(summary: Summary) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(summary), "updated": time.time()}
+    return {**msgspec.structs.asdict(summary), "updated": hours.now()}
 
 
 def game_row(record: Record, version: str) -> dict[str, Any]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import time
 
 import msgspec
+
+from front85.server.store import hours
 
 HOT_SEAT = "both"
 """One person plays both sides at one screen."""
@@ -80,6 +81,6 @@ def seat_of(seats: tuple[Seat, ...], token: str) -> Seat | None:
     for seat in seats:
         if seat.token is not None and hmac.compare_digest(seat.token.encode(), given):
             found = seat
-    if found is not None and found.name == WATCH and found.expires is not None and found.expires < time.time():
+    if found is not None and found.name == WATCH and found.expires is not None and found.expires < hours.now():
         return None
     return found

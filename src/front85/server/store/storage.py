@@ -6,7 +6,6 @@ The database arbitrates: a change is written only if the stored game still stand
 from __future__ import annotations
 
 import secrets
-import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -18,6 +17,7 @@ import front85
 from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.standing import Order
+from front85.server.store import hours
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
@@ -93,6 +93,7 @@ class Storage:
         """Connect and bring the tables up to date."""
         database = connect(url)
         try:
+            await database.read(hours.set_by)
             await database.write(upgrade)
             await database.write(_purge)
         except BaseException:
@@ -131,7 +132,7 @@ class Storage:
     # writing
 
     async def create(self, record: Record, journal: Sequence[Entry]) -> None:
-        record.created = record.updated = time.time()
+        record.created = record.updated = hours.now()
         record.head = journal[-1].digest if journal else ""
         record.version = front85.__version__
         row = game_row(record, record.version)
@@ -168,7 +169,7 @@ class Storage:
         fit = [stands.get(append.game, (None,))[0] == append.on for append in appends]
         good = [append for append, fits in zip(appends, fit, strict=True) if fits]
         if good:
-            now = time.time()
+            now = hours.now()
             rows = [row for a in good for row in entry_rows(a.game, a.on.ply, stands[a.game][1], a.added)]
             connection.execute(insert(entries), rows)
             connection.execute(_SUMMARY, [_summary_values(append, now) for append in good])
@@ -201,7 +202,7 @@ class Storage:
                 values = {"fair": msgspec.json.encode(fair).decode()}
                 connection.execute(update(games).where(games.c.id == game).values(values))
             for follow in self.followers:
-                follow(connection, [Turned(game, stands[2], summary, on.ply, time.time(), back=True)])
+                follow(connection, [Turned(game, stands[2], summary, on.ply, hours.now(), back=True)])
             notify(connection, self.name, [game])
 
         await self._writer.do(write)
@@ -234,7 +235,7 @@ class Storage:
 
         def write(connection: Connection) -> None:
             where = (seats.c.game_id == game) & (seats.c.seat == seat) & (seats.c.invitation == invitation)
-            good = seats.c.expires.is_(None) | (seats.c.expires > time.time())
+            good = seats.c.expires.is_(None) | (seats.c.expires > hours.now())
             taken = update(seats).where(where & good).values(token=token, invitation=None, claimed=True, expires=None)
             if connection.execute(taken).rowcount != 1:
                 raise Stale(game)
@@ -392,7 +393,7 @@ def _summary_values(append: _Append, now: float) -> dict[str, Any]:
 
 def _purge(connection: Connection) -> None:
     """Deleted games are kept for a while, then they go."""
-    old = select(games.c.id).where(games.c.deleted < time.time() - KEEP_DELETED)
+    old = select(games.c.id).where(games.c.deleted < hours.now() - KEEP_DELETED)
     for game in connection.execute(old).scalars().all():
         for table, key in ((entries, entries.c.game_id), (seats, seats.c.game_id), (games, games.c.id)):
             connection.execute(delete(table).where(key == game))

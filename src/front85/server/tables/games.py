@@ -22,6 +22,7 @@ from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
 from front85.server.metrics import FAULTS
+from front85.server.store import hours
 from front85.server.store.notify import CLUB
 from front85.server.store.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
 from front85.server.store.seats import HUMAN, Seat, make_seats
@@ -182,12 +183,12 @@ class Games:
 
     async def delete(self, game_id: str) -> None:
         """Put a game away; whoever is at it is told and sees it end."""
-        await self.storage.change(game_id, deleted=time.time())
+        await self.storage.change(game_id, deleted=hours.now())
         live = self._live.pop(game_id, None)
         if live is None:
             return
         self._met.pop(game_id, None)
-        live.record.deleted = time.time()
+        live.record.deleted = hours.now()
         for viewer in tuple(live.viewers):
             viewer.notice("deleted", None)
 
