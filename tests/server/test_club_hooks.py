@@ -6,6 +6,7 @@ import asyncio
 import http.server
 import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,11 +23,13 @@ from club_mail import (
     waiting_game,
 )
 from club_people import Somebody
+from sqlalchemy import update
 from starlette.testclient import TestClient
-from test_club_clocks import round_
+from test_club_clocks import deed, round_
 
 from front85.server.club.post import NotSent, Post, hook_body, reachable
 from front85.server.settings import Settings
+from front85.server.store.club_models import channels
 
 __all__ = ["clubhouse", "smtp"]
 
@@ -85,6 +88,24 @@ def test_a_webhook_nobody_answers_is_not_kept(clubhouse: TestClient, hook: str) 
     assert jan.get("/notices")["channels"] == []
     assert jan.refused("/notices", kind="webhook", address="ftp://example.org/x") == "notice-no-web-address"
     assert jan.refused("/notices", kind="mail", address="nobody") == "notice-no-mail-address"
+
+
+def test_a_webhook_given_up_can_be_tried_again(clubhouse: TestClient, hook: str) -> None:
+    """By whoever made it; it is no better for having been tried in vain, and well when it answers."""
+    jan, marta = Somebody(clubhouse, "Jan"), Somebody(clubhouse, "Marta")
+    made = jan.post("/notices", kind="webhook", address=hook)["id"]
+    dead = update(channels).values(failures=10, fault="404", dead=time.time())
+    deed(clubhouse, lambda connection: connection.execute(dead))
+    Hook.status = 500
+    assert jan.refused(f"/notices/{made}/again") == "notice-not-sent"
+    told = jan.get("/notices")["channels"][0]
+    assert (told["failures"], told["fault"], told["dead"]) == (11, "500", True)
+    Hook.status = 204
+    assert marta.refused(f"/notices/{made}/again") == "notice-no-channel"
+    assert (len(Hook.said), jan.get("/notices")["channels"][0]["dead"]) == (2, True)
+    jan.post(f"/notices/{made}/again")
+    told = jan.get("/notices")["channels"][0]
+    assert (len(Hook.said), told["failures"], told["fault"], told["dead"]) == (3, 0, "", False)
 
 
 def test_webhooks_do_not_reach_inside(tmp_path: Path, hook: str) -> None:

@@ -122,6 +122,12 @@ function Channel({ channel, does }: { channel: ChannelShown; does: (deed: () => 
         {feed && <small> {t('nt.feedNote')}</small>}
         {!channel.confirmed && <small> {t('nt.confirm')}</small>}
         {channel.off && <small> ({t('nt.off')})</small>}
+        {channel.failures > 0 && (
+          <small class="warn">
+            {' '}
+            {t(channel.dead ? 'nt.dead' : 'nt.failed', { n: channel.failures, why: channel.fault })}
+          </small>
+        )}
       </span>
       {channel.kind === 'mail' && (
         <label class="club-tick">
@@ -132,6 +138,11 @@ function Channel({ channel, does }: { channel: ChannelShown; does: (deed: () => 
           />
           <span>{t('nt.daily')}</span>
         </label>
+      )}
+      {channel.failures > 0 && (
+        <button type="button" class="btn quiet" onClick={does(() => hours.again(channel.id))}>
+          {t('nt.again')}
+        </button>
       )}
       <button type="button" class="btn quiet" onClick={does(() => hours.remove(channel.id))}>
         {t('nt.remove')}

@@ -52,10 +52,10 @@ export function Offers({ table }: { table: TableModel }) {
 function Mine({ here, offer }: { here: TableClub; offer: OfferShown }) {
   return (
     <section class="offer panel" role="status" data-testid="offer-mine">
-      <p>{t(offer.kind === 'arbiter' ? 'off.arbiter' : `off.mine.${offer.kind}`)}</p>
-      {offer.mine && (
-        <button type="button" class="btn quiet" onClick={() => here.answer(offer, 'withdraw')}>
-          {t('off.withdraw')}
+      <p>{t(offer.kind === 'arbiter' ? 'off.arbiter' : `off.mine.${offer.kind}`, { text: offer.text })}</p>
+      {here.session.live.value?.seat && (
+        <button type="button" class="btn quiet" onClick={() => here.answer(offer, offer.mine ? 'withdraw' : 'grant')}>
+          {t(offer.mine ? 'off.withdraw' : 'off.agree')}
         </button>
       )}
     </section>

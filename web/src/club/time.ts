@@ -10,6 +10,7 @@ export const hours = {
   add: (kind: 'mail' | 'webhook' | 'feed', address?: string) =>
     call<ChannelShown>(`/api/club/notices${said()}`, send('POST', { kind, ...(address ? { address } : {}) })),
   digest: (id: string, digest: boolean) => call<unknown>(`/api/club/notices/${id}${said()}`, send('PATCH', { digest })),
+  again: (id: string) => call<unknown>(`/api/club/notices/${id}/again${said()}`, send('POST')),
   remove: (id: string) => call<unknown>(`/api/club/notices/${id}${said()}`, send('DELETE')),
   vacation: (days: number) => call<unknown>(`/api/club/vacation${said()}`, send('POST', { days })),
   back: () => call<unknown>(`/api/club/vacation${said()}`, send('DELETE')),

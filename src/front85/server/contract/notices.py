@@ -39,7 +39,7 @@ class ChannelShown(BaseModel):
     fault: str
     """What went wrong last: a status, or the kind of error."""
     dead: bool
-    """It failed too often, or for good, and is not tried any more. Adding it anew tries it once more."""
+    """It failed too often, or for good, and is not tried any more, until its owner says so."""
 
 
 class Notices(BaseModel):

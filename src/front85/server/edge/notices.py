@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, update
 from front85.server.club import feed, subscriptions
 from front85.server.club.courier import Courier, turn_off
 from front85.server.club.letters import Letter
-from front85.server.club.notices import Channel
+from front85.server.club.notices import Channel, channel_of, failed, reached
 from front85.server.club.post import NotSent, Post
 from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.notices import ChannelChange, ChannelShown, NewChannel, Notices, Vacation
@@ -111,6 +111,27 @@ async def change_channel(channel_id: ChannelId, wish: ChannelChange, games: Here
     values = update(channels).where(mine).values(digest=wish.digest)
     if await games.storage.deed(lambda connection: connection.execute(values).rowcount) != 1:
         raise Refuse(404, "notice-no-channel")
+    return Done()
+
+
+@router.post("/notices/{channel_id}/again")
+async def try_again(channel_id: ChannelId, request: Request, games: Here, person: Member) -> Done:
+    """Use a way again that has failed. A webhook must answer at once; mails go out with the next notice."""
+    mine = channels.select().where(channels.c.id == channel_id, channels.c.person_id == person.id)
+    row = await games.storage.ask(lambda connection: connection.execute(mine).mappings().first())
+    if row is None:
+        raise Refuse(404, "notice-no-channel")
+    _slowly(request, person.id)
+    way = channel_of(row)
+    if way.kind == "webhook":
+        post: Post = request.app.state.post
+        try:
+            await post.hook(way.address, voice(person.language)("notice-hook-hello"))
+        except NotSent as error:
+            why = str(error)
+            await games.storage.deed(lambda c: failed(c, (), way, why, hours.now(), for_good=row["dead"] is not None))
+            raise Refuse(502, "notice-not-sent", reason=why) from None
+    await games.storage.deed(lambda connection: reached(connection, way))
     return Done()
 
 
