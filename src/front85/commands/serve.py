@@ -109,8 +109,7 @@ def serve_on(
 
 @contextmanager
 def alone(settings: Settings, address: str) -> Iterator[None]:
-    """Have the folder of a SQLite file to oneself, or end with where it is being played. Servers on a PostgreSQL hear of
-    each other."""
+    """Have the folder of a SQLite file to oneself, or end with where it is played."""
     from front85.server.store.alone import InUse, only_server
 
     with ExitStack() as stack:
