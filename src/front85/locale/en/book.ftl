@@ -12,7 +12,7 @@ book-cover = { $cases ->
     [one] one example
    *[other] { $examples } examples
 } you can step through.
-book-path = Before the first evening
+book-path = Before your first evening
 book-chapter = Chapter { $number }
 book-page = (page { $number } of { $of })
 book-in-play = In play
@@ -42,12 +42,12 @@ book-gone = { $unit } leaves the map at { $was }
 book-refused = Refused by { $cases }: { $text }
 book-charts = Charts
 book-rulings = Rulings
-book-rulings-about = Where the rules are silent or say two things, we had to decide: the question, what the program does, and why.
+book-rulings-about = Where the rules are silent or contradict themselves, we had to decide: the question, what the program does, and why.
 book-words = Words
 book-in-english = in English
 book-previous = Before this
 book-following = Next chapter
-cli-about-book = Make the rules of the games as a web site you can open from disk.
+cli-about-book = Make the rules into a web site you can open from disk.
 cli-help-book-out = Write the site into this folder.
 cli-help-book-missing = Count what is not written yet, by chapter and case.
 cli-help-book-serve = Make the site and open it in a browser.

@@ -3,62 +3,62 @@
 cli-about = Front '85: operational board wargames of a war that never came.
 cli-about-games = List the games, their scenarios and optional rules.
 cli-about-simulate = Let computer players play many games and count who wins.
-cli-about-fuzz = Play at random and watch that nothing breaks.
+cli-about-fuzz = Play at random and check that nothing breaks.
 cli-about-check = Play vignettes and say what differed.
 cli-about-cases = List every case of a game's rules: where it is enforced and what proves it.
 cli-about-map = Describe a map or one of its hexes, or draw the map.
-cli-about-replay = Tell a saved game again, checking every entry.
-cli-about-hint = Ask the adviser at a moment of a saved game.
+cli-about-replay = Replay a saved game in words, checking every entry.
+cli-about-hint = Ask the adviser about a moment of a saved game.
 cli-about-bench = Measure how fast the engine is on this machine.
 cli-about-atlas = Rebuild the maps from geography.
 cli-about-atlas-build = Fetch the sources and write the map data of one game or of all.
 
-cli-help-version = Show the version and stop.
+cli-help-version = Show the version and exit.
 cli-help-json = Print JSON for a program to read.
 cli-help-game = The game, as front85 games lists it.
-cli-help-scenario = The scenario; the game's first one if left out.
+cli-help-scenario = The scenario; default: the game's first.
 cli-help-games = How many games to play.
 cli-help-nato = The player of NATO: a level, or a class of your own as package.module:Class.
 cli-help-pact = The player of the Pact or the Soviet side, named in the same way.
 cli-help-player = The player of a side by its name, such as Keepers=recruit; for games whose sides are not NATO and the Pact.
-cli-help-seed = A whole number; the same one gives the same games.
-cli-help-jobs = How many processes to use; 0 takes one for each processor.
-cli-help-option = Switch an optional rule on; may be given several times.
+cli-help-seed = A whole number; the same seed gives the same games.
+cli-help-jobs = How many processes to use; 0 for one per processor.
+cli-help-option = Turn an optional rule on; may be repeated.
 cli-help-record = Save each game in this folder, for front85 replay.
-cli-help-entry = The moment after so many entries of the journal; the end if left out.
-cli-help-review = Look back on the game: what turned it, luck apart, and which choices cost most.
+cli-help-entry = The moment after this many entries of the journal; default: the end.
+cli-help-review = Review the game: what turned it, luck apart, and which choices cost most.
 cli-help-paired = Roll dice by purpose, so that runs with other players or options can be compared game by game.
 cli-help-decisions = How many decisions to make.
-cli-help-peeks = Look at every choice that can be taken back whether it had shown a secret.
-cli-help-sampled = Look at everything at one decision in N; the rest is played and its invariants held. Long runs take 40.
+cli-help-peeks = Check that no choice that can be undone has shown a secret.
+cli-help-sampled = Run the costly checks at one decision in N; invariants are always checked. Long runs use 40.
 cli-help-hostile = Also send choices that were not offered; all must be refused.
-cli-help-reasons = Also hold refusals against the position: each must be true of it.
-cli-help-fuzz-scenario = Play only this scenario; all of them in turn if left out.
-cli-help-without = Leave an optional rule out. May be given several times; rules not named are drawn by lot.
-cli-help-vignettes = Files or folders; all vignettes that come with the program if left out.
+cli-help-reasons = Also check every refusal against the position: it must be true.
+cli-help-fuzz-scenario = Play only this scenario; default: all in turn.
+cli-help-without = Turn an optional rule off; may be repeated. Rules not named are drawn at random.
+cli-help-vignettes = Files or folders; default: all vignettes that come with the program.
 cli-help-hex = Describe this hex.
 cli-help-render = Draw the map into a file that ends in .svg or .png.
-cli-help-brief = Only what mattered: one ranked briefing for each player-turn, as --side was told it.
-cli-help-save = A saved game, or the file of a break found by front85 fuzz.
-cli-help-commitment = The commitment your browser kept, in hexadecimal: the file must have the same.
-cli-help-nonce = Your own part of the dice as your browser kept it; may be given several times.
-cli-help-side = Tell only what this side may know.
-cli-help-atlas-game = One game; all of them if left out.
-cli-help-picture = Also draw a picture for checking by eye.
+cli-help-brief = Only what mattered: a ranked briefing for each player-turn, as --side saw it.
+cli-help-save = A saved game, or a failure file written by front85 fuzz.
+cli-help-commitment = The commitment your browser kept, in hexadecimal; the file must have the same one.
+cli-help-nonce = Your own part of the dice as your browser kept it; may be repeated.
+cli-help-side = Show only what this side may know.
+cli-help-atlas-game = One game; default: all.
+cli-help-picture = Also draw a picture to check by eye.
 cli-help-lang = The language of the cases, as a code: en, pl.
 
 cli-usage = { $reason }. See front85 --help.
 cli-interrupted = Interrupted.
-cli-broken-content = A data file is broken: { $reason }
+cli-broken-content = There is a mistake in a data file: { $reason }
 cli-unknown-game = There is no game "{ $game }". The games are: { $games }.
-cli-unknown-map = There is no map of a game "{ $game }". There are maps of: { $games }.
+cli-unknown-map = There is no map of a game "{ $game }". Maps: { $games }.
 cli-unknown-scenario = { $game } has no scenario "{ $scenario }". It has: { $scenarios }.
 cli-option-needs = The optional rule { $option } can only be used together with { $needed }.
 cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $options }.
 cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
 cli-unknown-hex = The map of { $game } has no hex "{ $hex }".
 cli-unknown-side = There is no side "{ $side }" in this game. The sides are: { $sides }.
-cli-unknown-language = There are no words in "{ $language }". The languages are: { $languages }.
+cli-unknown-language = "{ $language }" is not available. Languages: { $languages }.
 cli-not-a-number = { $name } takes a whole number, not "{ $text }".
 cli-too-small = { $name } takes a whole number from { $least } up, not { $text }.
 cli-unreadable = { $file } cannot be used: { $reason }.
@@ -66,8 +66,8 @@ cli-no-such-file = there is no such file
 
 game-nuremberg = Objective Nuremberg
 scenario-nuremberg-campaign = The campaign, twelve turns
-scenario-nuremberg-bayreuth = The road to Bayreuth, an hour, our own
-scenario-nuremberg-lesson = A lesson, to learn the game by
+scenario-nuremberg-bayreuth = The road to Bayreuth: an hour, our own scenario
+scenario-nuremberg-lesson = Tutorial
 option-nuremberg-helicopter_attrition = Helicopter markers wear out (4.7.1)
 option-nuremberg-ammunition = Artillery waits for ammunition (4.8)
 
@@ -77,7 +77,7 @@ cli-game-option = {"  "}option { $name }: { $title }
 cli-game-unusable = The game "{ $name }" of the package { $package } cannot be used: { $reason }.
 
 cli-simulating = Playing
-cli-worker-died = One of the processes that played the games was ended from outside, perhaps for want of memory.
+cli-worker-died = One of the worker processes was killed, perhaps for lack of memory.
 cli-simulated = { $games ->
     [one] One game
    *[other] { $games } games
@@ -93,26 +93,26 @@ cli-simulated-slips = { $slips ->
    *[other] {"  "}{ $slips } choices drawn at random because no plan was allowed, under { $cases }.
 }
 cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
-cli-simulated-by = {"  "}Played by version { $version }, commit { $commit }, from seed { $seed } up.
-cli-stopped-early = Stopped after { $games } of { $planned } games; what is above counts those.
+cli-simulated-by = {"  "}Played by version { $version }, commit { $commit }, starting with seed { $seed }.
+cli-stopped-early = Stopped after { $games } of { $planned } games; the figures above are for those.
 
 cli-fuzzing = Playing at random
 cli-fuzzed = { $decisions } decisions in { $games ->
     [one] one game
    *[other] { $games } games
 }, { $seconds } s.
-cli-fuzzed-invariants = {"  "}{ $number } times the invariants were checked.
-cli-fuzzed-menus = {"  "}{ $number } times every word offered was followed to an end.
-cli-fuzzed-save-and-load = {"  "}{ $number } positions were saved and loaded.
-cli-fuzzed-secrets = {"  "}{ $number } times the enemy's secrets were changed and nothing was seen of it.
-cli-fuzzed-played-on = {"  "}{ $number } times the game was played on with what a side knows.
-cli-fuzzed-undo = {"  "}{ $number } choices were taken back and made again.
-cli-fuzzed-peeks = {"  "}{ $number } choices that could be taken back had shown nothing of the enemy.
-cli-fuzzed-replay = {"  "}{ $number } games were replayed with the same hashes.
-cli-fuzzed-journals = {"  "}{ $number } journals were read for secrets.
-cli-fuzzed-hostile = {"  "}{ $tried } choices not offered were sent, { $accepted } accepted.
-cli-fuzzed-reasons = Refusals held against the position: { $refusals }, of { $messages } kinds; all were true.
-cli-fuzz-broken = Broken: { $what }. The game is in { $file }; tell it again with front85 replay.
+cli-fuzzed-invariants = {"  "}Invariants checked { $number } times.
+cli-fuzzed-menus = {"  "}Every offered word followed to an end { $number } times.
+cli-fuzzed-save-and-load = {"  "}{ $number } positions saved and loaded.
+cli-fuzzed-secrets = {"  "}Enemy secrets changed { $number } times without any visible difference.
+cli-fuzzed-played-on = {"  "}Played on from what a side knows { $number } times.
+cli-fuzzed-undo = {"  "}{ $number } choices undone and made again.
+cli-fuzzed-peeks = {"  "}{ $number } choices that can be undone had shown nothing of the enemy.
+cli-fuzzed-replay = {"  "}{ $number } games replayed with the same hashes.
+cli-fuzzed-journals = {"  "}{ $number } journals searched for secrets.
+cli-fuzzed-hostile = {"  "}{ $tried } choices that were not offered sent, { $accepted } accepted.
+cli-fuzzed-reasons = Refusals checked against the position: { $refusals }, of { $messages } kinds; all were true.
+cli-fuzz-broken = Failed: { $what }. The game is in { $file }; front85 replay shows it.
 
 cli-check-failed = { $file }: { $title }
 cli-check-difference = {"  "}{ $difference }
@@ -125,7 +125,7 @@ cli-case-counts-refused = Cases that forbid something: { $rows }; a refusal in a
 cli-case-not-refused = no vignette
 cli-case-refusal = {"    "}forbids; refused in: { $proof }
 cli-case-counts = { $rows } cases, { $enforced } enforced, { $proven } proven.
-cli-case-counts-loose = { $loose } marked only where many cases are.
+cli-case-counts-loose = { $loose } marked only on code that carries many cases.
 
 cli-map = { $title }: { $hexes } hexes.
 cli-map-terrain = {"  "}terrain: { $counts }
@@ -151,18 +151,18 @@ cli-hex-reconstruction = {"  "}provenance: { $provenance }
 cli-render-kind = { $file } must end in .svg or .png.
 cli-rendered = The map is in { $file }.
 
-cli-replay-no-log = { $file } was saved without its log, so there is nothing to tell.
+cli-replay-no-log = { $file } was saved without its log, so there is nothing to show.
 cli-replay-refused = Entry { $entry } ({ $choice }) is refused when played again: { $why }
 cli-replay-differs = Entry { $entry } ({ $choice }) leads to another position when played again.
 cli-replay-done = { $entries } entries, every hash the same.
 cli-replay-broke = { $entries } entries, every hash the same. Sent next: { $choice } What broke: { $what }
 cli-replay-nothing-sent = (nothing more)
 
-cli-no-atlas = The atlas tool is not part of an installed program; it needs a checkout.
-cli-no-bench = The measurements are not part of an installed program; they need a checkout.
+cli-no-atlas = The atlas tool needs a checkout; it is not part of an installed program.
+cli-no-bench = The benchmarks need a checkout; they are not part of an installed program.
 cli-bench-failed = { $script } failed.
 
 cli-hint = Advice for { $side }: { $prompt }
-cli-hint-over = The game is over. Name an earlier moment with --entry.
-cli-hint-dice = Dice are due at this moment, and nobody chooses. Name another with --entry.
+cli-hint-over = The game is over. Choose an earlier moment with --entry.
+cli-hint-dice = Dice are due at this moment, so no side has a choice. Choose another moment with --entry.
 cli-hint-no-entry = The journal has { $entries } entries.

@@ -3,8 +3,8 @@
 scenario-fulda-gap-tripwire = Tripwire: the attack comes out of manoeuvres, seven turns
 scenario-fulda-gap-advance-warning = Advance Warning: NATO has had days to move, seven turns
 scenario-fulda-gap-d7 = D+7: the second week of the war, seven turns
-scenario-fulda-gap-alsfeld = The road to Alsfeld, an hour, our own
-scenario-fulda-gap-lesson = A lesson, to learn the game by
+scenario-fulda-gap-alsfeld = The road to Alsfeld: an hour, our own scenario
+scenario-fulda-gap-lesson = Tutorial
 scenario-fulda-gap-own = Your own scenario
 
 option-fulda-gap-advanced = The advanced game: air power, nuclear weapons, special units (17.0)
@@ -24,7 +24,7 @@ server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness
 server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border. When reinforcements come is a reconstruction.
 server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements. When they come is a reconstruction.
 server-scenario-fulda-gap-d7 = A week of war is over. The front is rolled for, the divisions are worn, and either side may strike first.
-server-scenario-fulda-gap-alsfeld = Between the lesson and Tripwire, not in the rulebook: four turns on both sides of the Vogelsberg, thirty counters, everybody on the map and in supply.
+server-scenario-fulda-gap-alsfeld = Between the tutorial and Tripwire, not in the rulebook: four turns on both sides of the Vogelsberg, thirty counters, all units on the map and in supply.
 server-scenario-fulda-gap-lesson = A real battle with a coach: two turns around Fulda, a dozen counters, against the computer. You attack.
 server-scenario-fulda-gap-own = Made by your own file: other forces, ratings and weapons.
 

@@ -23,7 +23,7 @@ ground-cross-first-turn = On the first turn { $side ->
     [Pact] the Pact
    *[other] { $side }
 } pays { $points } more to cross.
-ground-attack-halved = Whoever attacks across it counts half.
+ground-attack-halved = Units attacking across it are halved.
 ground-along = { $points ->
     [0.5] Half a movement point from hex to hex along it, whatever the ground.
     [one] { $points } movement point from hex to hex along it, whatever the ground.

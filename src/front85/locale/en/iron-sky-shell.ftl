@@ -3,9 +3,9 @@
 scenario-iron-sky-north_german_plain = The North German Plain: seven turns between the Elbe and the Ruhr
 scenario-iron-sky-fulda_hof = Fulda and Hof: six turns between Göttingen and Bohemia
 scenario-iron-sky-campaign = The campaign: from Denmark to the Po, twenty-five turns
-scenario-iron-sky-fulda_evening = One evening at Fulda: four turns, ground and air, our own
-scenario-iron-sky-lesson = A lesson, to learn the game by
-scenario-iron-sky-lesson_sky = The sky: a second lesson, our own
+scenario-iron-sky-fulda_evening = One evening at Fulda: four turns, ground and air, our own scenario
+scenario-iron-sky-lesson = Tutorial
+scenario-iron-sky-lesson_sky = The sky: a second tutorial, ours
 
 option-iron-sky-embedded_supply = Embedded Supply: ammunition and fuel of every unit (13.0)
 option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)
@@ -56,7 +56,7 @@ server-side-iron-sky-Pact = Find the weak brigade, break through, and keep movin
 server-scenario-iron-sky-north_german_plain = The corps of Northern Army Group at their wartime positions against the armies of northern East Germany. Forces and victory are reconstructions.
 server-scenario-iron-sky-fulda_hof = Central Army Group between Göttingen and the Bohemian border. The gap, the autobahns and the Rhine behind them. Forces and victory are reconstructions.
 server-scenario-iron-sky-campaign = The whole of Central Europe, garrisons at dawn, war on the second turn. Long. Forces and victory are reconstructions.
-server-scenario-iron-sky-fulda_evening = For newcomers after the lesson, not in the rulebook: V Corps against 8th Guards Army, thirty counters and seventeen squadrons. Everybody is in supply.
+server-scenario-iron-sky-fulda_evening = For newcomers after the tutorial, not in the rulebook: V Corps against 8th Guards Army, thirty counters and seventeen squadrons. All units are in supply.
 server-scenario-iron-sky-lesson = A real battle with a coach: two turns before Hersfeld and Fulda, four divisions, against the computer. You attack.
 server-scenario-iron-sky-lesson_sky = The air war with a coach, not in the rulebook: two turns, nineteen squadrons and a few brigades, against the computer. Take Hersfeld back with what flies.
 

@@ -6,7 +6,7 @@ lab-help-games = How many games to play of each arm.
 lab-help-engine = Where to play: in processes of this machine, or on a Ray cluster.
 lab-help-address = The address of the Ray cluster; one is started on this machine if left out.
 lab-help-batch = How many games make one task; 0 takes one for processes and eight for Ray.
-lab-help-mixed = Resume a study although it was begun with another commit.
+lab-help-mixed = Resume a study begun with another commit.
 lab-help-lang = The language of the report, as a code: en, pl.
 lab-help-game = A game; several make one arm each.
 lab-help-scenario = A scenario; several make one arm each.
@@ -14,21 +14,21 @@ lab-help-nato = The player of NATO, a level or package.module:Class; several mak
 lab-help-pact = The player of the Pact or the Soviet side; several make one arm each.
 lab-help-without = Switch an optional rule off; may be given several times.
 lab-help-compare = Compare this optional rule off and on; may be given several times.
-lab-help-width = Stop once every 95% interval is this narrow from end to end, as a share: 0.1.
-lab-help-unpaired = Roll dice in the order they are asked for instead of by purpose.
-lab-help-number = The number, by its file and the way to it: "units.toml unit US-1-2C cf".
+lab-help-width = Stop once every 95% interval is no wider than this share: 0.1.
+lab-help-unpaired = Roll dice in order of use instead of by purpose.
+lab-help-number = The number, by its file and path: "units.toml unit US-1-2C cf".
 lab-help-from = The first value.
 lab-help-to = The last value.
 lab-help-step = The difference between values.
-lab-help-ladder-scenario = Scenarios to play; the game's first one if left out.
-lab-help-player = One more player, as package.module:Class; may be given several times.
+lab-help-ladder-scenario = Scenarios to play; default: the game's first.
+lab-help-player = Another player, as package.module:Class; may be repeated.
 lab-help-anchor = The player whose rating is 1000.
 
 lab-not-toml = { $file } is not TOML: { $reason }.
-lab-bad-field = { $file } does not fit a study: { $reason }.
-lab-bad-stop = The rule for stopping needs a width above 0, and least and every from 1 up.
-lab-bad-range = From { $first } to { $last } by { $step } is no range of 1 to 200 values.
-lab-arm-twice = Two arms are called "{ $arm }"; give each a name of its own.
+lab-bad-field = { $file } is not a valid study: { $reason }.
+lab-bad-stop = The stopping rule needs a width above 0, and least and every of at least 1.
+lab-bad-range = From { $first } to { $last } by { $step } is not a range of 1 to 200 values.
+lab-arm-twice = Two arms are called "{ $arm }"; give each its own name.
 lab-no-game = A study needs a game.
 lab-file-or-flags = Give either a study file or options that say what to play. See front85 study --help.
 lab-unknown-player = There is no such player: { $reason }.
@@ -36,20 +36,20 @@ lab-unknown-engine = There is no engine "{ $engine }". The engines are: processe
 lab-extra-missing = This needs packages that are not installed. In a checkout: pip install -e ".[{ $extra }]"; with a wheel: pip install "FILE.whl[{ $extra }]".
 lab-no-cluster = There is no Ray cluster at "{ $address }": { $reason }.
 lab-other-study = { $folder } holds another study. Choose another folder with --out.
-lab-other-commit = The study in { $folder } was begun with { $begun }, this is { $now }. Choose another folder, or --mixed to go on all the same.
-lab-cannot-change = { $game } has no data files whose numbers could be changed.
+lab-other-commit = The study in { $folder } was begun with { $begun }; this is { $now }. Choose another folder, or continue with --mixed.
+lab-cannot-change = { $game } has no data files with numbers to change.
 lab-no-data-file = There is no number in "{ $file }". The files are: { $files }.
-lab-no-number = "{ $place }" leads nowhere: there is no "{ $word }". There is: { $known }.
-lab-not-a-number = "{ $place }" is no number.
+lab-no-number = "{ $place }" does not exist: there is no "{ $word }". There is: { $known }.
+lab-not-a-number = "{ $place }" is not a number.
 
-lab-resumed = { $done } of { $total } games are there already.
+lab-resumed = { $done } of { $total } games are already done.
 lab-progress = { $done } of { $total } games, about { $minutes } minutes left.
-lab-interrupted = Stopped. Every finished game is in { $folder }; the same command goes on from there.
+lab-interrupted = Stopped. Every finished game is in { $folder }; run the same command again to continue.
 lab-shown-arm = { $arm }: { $games ->
     [one] one game
    *[other] { $games } games
 }.
-lab-shown-difference = { $arm } against { $base }: { $who } { $difference } points of a hundred (95% interval { $low } to { $high }).
+lab-shown-difference = { $arm } against { $base }: { $who } { $difference } percentage points (95% interval { $low } to { $high }).
 lab-shown-folder = Tables and report are in { $folder }.
 lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } ({ $games } games)
 
@@ -60,9 +60,9 @@ lab-head = { $games ->
     [one] one arm
    *[other] { $arms } arms
 }, seeds from { $seed } up.
-lab-head-stopped = Stopped after { $games } of { $planned } games, because the intervals were narrow enough.
-lab-head-paired = Dice fall by purpose, so games with the same seed can be compared one by one.
-lab-head-unpaired = Dice fall in the order they are asked for.
+lab-head-stopped = Stopped after { $games } of { $planned } games because the intervals were narrow enough.
+lab-head-paired = Dice are rolled by purpose, so games with the same seed can be compared one by one.
+lab-head-unpaired = Dice are rolled in order of use.
 lab-side = { $side ->
     [Pact] Pact
     [Soviet] Soviet side
@@ -77,23 +77,23 @@ lab-text-wins = Share of games won, with 95% Wilson intervals. Draws count for n
 lab-section-swept = What the number does
 lab-text-swept = Share of games won, in percent, over the values of the number, with 95% intervals.
 lab-section-compared = Compared game by game
-lab-text-compared = How much more often the first side wins than in the first arm, in points of a hundred, from pairs of games with the same seed. A draw counts as half a win. The higher the correlation, the more the pairing is worth.
+lab-text-compared = How much more often the first side wins than in the first arm, in percentage points, from pairs of games with the same seed. A draw counts as half a win. The higher the correlation, the more the pairing helps.
 lab-section-levels = How it ends
 lab-text-levels = Levels of victory and ways to win.
 lab-section-length = How long it lasts
 lab-text-length = The last turn played, as a share of the games.
 lab-section-losses = Losses turn by turn
-lab-text-losses = Units eliminated up to the end of a turn, on average over the games that lasted so long; the band is the 95% interval of the mean.
+lab-text-losses = Units eliminated by the end of each turn, on average over the games that lasted that long; the band is the 95% interval of the mean.
 lab-section-front = The front turn by turn
-lab-text-front = Where each side stood when a turn was over: the stronger the colour, the more games.
+lab-text-front = Where each side stood at the end of a turn: the stronger the colour, the more games.
 lab-section-deaths = Where units died
-lab-text-deaths = Units eliminated, by the hex they stood in before, on the map of the game.
+lab-text-deaths = Units eliminated, by the hex they were in, on the map of the game.
 lab-section-luck = The dice
-lab-text-luck = What fell against what fair dice lead one to expect. Beyond three sigmas something would be wrong with the dice or with this program.
+lab-text-luck = Rolls compared with what fair dice should give. Beyond three sigmas something would be wrong with the dice or the program.
 lab-section-decisions = Decisions
-lab-text-decisions = Choices made in a game by each side, on average, with 95% intervals.
+lab-text-decisions = Choices per game and side, on average, with 95% intervals.
 lab-section-repeat = To repeat this
-lab-text-repeat = The study below, saved as study.toml, gives the same games and the same tables to the byte with the same version.
+lab-text-repeat = The study below, saved as study.toml, gives the same games and byte-identical tables with the same version.
 lab-repeat-by = Played by version { $version }, commit { $commit }, Python { $python }.
 lab-verdict-more = { $who } wins more often
 lab-verdict-less = { $who } wins less often
@@ -132,10 +132,10 @@ lab-column-first-won = First side won
 lab-column-second-won = Second side won
 
 lab-ladder = Ladder of { $game }
-lab-ladder-text = Bradley-Terry ratings on Elo's scale from games of every player against every player on both sides; { $anchor } is anchored at { $points }. 400 points are odds of ten to one.
+lab-ladder-text = Bradley-Terry ratings on Elo's scale, from games of every player against every other on both sides; { $anchor } is fixed at { $points }. 400 points mean odds of ten to one.
 lab-ladder-worth = { $scenario }: playing { $who } is worth { $points } ± { $reach } points.
 
-cli-about-study = Play games with something to compare; tables and a report in one folder.
+cli-about-study = Play games that compare something; tables and a report in one folder.
 cli-about-ladder = Rate the players of a game against each other.
 cli-about-sweep = Change a number in a game's data over a range and see what it does to the balance.
 

@@ -1,12 +1,12 @@
 # Words of `front85 check` and `front85 vignette`.
 # Sides stand here as they are written in files.
-cli-help-trace = Tell every question with what is offered, every die with its case, and what each side sees change.
-cli-help-keep-going = Go on with the steps after one that differs.
-cli-check-crashed = {"  "}The program broke on this file; --trace shows where.
+cli-help-trace = Print every question with its options, every die with its case, and what each side sees change.
+cli-help-keep-going = Continue after a step that differs.
+cli-check-crashed = {"  "}The program crashed on this file; --trace shows where.
 cli-trace-step = step { $number }: { $text }
 cli-trace-asked = {"  "}{ $who } is asked ({ $case }, { $phase }): { $prompt }
 cli-trace-offered = {"    "}offered: { $words }
-cli-trace-over = {"  "}Nobody is asked: the game is over.
+cli-trace-over = {"  "}No question: the game is over.
 cli-trace-deed = {"  "}{ $who } chooses: { $choice }
 cli-trace-die = {"  "}die { $face } ({ $case }): { $prompt }
 cli-trace-told = {"    "}log { $id }: { $text }
@@ -21,8 +21,8 @@ server-vignette-unfit = This vignette cannot be played: { $reason }
 # A question for a judge
 server-judge-title = May this be done: { $choice }?
 server-judge-title-moment = A question about this moment
-server-judge-remark-how = Write your question here. Whoever gets this file opens it with: front85 vignette open FILE
-server-judge-remark-secrets = It holds what { $side } may know, and nothing else.
+server-judge-remark-how = Write your question here. The judge opens this file with: front85 vignette open FILE
+server-judge-remark-secrets = It holds only what { $side } may know.
 server-judge-remark-asked = The question at the table ({ $case }): { $prompt }
 server-judge-remark-refused = The program says no ({ $cases }): { $why }
 cli-about-vignette-new = Write a vignette in the browser: set up counters, play, and keep what happened.

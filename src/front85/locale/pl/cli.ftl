@@ -3,11 +3,11 @@
 cli-about = Front '85: operacyjne gry planszowe o wojnie, która nie nadeszła.
 cli-about-games = Wypisz gry, ich scenariusze i zasady opcjonalne.
 cli-about-simulate = Niech gracze komputerowi rozegrają wiele gier; policz, kto wygrywa.
-cli-about-fuzz = Graj losowo i pilnuj, czy nic się nie psuje.
+cli-about-fuzz = Graj losowo i sprawdzaj, czy nic się nie psuje.
 cli-about-check = Rozegraj krótkie przykłady i powiedz, co wyszło inaczej.
 cli-about-cases = Wypisz wszystkie przepisy gry: gdzie są pilnowane i co tego dowodzi.
 cli-about-map = Opisz mapę lub jeden jej heks albo narysuj mapę.
-cli-about-replay = Opowiedz zapisaną grę jeszcze raz, sprawdzając każdy wpis.
+cli-about-replay = Odtwórz zapisaną grę słowami, sprawdzając każdy wpis.
 cli-about-hint = Zapytaj doradcę w wybranej chwili zapisanej gry.
 cli-about-bench = Zmierz, jak szybki jest silnik na tym komputerze.
 cli-about-atlas = Zbuduj mapy na nowo z danych geograficznych.
@@ -21,9 +21,9 @@ cli-help-games = Ile gier rozegrać.
 cli-help-nato = Gracz NATO: poziom albo własna klasa jako pakiet.moduł:Klasa.
 cli-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej, podany tak samo.
 cli-help-player = Gracz strony podanej z nazwy, na przykład Keepers=recruit; dla gier bez NATO i Układu Warszawskiego.
-cli-help-seed = Liczba całkowita; ta sama daje te same gry.
+cli-help-seed = Liczba całkowita; to samo ziarno daje te same gry.
 cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
-cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
+cli-help-option = Włącz zasadę opcjonalną; można powtórzyć.
 cli-help-record = Zapisz każdą grę w tym folderze, dla front85 replay.
 cli-help-entry = Chwila po tylu wpisach dziennika; jeśli pominięta, koniec.
 cli-help-review = Spójrz wstecz na grę: co o niej przesądziło, bez szczęścia, i które wybory kosztowały najwięcej.
@@ -42,14 +42,14 @@ cli-help-brief = Tylko to, co ważne: jedna odprawa na turę gracza, według wie
 cli-help-save = Zapisana gra albo plik z usterką znalezioną przez front85 fuzz.
 cli-help-commitment = Zobowiązanie zachowane przez twoją przeglądarkę, szesnastkowo: plik musi mieć to samo.
 cli-help-nonce = Twoja część rzutów zachowana przez przeglądarkę; można podać kilka razy.
-cli-help-side = Opowiedz tylko to, co może wiedzieć ta strona.
+cli-help-side = Pokaż tylko to, co może wiedzieć ta strona.
 cli-help-atlas-game = Jedna gra; jeśli pominięta, wszystkie.
 cli-help-picture = Narysuj też obraz, do sprawdzenia okiem.
 cli-help-lang = Język przepisów, jako kod: en, pl.
 
 cli-usage = { $reason }. Zobacz front85 --help.
 cli-interrupted = Przerwano.
-cli-broken-content = Plik z danymi jest uszkodzony: { $reason }
+cli-broken-content = Błąd w pliku z danymi: { $reason }
 cli-unknown-game = Nie ma gry „{ $game }”. Gry: { $games }.
 cli-unknown-map = Nie ma mapy gry „{ $game }”. Są mapy gier: { $games }.
 cli-unknown-scenario = { $game } nie ma scenariusza „{ $scenario }”. Scenariusze: { $scenarios }.
@@ -58,7 +58,7 @@ cli-unknown-option = { $game } nie ma zasady opcjonalnej „{ $option }”. Zasa
 cli-unknown-level = { $game } nie ma gracza komputerowego „{ $level }”. Gracze komputerowi: { $levels }.
 cli-unknown-hex = Na mapie gry { $game } nie ma heksu „{ $hex }”.
 cli-unknown-side = W tej grze nie ma strony „{ $side }”. Strony: { $sides }.
-cli-unknown-language = Nie ma słów w języku „{ $language }”. Języki: { $languages }.
+cli-unknown-language = Język „{ $language }” jest niedostępny. Języki: { $languages }.
 cli-not-a-number = { $name }: potrzebna liczba całkowita, nie „{ $text }”.
 cli-too-small = { $name }: potrzebna liczba całkowita, co najmniej { $least }, nie { $text }.
 cli-unreadable = Nie można użyć { $file }: { $reason }.
@@ -66,8 +66,8 @@ cli-no-such-file = nie ma takiego pliku
 
 game-nuremberg = Objective Nuremberg
 scenario-nuremberg-campaign = Kampania, dwanaście tur
-scenario-nuremberg-bayreuth = Droga na Bayreuth, godzina, nasz własny
-scenario-nuremberg-lesson = Lekcja, na której poznasz grę
+scenario-nuremberg-bayreuth = Droga na Bayreuth: godzina gry, nasz własny scenariusz
+scenario-nuremberg-lesson = Samouczek
 option-nuremberg-helicopter_attrition = Znaczniki śmigłowców się zużywają (4.7.1)
 option-nuremberg-ammunition = Artyleria czeka na amunicję (4.8)
 
@@ -77,7 +77,7 @@ cli-game-option = {"  "}zasada opcjonalna { $name }: { $title }
 cli-game-unusable = Gra „{ $name }” z pakietu { $package } nie nadaje się do użytku: { $reason }.
 
 cli-simulating = Rozgrywanie gier
-cli-worker-died = Jeden z procesów rozgrywających gry został zakończony z zewnątrz, być może z braku pamięci.
+cli-worker-died = Jeden z procesów roboczych został zabity, być może z braku pamięci.
 cli-simulated = { $games ->
     [one] { $games } gra
     [few] { $games } gry
@@ -168,7 +168,7 @@ cli-fuzzed-journals = {"  "}Przejrzano w poszukiwaniu tajemnic: { $number ->
 }.
 cli-fuzzed-hostile = {"  "}Wysłano wybory spoza możliwych: { $tried }, przyjęto: { $accepted }.
 cli-fuzzed-reasons = Odmowy sprawdzone z pozycją: { $refusals }, rodzajów: { $messages }; wszystkie prawdziwe.
-cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; opowiedz ją jeszcze raz poleceniem front85 replay.
+cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; pokaże ją front85 replay.
 
 cli-check-failed = { $file }: { $title }
 cli-check-difference = {"  "}{ $difference }
@@ -235,7 +235,7 @@ cli-hex-reconstruction = {"  "}pochodzenie: { $provenance ->
 cli-render-kind = Nazwa { $file } musi kończyć się na .svg lub .png.
 cli-rendered = Mapa jest w { $file }.
 
-cli-replay-no-log = { $file } zapisano bez dziennika, więc nie ma czego opowiadać.
+cli-replay-no-log = { $file } zapisano bez dziennika, więc nie ma czego pokazać.
 cli-replay-refused = Wpis { $entry } ({ $choice }) przy powtórzeniu zostaje odrzucony: { $why }
 cli-replay-differs = Wpis { $entry } ({ $choice }) przy powtórzeniu prowadzi do innej pozycji.
 cli-replay-done = { $entries ->
@@ -250,8 +250,8 @@ cli-replay-broke = { $entries ->
 }, wszystkie skróty zgodne. Potem wysłano: { $choice } Co się zepsuło: { $what }
 cli-replay-nothing-sent = (nic więcej)
 
-cli-no-atlas = Narzędzie atlasu nie należy do zainstalowanego programu; potrzebuje katalogu ze źródłami.
-cli-no-bench = Pomiary nie należą do zainstalowanego programu; potrzebują katalogu ze źródłami.
+cli-no-atlas = Narzędzie atlasu wymaga katalogu ze źródłami; nie ma go w zainstalowanym programie.
+cli-no-bench = Pomiary wymagają katalogu ze źródłami; nie ma ich w zainstalowanym programie.
 cli-bench-failed = { $script }: niepowodzenie.
 
 cli-hint =

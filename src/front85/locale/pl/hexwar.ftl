@@ -13,7 +13,7 @@ refused-no-step = Z { $hex } nie ma teraz dokąd ruszyć: { $units }.
 refused-same-hex = Jednostki już stoją w { $hex }.
 refused-enemy-there = W { $hex } stoją wrogie jednostki.
 refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
-refused-no-way = Z miejsca, w którym stoją jednostki, żadna otwarta droga nie prowadzi do { $hex }.
+refused-no-way = Żadna droga do { $hex } nie jest otwarta.
 refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
 
 log-agreed = Obie strony zgadzają się na remis.

@@ -3,14 +3,14 @@
 # Odmowa lub wpis w dzienniku wraz z przepisami, na których się opiera.
 with-cases = { $cases }: { $text }
 
-refused-not-among = „{ $word }” nie może tu stać. Może: { $words }.
-refused-not-offered = „{ $word }” nie może tu stać.
+refused-not-among = „{ $word }” tu nie pasuje. Możliwe: { $words }.
+refused-not-offered = „{ $word }” tu nie pasuje.
 refused-unfinished = Wybór „{ $words }” jest niepełny. Dokończ go jednym z podanych słów.
 refused-too-long = Wybór jest pełny już przed słowem „{ $word }”: jest ono zbędne.
 refused-early = Na „{ $word }” za wcześnie: najpierw trzeba podać coś innego.
 refused-unexplained = „{ $word }” nie jest tu możliwe.
 refused-nothing-to-do = Nie ma teraz na czym tego wykonać.
-refused-unknown-verb = „{ $word }” nie należy do tego, co można teraz zrobić. Można: { $verbs }.
+refused-unknown-verb = „{ $word }” jest teraz niemożliwe. Możliwe: { $verbs }.
 refused-wrong-side = Teraz wybiera { $asked ->
     [Pact] UW
    *[other] { $asked }

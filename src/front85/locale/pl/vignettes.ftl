@@ -2,11 +2,11 @@
 # Sides stand here as they are written in files.
 cli-help-trace = Pokaż każde pytanie z tym, co jest do wyboru, każdą kostkę z jej przepisem i zmiany w tym, co widzi każda strona.
 cli-help-keep-going = Po kroku, który wyszedł inaczej, graj dalej.
-cli-check-crashed = {"  "}Na tym pliku program się zepsuł; --trace pokazuje gdzie.
+cli-check-crashed = {"  "}Program zakończył się błędem na tym pliku; --trace pokazuje gdzie.
 cli-trace-step = krok { $number }: { $text }
 cli-trace-asked = {"  "}pytanie do { $who } ({ $case }, { $phase }): { $prompt }
 cli-trace-offered = {"    "}do wyboru: { $words }
-cli-trace-over = {"  "}Nikt nie jest pytany: gra skończona.
+cli-trace-over = {"  "}Brak pytania: gra skończona.
 cli-trace-deed = {"  "}{ $who } wybiera: { $choice }
 cli-trace-die = {"  "}kostka { $face } ({ $case }): { $prompt }
 cli-trace-told = {"    "}dziennik { $id }: { $text }
