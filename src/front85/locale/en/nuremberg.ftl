@@ -9,7 +9,7 @@ ask-setup = { $side }: set up. { $left ->
 }
 ask-plot = Pact: plot the drop of the 103rd Guards Airborne in secret: a game turn, a primary and a secondary hex.
 ask-declare = { $side }: declare the order of phases for this turn, move then fight or fight then move.
-ask-airpower = { $side }: place airpower, one marker to a hex; { $left } left.
+ask-airpower = { $side }: place airpower, one marker per hex; { $left } left.
 ask-electronic = { $side }: place electronic warfare on enemy stacks, or spend it against enemy airpower; { $left } left.
 ask-drop = Pact: choose which of the two plotted hexes the 103rd Guards Airborne drops on.
 ask-movement = { $side }: Movement Phase. Move a stack, or end the phase.
@@ -20,9 +20,9 @@ ask-support-defense = Commit support to the defence of { $hex }; the attacker's 
 ask-loss = { $side }: choose the unit to lose.
 ask-retreat = { $side }: choose where the units in { $hex } retreat to.
 ask-advance = { $side }: choose the attackers that advance into { $hex }.
-ask-momentum = { $side }: { $units } advanced and may attack once more at once.
-ask-refugees = Pact: place refugees, one marker to a hex, anywhere; { $left } left.
-ask-home-guard = NATO: place the home guard, one unit to a West German city.
+ask-momentum = { $side }: { $units } advanced and may attack again at once.
+ask-refugees = Pact: place refugees anywhere, one marker per hex; { $left } left.
+ask-home-guard = NATO: place the home guard, one unit per West German city.
 
 ## What chance is asked
 
@@ -70,7 +70,7 @@ refused-units-left = { $left ->
     [one] One unit still has no place.
    *[other] { $left } units still have no place.
 }
-refused-suggestion-late = The suggested set-up is offered only while no unit has been placed by hand. Lift them all to have it back.
+refused-suggestion-late = The suggested set-up is available only before any unit has been placed by hand. Pick them all up to use it.
 refused-not-start-hex = { $within ->
     [0] { $unit } starts in { $start }.
     [one] { $unit } starts in { $start } or in a hex next to it.
@@ -80,12 +80,12 @@ refused-adjoins-border = { $hex } adjoins a border; { $unit } must start away fr
 refused-wrong-country = { $unit } may not start in { $hex }: only in its own country, Soviet units in either Pact country.
 refused-entry-country = { $unit } cannot enter through { $country }: Czechoslovak units come from Czechoslovakia, East German units from East Germany, Soviet units from either.
 refused-plot-turn = "{ $turn }" is not a game turn; the drop is plotted for one of turns 1 to 12.
-refused-plot-twice = { $hex } is named twice; the secondary hex must be another one.
+refused-plot-twice = { $hex } is named twice; the secondary hex must be different.
 
 ## Refusals: markers
 
-refused-airpower-there = { $hex } has an airpower marker already; only one goes in a hex.
-refused-refugees-there = { $hex } has a refugee marker already; only one goes in a hex.
+refused-airpower-there = { $hex } already has an airpower marker; only one goes in a hex.
+refused-refugees-there = { $hex } already has a refugee marker; only one goes in a hex.
 refused-no-enemy-there = There is no enemy unit in { $hex }.
 refused-no-airpower-there = There is no enemy airpower marker in { $hex }.
 refused-no-enemy-airpower = There is no enemy airpower on the map to remove.
@@ -94,31 +94,31 @@ refused-no-enemy-airpower = There is no enemy airpower on the map to remove.
 
 refused-nobody-flies = No heliborne unit can fly now.
 refused-nobody-exits = No unit at an exit can leave the map now.
-refused-nobody-waits = No unit is waiting that could enter now.
+refused-nobody-waits = No unit can enter now.
 refused-static = { $unit } is a static unit and never moves.
-refused-must-fly = { $unit } is heliborne: it flies and does not march.
+refused-must-fly = { $unit } is heliborne: it flies instead of marching.
 refused-cannot-fly = { $unit } is not heliborne and cannot fly.
-refused-pinned = { $unit } stands in an enemy zone of control and may leave it only at night.
-refused-jammed = { $unit } lies under two or more electronic warfare markers and cannot move.
-refused-spin-up-first = { $unit } is jammed: roll with spin-up how far it may fly, then fly.
-refused-just-landed = { $unit } landed this turn and may neither move nor attack before the next.
-refused-column-late = { $unit } has begun an ordinary move and cannot form column now.
-refused-in-column = { $unit } moves in column this phase and must go on in column.
-refused-column-from-zone = { $unit } stands in an enemy zone of control and cannot form column.
-refused-column-under-air = { $unit } stands in range of enemy airpower and cannot form column.
+refused-pinned = { $unit } is in an enemy zone of control and may leave it only at night.
+refused-jammed = { $unit } is under two or more electronic warfare markers and cannot move.
+refused-spin-up-first = { $unit } is jammed: roll spin-up to see how far it may fly, then fly.
+refused-just-landed = { $unit } landed this turn and may not move or attack until the next.
+refused-column-late = { $unit } has begun an ordinary move and can no longer form column.
+refused-in-column = { $unit } is moving in column this phase and must continue in column.
+refused-column-from-zone = { $unit } is in an enemy zone of control and cannot form column.
+refused-column-under-air = { $unit } is in range of enemy airpower and cannot form column.
 refused-column-jammed = { $unit } is jammed and cannot form column.
 refused-column-into-zone = { $hex } is in an enemy zone of control; columns must keep out of it.
 refused-column-into-air = { $hex } is in range of enemy airpower; columns must keep out of it.
 refused-column-into-city = { $hex } is a city the enemy controls; a column may not enter it.
 refused-column-into-ew = The stack in { $hex } is jammed; a column may not join it.
-refused-overstack = { $units } may not stand together: stacks are of one division and within the stacking limit.
-refused-overstack-at = { $hex } would be overstacked: stacks are of one division and within the stacking limit.
+refused-overstack = { $units } may not stack: a stack holds units of one division, within the stacking limit.
+refused-overstack-at = { $hex } would be overstacked: a stack holds units of one division, within the stacking limit.
 refused-no-flight-path = Every flight to { $hex } passes enemy airpower or a jammed stack.
 refused-not-an-exit = { $hex } is not one of the seven exits.
-refused-must-drop = { $unit } comes by parachute, on the turn and in the hex that were plotted.
-refused-must-land = { $unit } comes by air: it lands on an airfield.
+refused-must-drop = { $unit } arrives by parachute, on the plotted turn and hex.
+refused-must-land = { $unit } arrives by air, on an airfield.
 refused-not-its-edge = { $unit } enters between { $first } and { $last }, not at { $hex }.
-refused-no-autobahn-entry = { $unit } can enter only where an autobahn of its country meets the map edge, and { $hex } is no such hex.
+refused-no-autobahn-entry = { $unit } can enter only where an autobahn of its country meets the map edge, and { $hex } is not such a hex.
 refused-other-country = { $unit } was assigned to enter through { $country ->
     [GDR] East Germany
    *[other] Czechoslovakia
@@ -127,57 +127,57 @@ refused-fly-into-ew = The stack in { $hex } is jammed; heliborne units may not j
 refused-fly-into-air = { $hex } is in range of enemy airpower; heliborne units may not fly there.
 refused-flight-too-far = { $hex } is further than the { $have } hexes this jammed flight can cover.
 refused-foreigners-there = { $hex } holds units of another nationality; a flight may pass over them but not end there.
-refused-column-way = A column that goes to { $hex } would pass an enemy zone of control, enemy airpower, a city of the enemy or a jammed stack.
-refused-stacks-on-the-way = Every path to { $hex } that is short enough passes through a hex that would be overstacked, and Pact units may not do that even in passing.
+refused-column-way = A column to { $hex } would pass through an enemy zone of control, enemy airpower, an enemy city or a jammed stack.
+refused-stacks-on-the-way = Every path to { $hex } that is short enough passes through an overstacked hex, and Pact units may not do that even in passing.
 refused-zone-to-zone = { $hex } is in an enemy zone of control; units that leave a zone at night must first enter a hex outside all of them.
-refused-zones-stop-recon = { $hex } is out of reach: every path short enough goes from one enemy zone of control into another before it, and there the move ends.
-refused-zones-stop = { $hex } is out of reach: every path short enough enters an enemy zone of control before it, and there the move ends.
-refused-halted-recon = { $unit } went from one enemy zone of control into another, and its move is over.
+refused-zones-stop-recon = { $hex } is out of reach: every path short enough goes from one enemy zone of control into another before it, and must stop there.
+refused-zones-stop = { $hex } is out of reach: every path short enough enters an enemy zone of control before it, and must stop there.
+refused-halted-recon = { $unit } went from one enemy zone of control into another and must stop.
 
 ## Refusals: reinforcements
 
-refused-no-door = No unit waiting now may enter at { $hex }.
+refused-no-door = No waiting unit may enter at { $hex } now.
 refused-not-waiting = { $unit } is not waiting to arrive at { $hex }.
-refused-no-heliborne-column = { $units } cannot enter in column: heliborne units fly.
+refused-no-heliborne-column = { $units } cannot enter in column: heliborne units fly in.
 refused-too-dear = Entering at { $hex } costs { $cost } movement points, more than the units have.
-refused-too-early = US reinforcements come from turn { $turn } on.
-refused-fight-move = US reinforcements enter only in a turn for which NATO declared to move before it fights.
-refused-no-air-superiority = Without air superiority NATO lands nobody.
+refused-too-early = US reinforcements arrive from turn { $turn } on.
+refused-fight-move = US reinforcements enter only in a turn in which NATO declared move, then fight.
+refused-no-air-superiority = Without air superiority NATO cannot land units.
 refused-no-airfield = { $hex } has no West German airfield.
 refused-airfield-lost = The airfield in { $hex } has been in Pact hands and cannot be used again.
 refused-airfield-in-zone = The airfield in { $hex } is in a Pact zone of control.
 refused-no-free-airfield = No airfield is free: each is lost, in a Pact zone of control, or full.
-refused-not-home-guard = { $unit } is not a home guard unit still to be placed, or no city is left for it.
+refused-not-home-guard = { $unit } is not a home guard unit waiting to be placed, or no city is left for it.
 refused-not-german-city = { $hex } is not a city of West Germany.
 refused-city-lost = { $hex } is in Pact hands.
-refused-one-home-guard = { $hex } has a home guard unit already.
-refused-next-to-pact = A Pact unit stands next to { $hex }.
-refused-drop-settled = The drop of the 103rd Guards Airborne is over or called off already.
+refused-one-home-guard = { $hex } already has a home guard unit.
+refused-next-to-pact = A Pact unit is next to { $hex }.
+refused-drop-settled = The drop of the 103rd Guards Airborne is over or has been called off.
 refused-not-plotted = { $hex } is not one of the two plotted hexes.
 
 ## Refusals: combat
 
-refused-nothing-to-strike = No unit that may attack stands next to an enemy that may be attacked.
+refused-nothing-to-strike = None of your units that may attack is next to an enemy that may be attacked.
 refused-nothing-to-probe = No unit can probe now: a probe enters an empty hex in an enemy zone, from next to an enemy.
-refused-nobody-adjacent = None of your units that may still attack stands next to { $hex }.
-refused-attacked-already = The units in { $hex } have been attacked in this phase already.
+refused-nobody-adjacent = None of your units that may still attack is next to { $hex }.
+refused-attacked-already = The units in { $hex } have already been attacked in this phase.
 refused-not-on-map = { $unit } is not on the map.
 refused-static-attack = { $unit } is a static unit and never attacks.
 refused-defense-only = { $unit } has its combat factor in parentheses: it defends and never attacks.
 refused-has-attacked = { $unit } has attacked in this phase; only a unit that has just advanced may attack again.
 refused-only-advanced = { $unit } did not just advance; only units that did may make this attack.
-refused-momentum-used = { $unit } has made its momentum attack for this game turn.
+refused-momentum-used = { $unit } has already made its momentum attack this game turn.
 refused-named-twice = { $unit } is named twice.
-refused-not-adjacent = { $unit } does not stand next to { $hex }.
+refused-not-adjacent = { $unit } is not next to { $hex }.
 refused-not-with-these = { $unit } may not join the units named before it.
-refused-probed-already = The advance was a probe, and no second one may follow it into { $hex }.
+refused-probed-already = The advance was a probe, and a second probe into { $hex } may not follow it.
 refused-probe-occupied = { $hex } is not empty; a probe enters an empty hex.
-refused-probe-no-zone = { $hex } is in no enemy zone of control; a probe enters a hex that is.
-refused-probe-not-adjacent = { $unit } cannot probe { $hex }: it must stand next to it and next to an enemy.
-refused-support-words = "{ $word }" is not a commitment. Say support, then for instance US-artillery=2 or WG-helicopter=1.
-refused-support-nation = No unit of { $nation } takes part in this battle; support goes only to its own nation.
+refused-probe-no-zone = { $hex } is not in an enemy zone of control; a probe enters a hex that is.
+refused-probe-not-adjacent = { $unit } cannot probe { $hex }: it must be next to it and next to an enemy.
+refused-support-words = "{ $word }" is not a commitment. Write support and then, for example, US-artillery=2 or WG-helicopter=1.
+refused-support-nation = No unit of { $nation } takes part in this battle; a nation supports only its own units.
 refused-support-heliborne = Heliborne units get no artillery, only helicopters.
-refused-support-airpower = Enemy airpower is in range of the battle; helicopters stay away.
+refused-support-airpower = Enemy airpower is in range of the battle, so helicopters cannot be committed.
 refused-support-limit = { $limit ->
     [one] Only one artillery marker may be committed here.
    *[other] At most { $limit } artillery markers may be committed here.
@@ -194,18 +194,18 @@ refused-must-advance = The Pact must advance into the empty hex.
 refused-did-not-attack = { $unit } did not take part in the attack or did not survive it.
 refused-land-nato-only = Only NATO has units that land on airfields.
 refused-exit-pact-only = Only Pact units leave the map.
-refused-nothing-to-finish = Nothing is being placed now that could be finished.
+refused-nothing-to-finish = Nothing is being placed now.
 refused-nothing-to-place = Nothing is waiting to be placed now.
 refused-setup-over = That is done only during set-up.
-refused-not-plotting = The drop is plotted once, when the Pact has set up its units, and never changed.
-refused-not-withholding = Only the Pact holds units back, while it sets up.
+refused-not-plotting = The drop is plotted once, when the Pact has set up its units, and cannot be changed.
+refused-not-withholding = Only the Pact holds back units, during set-up.
 refused-not-drop-time = The airborne division drops only at the start of the Pact Movement Phase for which the drop was plotted.
-refused-no-ew-superiority = You do not have EW superiority, so no markers of yours go on the map.
-refused-not-electronic = Electronic warfare markers are placed only in the Electronic Warfare Phase, by the side that has the superiority.
+refused-no-ew-superiority = You do not have EW superiority, so you place no markers.
+refused-not-electronic = Electronic warfare markers are placed only in the Electronic Warfare Phase, by the side with superiority.
 refused-not-declaring = The order of phases is declared once, at the very start of a game turn.
-refused-no-overstack = Units are removed so only from a hex that is overstacked when a phase closes.
+refused-no-overstack = Units are removed this way only from a hex that is overstacked at the end of a phase.
 refused-no-battle = No battle is waiting for combat support.
-refused-no-momentum = No momentum attack is open that could be declined.
+refused-no-momentum = There is no momentum attack to decline.
 refused-no-result = Losses, retreats and advances come only with the result of a battle.
 refused-not-combat = Units attack only in the Combat Phase of their own side, one battle after another.
 refused-not-movement = Units move, enter and leave only in the Movement Phase of their own side.
@@ -255,10 +255,10 @@ log-lands = { $unit } flown in to { $hex }.
 log-exits = { $units } off the map at { $hex }.
 log-drop-cancelled = The drop of the 103rd Guards Airborne is called off.
 log-drop-revealed = 103rd Guards Airborne: the drop plotted for turn { $turn } is revealed, { $primary } or { $secondary }.
-log-drop-disrupted = The drop is disrupted: die { $die }, modified by { $bonus }.
-log-drop-landed = 103rd Guards Airborne down in { $hex } with combat factor { $factor }.
+log-drop-disrupted = The drop is disrupted: die { $die }, modifier { $bonus }.
+log-drop-landed = 103rd Guards Airborne lands in { $hex } with combat factor { $factor }.
 log-attack = { $side } attacks { $hex } with { $units }.
-log-momentum = { $side } presses on against { $hex } with { $units }.
+log-momentum = { $side } makes a momentum attack on { $hex } with { $units }.
 log-probe = { $side } probes into { $hex } with { $units }.
 log-support = { $side } commits support: artillery { $guns }, helicopters { $flights }.
 log-battle = Battle at { $hex }: { $attack } against { $defense }, { $odds }, die { $die }, modified by { $modifier }: { $result ->
@@ -283,13 +283,13 @@ log-advances = { $units } into { $hex } after combat.
 log-refugees = { $markers } refugee markers are on the roads.
 log-refugee = Refugees in { $hex }.
 log-home-guard = { $unit } raised in { $hex }.
-log-home-guard-lost = { $unit } finds no city to be raised in.
+log-home-guard-lost = { $unit } finds no city and is lost.
 log-helicopters-lost = { $side } loses { $lost ->
     [0] no helicopter marker
     [one] one helicopter marker
    *[other] { $lost } helicopter markers
 } to wear.
-log-ammunition = { $side } artillery used this turn has ammunition again on turn { $turn }.
+log-ammunition = Artillery { $side } used this turn has ammunition again on turn { $turn }.
 log-artillery-lost = { $nation } losses cost an artillery marker.
 log-conceded = { $side } concedes.
 log-won-northern-pincer = The Northern Pincer has closed: { $side } wins.
@@ -300,9 +300,9 @@ log-won-held = The Pact's orders were not carried out in time: { $side } wins.
 
 ## How it ended
 
-won-northern-pincer = { $side } won: enough units left the map by the northern exits.
-won-southern-pincer = { $side } won: enough units left the map by the southern exits.
-won-strategic-block = { $side } won: enough cities of West Germany were held.
-won-objectives = { $side } won: every objective was in Pact hands when a turn ended.
-won-held = { $side } won: the Pact's orders were not carried out by the last turn.
-won-conceded = { $side } won: the other side conceded.
+won-northern-pincer = { $side } wins: enough units left the map by the northern exits.
+won-southern-pincer = { $side } wins: enough units left the map by the southern exits.
+won-strategic-block = { $side } wins: enough West German cities were held.
+won-objectives = { $side } wins: every objective was in Pact hands at the end of a turn.
+won-held = { $side } wins: the Pact's orders were not carried out by the last turn.
+won-conceded = { $side } wins: the other side conceded.
