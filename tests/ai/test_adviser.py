@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from front85.ai.advice.adviser import MOST, advise, hint
+from front85.ai.advice.adviser import IDLE, MOST, Advice, advise, hint
+from front85.ai.advice.judge import judge_of
+from front85.ai.advice.playing_out import mean_and_error, stakes
+from front85.ai.advice.scale import CHANCE as BY_CHANCE
 from front85.ai.player import make_player
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.permute import permuted
+from front85.shelf import card
 from front85.words import Speaker
 
 QUESTIONS = 14
@@ -22,7 +27,7 @@ QUESTIONS = 14
 def at_questions(name: str, scenario: str = "lesson") -> list[Game]:
     """Games at the first question of each kind that two regulars come to."""
     found = title(name)
-    options = dict(found.options)
+    options = {**found.options, **card(name).defaults(scenario)}
     game = Game(found.start(scenario, options), scenario=scenario, options=options, dice=Dice("advice"))
     players = {side: make_player(name, "regular", side, 1) for side in found.sides}
     stops: dict[tuple[str, str], Game] = {}
@@ -83,3 +88,67 @@ def test_nobody_is_advised_when_the_game_is_over() -> None:
     game = at_questions("nuremberg")[0]
     game.play("concede", "NATO")
     assert hint(game) == ()
+
+
+@pytest.mark.parametrize("name", titles())
+def test_nothing_worse_than_doing_nothing_stands_above_it(name: str) -> None:
+    waits = 0
+    for game in at_questions(name):
+        found = hint(game, seed=3)
+        idle = [place for place, one in enumerate(found) if len(one.choice) == 1 and one.choice[0] in IDLE]
+        for place in idle:
+            waits += 1
+            assert all(one.worth >= found[place].worth for one in found[:place])
+    assert waits
+
+
+def attacks(name: str, scenario: str) -> Iterator[tuple[Game, Advice]]:
+    """Attacks the adviser looks at, with the games in which they can be made."""
+    for game in at_questions(name, scenario):
+        for one in hint(game):
+            if one.choice[0] == "attack" and len(one.choice) > 2:
+                yield game, one
+
+
+def test_stakes_tell_what_an_attack_may_cost() -> None:
+    """A lone defender that no result spares is lost for certain, whatever the die shows."""
+    sure = 0
+    for game, one in attacks("nuremberg", "bayreuth"):
+        side = game.player
+        assert side is not None
+        known = game.title.masked(game.position, side)
+        found = stakes(known, judge_of(known, side), one.choice)
+        assert known.ask is not None
+        told = known.ask.forecast(one.choice)
+        assert told is not None
+        assert found.results.keys() <= told.chances.keys()
+        assert 0 <= found.loses <= 1
+        assert (found.loses > 0) == bool(found.names)
+        assert found == stakes(known, judge_of(known, side), one.choice)
+        if found.results.keys() <= {"DE", "DL", "EX"} and len(game.position.units_at(target(game, one))) == 1:
+            sure += 1
+            assert found.kills == 1.0
+    assert sure, "no attack on a lone defender in these games: look through more of them"
+
+
+def target(game: Game, one: Advice) -> int:
+    return int(game.position.content.board.index[one.choice[1]])
+
+
+def test_worth_is_in_win_chance_where_a_model_has_passed() -> None:
+    unity = at_questions("berlin85", "unity")
+    found = [one for game in unity[2:8] for one in hint(game)]
+    assert {one.currency for one in found} == {BY_CHANCE}
+    assert any(one.worth for one in found)
+    assert BY_CHANCE not in {one.currency for game in at_questions("berlin85")[:4] for one in hint(game)}
+
+
+def test_an_announced_attack_is_weighed_as_if_it_were_fought() -> None:
+    """7.0 Announcing changes nothing yet; what it is worth is what comes of it."""
+    worths = [one.worth for game, one in attacks("berlin85", "unity")]
+    assert len(set(worths)) > 1
+
+
+def test_a_mean_comes_with_its_error() -> None:
+    assert mean_and_error([2.0]) == (2.0, 0.0)
+    assert mean_and_error([1.0, 3.0]) == (2.0, pytest.approx(1.0))

@@ -18,7 +18,7 @@ from front85.hexwar.measuring import EITHER, FIRST, SECOND, Measure, of_both
 from front85.kernel.ask import draw
 from front85.kernel.position import Position
 from front85.lab.permute import permuted
-from front85.lab.value.fitting import LEAST, fit, fit_side, fold_of, passes
+from front85.lab.value.fitting import LEAST, chosen, fit, fit_side, fold_of, passes
 from front85.lab.value.positions import Rows, measures_of
 from front85.lab.value.signs import losses_of
 from front85.shelf import card
@@ -45,7 +45,9 @@ def games(signal: float, number: int = 300, each: int = 6) -> Rows:
 
 def test_a_model_that_tells_something_passes_and_one_that_does_not_is_not_shown() -> None:
     told, blind = games(2.0), games(0.0)
-    assert fit_side(told, MEASURES, ("score",), 1, "Pact", 6).kind == "score"
+    score = fit_side(told, MEASURES, ("score",), 1, "Pact", 6)
+    assert score.kind == "score"
+    assert all(one.early for one in score.weights if one.name.startswith("strength"))  # little, but never nothing
     nothing = fit_side(blind, MEASURES, ("score", "free"), 1, "Pact", 6)
     assert (nothing.kind, nothing.passed, nothing.weights) == ("turn", False, ())
 
@@ -53,15 +55,15 @@ def test_a_model_that_tells_something_passes_and_one_that_does_not_is_not_shown(
 def test_no_weight_goes_against_its_sign() -> None:
     """Strength of the second side falls where it wins in these games; the rules know better."""
     rows = games(2.0)
-    columns = list(range(len(MEASURES)))
-    *_, early, late = fit(rows, MEASURES, 1, columns, 6)
+    every = chosen("all", MEASURES, ())
+    *_, early, late = fit(rows, MEASURES, 1, every, 6)
     for weights in (early[1:], late[1:]):
         assert weights[0] > LEAST
         assert weights[1] <= -LEAST
         assert weights[2] == LEAST
         assert weights[3] == 0.0  # it never was another value: nothing can be told of it
     other = Rows(rows.seed, rows.turn, rows.values, 1 - rows.won)
-    *_, early, _ = fit(other, MEASURES, 0, columns, 6)
+    *_, early, _ = fit(other, MEASURES, 0, every, 6)
     assert early[1] <= -LEAST  # the score is the second side's
 
 

@@ -1,8 +1,9 @@
 """The two or three best choices at a question, with their worth and the reasons, from what the asked side may know.
 
-First comes what the regular would do. Where attacks can be made they are ordered by what they promise; other choices
-are played out, those of small questions all of them, of large ones the ones that look best. The same position and
-seed always get the same advice.
+First comes what the regular would do, unless doing nothing is worth more: then it stands below that. Where attacks can
+be made they are ordered by what they promise; other choices are played out, those of small questions all of them, of
+large ones the ones that look best. Where a win chance is told, everything is played out and counted in it. The same
+position and seed always get the same advice.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import msgspec
 from front85.ai.advice.judge import Judge, Weighed, judge_of
 from front85.ai.advice.playing_out import LEVEL, Outcome, play_out
 from front85.ai.advice.reasons import Case, reasons
+from front85.ai.advice.scale import Scale
 from front85.ai.player import levels, make_player
 from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.game import Game
@@ -30,6 +32,8 @@ STRIKES = 4
 """Attacks that are looked at, the most promising ones."""
 ELSEWHERE = 2
 """Other goals of the same units that are looked at."""
+BATTLE = 8
+"""Hexes from the nearest unit beyond which a hex is no part of the battle."""
 IDLE = ("end", "pass", "decline", "stay", "done")
 """Words by which a player does nothing more."""
 
@@ -44,11 +48,13 @@ class Advice(msgspec.Struct, frozen=True):
     reasons: tuple[Message, ...]
     regular: bool = False
     """Whether the regular would choose it."""
+    error: float = 0.0
+    """The standard error of the worth, where dice were drawn for it."""
 
     @property
     def price(self) -> Message:
-        """The worth as a message."""
-        if abs(self.worth) < 0.05:
+        """The worth as a message; below twice its error there is no difference."""
+        if abs(self.worth) < max(0.05, 2 * self.error):
             return say("advice-worth-none")
         return say(self.currency, worth=f"{self.worth:+.1f}")
 
@@ -80,30 +86,56 @@ def advising(
     if ask is None or ask.player != side:
         return ()
     judge = judge_of(known, side)
-    book = _book(known, side, seed)
-    strikes = {words: worth for worth, words in _allowed(ask, judge.strikes(ask))}
-    found = []
+    scale, book = Scale(known, judge), _book(known, side, seed)
+    # What the regular promises itself of an attack says nothing in percent: there it is played out.
+    strikes: dict[Words, float | None] = {
+        words: None if scale.by_chance else worth for worth, words in _allowed(ask, judge.strikes(ask))
+    }
+    found: list[tuple[Words, float, Outcome | None]] = []
     for words in _candidates(known, ask, judge, book, tuple(strikes)):
         outcome: Outcome | None = None
-        worth = strikes.get(words, 0.0 if _idles(known, judge, words) else None)
+        worth = 0.0 if _idles(known, judge, words) else strikes.get(words)
         if worth is None:
             outcome = play_out(known, judge, words, str(seed))
             worth = outcome.worth
-        idle = words[0] in IDLE and len(words) == 1
-        case = Case(known, ask, judge, words, outcome, words == book, idle, max(strikes.values(), default=0.0))
-        found.append(Advice(words, round(worth, 3), judge.currency, reasons(case), words == book))
+        found.append((words, worth, outcome))
         yield
-    best_first = book in strikes
-    found.sort(key=lambda one: (not best_first and not one.regular, -one.worth, one.choice))
-    chosen = found[:number]
-    if not any(one.regular for one in chosen):
-        chosen[-1] = next(one for one in found if one.regular)
-    return tuple(chosen)
+    best = max((worth for words, worth, _ in found if words in strikes), default=0.0)
+    waiting = max((worth for words, worth, _ in found if _waits(words)), default=None)
+
+    def told(words: Words, worth: float, outcome: Outcome | None) -> Advice:
+        error = 0.0 if outcome is None else outcome.error
+        worse = waiting is not None and worth < waiting
+        case = Case(known, ask, judge, words, outcome, words == book, _waits(words), best, worse)
+        return Advice(words, round(worth, 3), scale.currency, reasons(case), words == book, round(error, 3))
+
+    def place(one: Advice) -> tuple[bool, bool, float, Words]:
+        """Nothing that is worse than doing nothing stands above it, not even the regular's plan."""
+        below = waiting is not None and (one.worth < waiting or _outside(known, one.choice))
+        return (below, not (one.regular and book not in strikes), -one.worth, one.choice)
+
+    chosen = sorted((told(*one) for one in found), key=place)
+    if not any(one.regular for one in chosen[:number]):
+        chosen[number - 1] = next(one for one in chosen if one.regular)
+    return tuple(chosen[:number])
+
+
+def _waits(words: Words) -> bool:
+    """Whether a choice does nothing more."""
+    return len(words) == 1 and words[0] in IDLE
+
+
+def _outside(known: Position[Any], words: Words) -> bool:
+    """Whether a choice names a hex no unit is near to: that is no part of this battle."""
+    board = known.content.board  # type: ignore[attr-defined]
+    hexes = [board.index[word] for word in words[1:] if word in board.index]
+    standing = {hex_ for hex_ in known.state.at if hex_ >= 0}
+    return any(min((board.distance(hex_, other) for other in standing), default=0) > BATTLE for hex_ in hexes)
 
 
 def _idles(known: Position[Any], judge: Judge, words: Words) -> bool:
     """Whether a choice does nothing but end a phase: what comes then is not its merit."""
-    return len(words) == 1 and words[0] in IDLE and judge.begins(known.stack[-1])
+    return _waits(words) and judge.begins(known.stack[-1])
 
 
 def _book(known: Position[Any], side: str, seed: int | str) -> Words:
@@ -134,7 +166,8 @@ def _candidates(
     else:
         found += _elsewhere(known, ask, judge, book)
         found += [(word,) for word in IDLE if ask.follows((), word) and ask.closes((word,))]
-    return tuple(dict.fromkeys(ask.canonical(words) for words in found))
+    named = dict.fromkeys(ask.canonical(words) for words in found)
+    return tuple(words for words in named if words == book or not _outside(known, words))
 
 
 def _complete(ask: Ask, prefix: Words) -> Iterator[Words]:

@@ -35,6 +35,22 @@ class Judge:
         """Whether a question of this frame begins something new: there playing out stops."""
         return True
 
+    def waited(self, known: Position[Any], words: Words) -> Position[Any]:
+        """The position a choice is compared with: where the side does not make it."""
+        return known
+
+    def carried_out(self, position: Position[Any], words: Words) -> Position[Any]:
+        """The position after a choice, brought to where it takes effect, in a title that only announces at first."""
+        return position
+
+    def holder(self, position: Position[Any], hex_: HexId) -> int:
+        """Whose a place is: 1 the side's own, -1 the enemy's, 0 nobody's. Without control, of those who stand there."""
+        units = position.units_at(hex_)  # type: ignore[attr-defined]
+        if not units:
+            return 0
+        sides = position.title.sides
+        return 1 if sides[position.content.side[units[0]]] == self.side else -1  # type: ignore[attr-defined]
+
     @cached_property
     def threats(self) -> Overlay | None:
         """Where the enemy could come, and what it could bring beside each hex; None in a title that cannot say."""

@@ -28,6 +28,8 @@ class Case(NamedTuple):
     """Whether it only ends something."""
     best_strike: float
     """What the best attack promises, 0 where none can be made."""
+    worse: bool = False
+    """Whether doing nothing is worth more."""
 
     @property
     def ground(self) -> Places:
@@ -41,7 +43,7 @@ def reasons(case: Case) -> tuple[Message, ...]:
     if case.idle and not found:
         found.append(_idle(case))
     if case.regular:
-        found.append(say("advice-regular"))
+        found.append(say("advice-regular-worse" if case.worse else "advice-regular"))
     return tuple(found)
 
 

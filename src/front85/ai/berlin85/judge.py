@@ -66,6 +66,21 @@ class BerlinJudge(Judge):
     def goals(self) -> tuple[HexId, ...]:
         return self._goals if self.me == PACT or self.table.wheel else ()
 
+    def holder(self, position: Position[Any], hex_: HexId) -> int:
+        return 1 if cast(Table, position).holds(self.me, hex_) else -1
+
+    def waited(self, known: Position[Any], words: Words) -> Position[Any]:
+        """7.0 An attack is compared with a Combat Phase that ends without one."""
+        phase = known.stack[-1]
+        return known if not _announces(phase, words) else _set_to(known, phase.at("over", attacks=()))
+
+    def carried_out(self, position: Position[Any], words: Words) -> Position[Any]:
+        """7.0 What is announced is resolved later: here at once, by itself, with the protective fire it may draw."""
+        phase = position.stack[-1]
+        if not isinstance(phase, CombatPhase) or not _announces(phase, words) or not phase.attacks:
+            return position
+        return _set_to(position, phase.at("protect", attacks=phase.attacks[-1:], asked=False))
+
     def standing(self, position: Position[Any]) -> float:
         table = cast(Table, position)
         if table.wheel:
@@ -96,3 +111,15 @@ class BerlinJudge(Judge):
 
     def beaten(self, forecast: Forecast) -> float:
         return share(forecast, BEATEN)
+
+
+def _announces(frame: Frame, words: Words) -> bool:
+    return isinstance(frame, CombatPhase) and frame.step == "announce" and words[0] in ("attack", "shell")
+
+
+def _set_to(position: Position[Any], frame: Frame) -> Position[Any]:
+    """A copy with another frame on top."""
+    twin = position.copy()
+    twin.stack = (*position.stack[:-1], frame)
+    _ = twin.ask  # on to the next question
+    return twin

@@ -92,6 +92,10 @@ class IronSkyJudge(Judge):
         home = self.table.content.home
         return self._goals if self.me != NATO else tuple(hex_ for hex_ in self._goals if home[hex_] == NATO)
 
+    def holder(self, position: Position[Any], hex_: HexId) -> int:
+        side = cast(Table, position).holder(hex_)
+        return 0 if side < 0 else 1 if side == self.me else -1
+
     def standing(self, position: Position[Any]) -> float:
         table = cast(Table, position)
         content, state, total = table.content, table.state, 0.0

@@ -68,6 +68,9 @@ class NurembergJudge(Judge):
         wanted = named or (*sorted(content.german_cities), *sorted(content.exits))
         return tuple(hex_ for hex_ in wanted if self.table.pact_controls(hex_) != (self.me == PACT))
 
+    def holder(self, position: Position[Any], hex_: HexId) -> int:
+        return 1 if cast(Table, position).controls(self.me, hex_) else -1
+
     def standing(self, position: Position[Any]) -> float:
         table = cast(Table, position)
         state, content = table.state, table.content

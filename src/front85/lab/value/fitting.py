@@ -6,6 +6,7 @@ Everything is plain numpy, with no draw that is not seeded: the same games give 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +30,13 @@ RESAMPLES = 2000
 CALIBRATED = 0.04
 
 
+class Reads(NamedTuple):
+    """The measures a model reads, and those of them that keep the least weight of their sign and are not fitted."""
+
+    columns: list[int]
+    pinned: frozenset[int]
+
+
 def base_rates(rows: Rows, last: int) -> Floats:
     """Log odds by turn, drawn towards the overall share where a turn was seldom reached."""
     seeds = {turn: len(set(rows.seed[rows.turn == turn].tolist())) for turn in range(1, last + 1)}
@@ -43,9 +51,9 @@ def base_rates(rows: Rows, last: int) -> Floats:
     return np.array(found)
 
 
-def fit(rows: Rows, measures: Sequence[Measure], side: int, columns: list[int], last: int) -> tuple[Floats, ...]:
+def fit(rows: Rows, measures: Sequence[Measure], side: int, reads: Reads, last: int) -> tuple[Floats, ...]:
     """Base rates, means, spreads, and the weights early and late (the first of each is the constant)."""
-    base = base_rates(rows, last)
+    base, columns = base_rates(rows, last), reads.columns
     values = rows.values[:, columns]
     mean, spread = values.mean(axis=0), values.std(axis=0)
     live = spread > 1e-9
@@ -57,10 +65,11 @@ def fit(rows: Rows, measures: Sequence[Measure], side: int, columns: list[int], 
     signs = [0, *(measures[column].helps(side) for column in columns)]
     low = np.array([LEAST if sign > 0 else -np.inf for sign in signs] * 2)
     high = np.array([-LEAST if sign < 0 else np.inf for sign in signs] * 2)
-    for place, alive in enumerate(live):
-        if not alive:  # never another value: nothing can be told of it
+    for place, column in enumerate(columns):
+        least = LEAST * signs[place + 1] if column in reads.pinned else 0.0
+        if column in reads.pinned or not live[place]:  # never another value: nothing can be told of it
             for half in (place + 1, place + 1 + len(signs)):
-                low[half] = high[half] = 0.0
+                low[half] = high[half] = least if live[place] else 0.0
     ridge = RIDGE / len(np.unique(rows.seed))
     weights = _descend(table, rows.won, base[np.clip(rows.turn, 1, last) - 1], low, high, ridge)
     early, late = np.split(weights, 2)
@@ -90,11 +99,11 @@ def _descend(table: Floats, won: Floats, offset: Floats, low: Floats, high: Floa
     return weights
 
 
-def said(rows: Rows, fitted: tuple[Floats, ...], columns: list[int], last: int) -> Floats:
+def said(rows: Rows, fitted: tuple[Floats, ...], reads: Reads, last: int) -> Floats:
     """What a fitted model says of rows."""
     base, mean, spread, early, late = fitted
     part = _part(rows.turn, last)
-    far = np.clip((rows.values[:, columns] - mean) / spread, -CLIP, CLIP)
+    far = np.clip((rows.values[:, reads.columns] - mean) / spread, -CLIP, CLIP)
     first, then = early[0] + far @ early[1:], late[0] + far @ late[1:]
     odds = base[np.clip(rows.turn, 1, last) - 1] + first * (1 - part) + then * part
     return np.asarray(1 / (1 + np.exp(-odds)))
@@ -105,41 +114,40 @@ def fold_of(seeds: npt.NDArray[np.int64], folds: int = FOLDS) -> npt.NDArray[np.
     return np.asarray(np.unique(seeds, return_inverse=True)[1] % folds)
 
 
-def chosen(kind: Kind, measures: Sequence[Measure], score: Sequence[str]) -> list[int]:
-    """The columns a kind of model reads."""
+def chosen(kind: Kind, measures: Sequence[Measure], score: Sequence[str]) -> Reads:
+    """What a kind of model reads."""
     if kind == "turn":
-        return []
-    return [place for place, one in enumerate(measures) if kind == "all" or one.name in score]
+        return Reads([], frozenset())
+    columns = list(range(len(measures)))
+    return Reads(columns, frozenset(one for one in columns if kind == "score" and measures[one].name not in score))
 
 
-def held_out(rows: Rows, measures: Sequence[Measure], side: int, columns: list[int], last: int) -> Floats:
+def held_out(rows: Rows, measures: Sequence[Measure], side: int, reads: Reads, last: int) -> Floats:
     """What is said of each position by a model that saw no game of its fold."""
 
     def fitted(away: Rows) -> tuple[Floats, ...]:
-        return calibrated(away, measures, side, columns, last)
+        return calibrated(away, measures, side, reads, last)
 
-    return _across(rows, columns, last, fitted, FOLDS)
+    return _across(rows, reads, last, fitted, FOLDS)
 
 
-def _across(
-    rows: Rows, columns: list[int], last: int, fitted: Callable[[Rows], tuple[Floats, ...]], folds: int
-) -> Floats:
+def _across(rows: Rows, reads: Reads, last: int, fitted: Callable[[Rows], tuple[Floats, ...]], folds: int) -> Floats:
     fold, found = fold_of(rows.seed, folds), np.zeros(len(rows.won))
     for one in range(folds):
         here = fold == one
         if here.any():
-            found[here] = said(_some(rows, here), fitted(_some(rows, ~here)), columns, last)
+            found[here] = said(_some(rows, here), fitted(_some(rows, ~here)), reads, last)
     return found
 
 
-def calibrated(rows: Rows, measures: Sequence[Measure], side: int, columns: list[int], last: int) -> tuple[Floats, ...]:
+def calibrated(rows: Rows, measures: Sequence[Measure], side: int, reads: Reads, last: int) -> tuple[Floats, ...]:
     """A fit whose odds are stretched and shifted as its own held-out games want it.
 
     The ridge makes a model too timid, and few games make it too bold. Two numbers mend both and change no sign.
     """
-    if not columns:
-        return fit(rows, measures, side, columns, last)
-    told = _across(rows, columns, last, lambda away: fit(away, measures, side, columns, last), INNER)
+    if not reads.columns:
+        return fit(rows, measures, side, reads, last)
+    told = _across(rows, reads, last, lambda away: fit(away, measures, side, reads, last), INNER)
     odds = np.log(told / (1 - told))
     shift, stretch = 0.0, 1.0
     for _ in range(20):
@@ -149,7 +157,7 @@ def calibrated(rows: Rows, measures: Sequence[Measure], side: int, columns: list
         curve = np.array([[bend.sum() + 1, (bend * odds).sum()], [(bend * odds).sum(), (bend * odds * odds).sum() + 1]])
         move = np.linalg.solve(curve, slope)
         shift, stretch = float(shift - move[0]), float(np.clip(stretch - move[1], 0.3, 3.0))
-    base, mean, spread, early, late = fit(rows, measures, side, columns, last)
+    base, mean, spread, early, late = fit(rows, measures, side, reads, last)
     early, late = early * stretch, late * stretch
     early[0], late[0] = early[0] + shift, late[0] + shift
     return base * stretch, mean, spread, early, late
@@ -219,11 +227,11 @@ def fit_side(
         verdict("all", rows, every, turn, points),
     )
     best: Kind = "all" if passes(tables[2]) else "score" if passes(tables[1]) else "turn"
-    columns = chosen(best, measures, score)
-    base, mean, spread, early, late = calibrated(rows, measures, side, columns, last)
+    reads = chosen(best, measures, score)
+    base, mean, spread, early, late = calibrated(rows, measures, side, reads, last)
     weights = tuple(
         Weight(measures[column].name, *(round(float(number), 6) for number in numbers))
-        for column, *numbers in zip(columns, mean, spread, early[1:], late[1:], strict=True)
+        for column, *numbers in zip(reads.columns, mean, spread, early[1:], late[1:], strict=True)
     )
     return SideModel(
         name,

@@ -1,6 +1,7 @@
 # The adviser: what choices are worth, and why.
 advice-worth = worth { $worth }
 advice-worth-none = no difference to strength or ground
+advice-worth-chance = worth { $worth }% of win chance
 advice-worth-factors = worth { $worth } combat factors
 advice-worth-points = worth { $worth } victory points
 advice-worth-surrender = worth { $worth } Surrender Points
@@ -23,6 +24,7 @@ advice-safe = no enemy can reach it next turn
 advice-idle = nothing else promises a gain
 advice-idle-strikes = passes up an attack worth { $worth }
 advice-regular = what the regular would do
+advice-regular-worse = what the regular would do, though doing nothing looks better
 
 review-turning = Turn { $turn }, { $side } at { $place }: { $change }, of which { $expected } was expected and { $luck } was luck
 review-folly = Turn { $turn }, { $side } attacks { $place }, which promised { $expected }

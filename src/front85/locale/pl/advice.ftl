@@ -1,6 +1,7 @@
 # Doradca: ile warte są wybory i dlaczego.
 advice-worth = wartość { $worth }
 advice-worth-none = bez różnicy dla sił i terenu
+advice-worth-chance = wartość { $worth }% szansy na wygraną
 advice-worth-factors = wartość { $worth } współczynników walki
 advice-worth-points = wartość { $worth } punktów zwycięstwa
 advice-worth-surrender = wartość { $worth } punktów kapitulacji
@@ -23,6 +24,7 @@ advice-safe = w następnej turze przeciwnik tu nie dotrze
 advice-idle = nic innego nie obiecuje zysku
 advice-idle-strikes = rezygnuje z ataku wartego { $worth }
 advice-regular = tak zagrałby Żołnierz
+advice-regular-worse = tak zagrałby Żołnierz, choć nicnierobienie wygląda lepiej
 
 review-turning =
     Tura { $turn }, { $side ->
