@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 
-hosted();
+hosted(undefined, true);
 
 interface Animation {
   width: number;

@@ -25,7 +25,7 @@ hosted(() => {
     join(repo, 'examples/lantern_coast'),
   ]);
   return new Server(packages);
-});
+}, true);
 
 const sit = async (token: string, id: string, width: number, height: number, locale = 'en-GB'): Promise<Player> => {
   const p = await Player.at(browser, `${server.url}/#/table/${id}?token=${token}`, {

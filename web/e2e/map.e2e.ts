@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 
-hosted();
+hosted(undefined, true);
 
 async function sit(colorScheme: 'light' | 'dark', viewport: { width: number; height: number }): Promise<Player> {
   const game = await server.create({ NATO: 'human', Pact: 'human' });

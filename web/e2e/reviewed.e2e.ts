@@ -20,7 +20,7 @@ const installed = (font: string): boolean => {
 const missing = FONTS.filter((font) => !installed(font));
 if (missing.length) console.warn(`reviewed pictures are not compared: fonts missing: ${missing.join(', ')}`);
 
-hosted();
+hosted(undefined, true);
 
 /** Share of pixels that differ by more than a shade between the screen now and the reviewed picture. */
 async function difference(p: Player, name: string): Promise<number> {

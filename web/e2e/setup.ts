@@ -6,6 +6,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { FIREFOX, OLDEST, WEBKIT } from './browsers';
 import { repo, venv } from './place';
 
@@ -30,6 +31,15 @@ export default async function setup(): Promise<() => Promise<void>> {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: data,
+      emptyOutDir: false,
+      lib: { entry: join(import.meta.dirname, 'plain.worker.ts'), formats: ['es'], fileName: () => 'plain.js' },
+    },
+  });
   await loaded;
   process.env.FRONT85_NURSERY = place;
   process.env.FRONT85_E2E_DATA = data;
