@@ -22,6 +22,7 @@ from front85.games.iron_sky.content.home_front_tables import atlantic
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message
+from front85.server.screen.speech import voice
 from front85.shelf import card
 from front85.words import ENTRY, LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
 
@@ -132,9 +133,11 @@ class Use(NamedTuple):
     values: frozenset[str] | None
 
 
+TREES = {path: ast.parse(path.read_text("utf-8")) for path in SOURCES}
+
+
 def uses() -> Iterator[Use]:
-    for path in SOURCES:
-        tree = ast.parse(path.read_text("utf-8"))
+    for path, tree in TREES.items():
         handed: dict[int, frozenset[str] | None] = {}
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and node.args:
@@ -150,8 +153,8 @@ def uses() -> Iterator[Use]:
 def built() -> Iterator[tuple[str, str]]:
     """Ids written as f-strings, holes shown as {}, with the floor they stand on."""
     house = ROOT / "src" / "front85"
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for path, tree in TREES.items():
+        for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
                 text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
                 if re.fullmatch(rf"({'|'.join(FAMILIES)})-[a-zA-Z0-9_{{}}-]*", text) and "{}" in text:
@@ -349,3 +352,10 @@ def test_files_are_cut_into_the_messages_a_whole_reading_finds(language: str) ->
             assert not re.search(r"\{ *-?[a-zA-Z][\w-]* *\}", FluentSerializer().serialize_entry(entry)), (
                 f"{name} names another message"
             )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_roll_has_a_name_at_the_table(language: str) -> None:
+    kinds = {use.id.split("roll-", 1)[1] for use in USES if re.fullmatch(r"(\w+-)?roll-[\w-]+", use.id)}
+    assert len(kinds) > 30
+    assert [kind for kind in sorted(kinds) if not voice(language).named(f"server-roll-{kind}", "")] == []

@@ -73,9 +73,10 @@ class Started:
         return self._errors.read_text()
 
 
-@pytest.fixture
-def started(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Started]:
-    server = Started(tmp_path, getattr(request, "param", 0))
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
+    """One for the two tests that follow, in their order: how it starts and how it stops."""
+    server = Started(tmp_path_factory.mktemp("started"))
     yield server
     if server.process.poll() is None:
         server.stop()
@@ -114,8 +115,8 @@ def test_who_sits_at_a_table_is_sent_home_when_the_server_stops(started: Started
     assert started.process.returncode == 0
 
 
-@pytest.mark.parametrize("started", [256], indirect=True)
-def test_silent_connections_do_not_use_up_the_descriptors(started: Started) -> None:
+def test_silent_connections_do_not_use_up_the_descriptors(tmp_path: Path) -> None:
+    started = Started(tmp_path, 256)
     port = int(started.address.rpartition(":")[2])
     silent = []
     try:
@@ -127,6 +128,7 @@ def test_silent_connections_do_not_use_up_the_descriptors(started: Started) -> N
     finally:
         for line in silent:
             line.close()
+        started.stop()
 
 
 def test_a_system_without_fork_and_signals_plays_against_the_computer(tmp_path: Path) -> None:
