@@ -18,6 +18,7 @@ from typing import Any
 
 from front85.server.__main__ import main
 from front85.server.app import create_app  # noqa: F401  # loaded here once, for all of them
+from front85.server.tables import bench, importing
 from front85.server.tables.computers import COMPUTERS
 from front85.server.tables.desk import DESK
 from front85.server.tables.warm import warm_up
@@ -34,8 +35,8 @@ def serve(asked: dict[str, Any]) -> None:
         os.dup2(log, 2)
         os.environ.clear()
         os.environ.update(asked["environment"])
-        fork_ahead(DESK, 1)
-        fork_ahead(COMPUTERS, 1)
+        for helper in (DESK, COMPUTERS, importing.NAME, bench.NAME):
+            fork_ahead(helper, 1)
         main(asked["words"])
         code = 0
     except BaseException as raised:

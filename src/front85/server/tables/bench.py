@@ -28,7 +28,7 @@ class Workshop:
     """Where the editor's questions are answered."""
 
     def __init__(self, where: Where) -> None:
-        self._workers = Workers(where, 1)
+        self._workers = Workers(where, 1, ahead=NAME)
         self._turns: dict[str, asyncio.Lock] = {}
 
     async def ask(self, address: str, work: Callable[..., T], *values: Any) -> T:

@@ -54,7 +54,7 @@ class Importer:
     """Reads saves where nobody waits for it."""
 
     def __init__(self, where: Where) -> None:
-        self._workers = Workers(where, 1)
+        self._workers = Workers(where, 1, ahead=NAME)
         self._busy: set[str] = set()
 
     async def read(self, address: str, pieces: AsyncIterable[bytes]) -> Saved:
