@@ -51,7 +51,7 @@ export const enLook = {
   'small.on': 'Go on here',
   'coach.title': 'Coach',
   'coach.notice':
-    'Not yet: nobody of yours has moved. A battle is not won by waiting. Take a counter with a pale ring and march, then end the phase. Without the coach you may wait as long as you like.',
+    'Not yet: none of your units has moved. A battle is not won by waiting. Move a counter with a pale ring, then end the phase. Without the coach you may wait as long as you like.',
   'coach.read': 'Got it',
   'coach.skip': 'Skip the coach',
   'coach.whole': 'Play the whole thing',

@@ -58,7 +58,7 @@ export const enStart = {
   'wel.title': 'Front ’85: four wargames of the Cold War, at one table',
   'wel.lead':
     'Move divisions over printed maps, by the full rules, against people or the computer. The table knows the rules and says why not. No account is needed to begin.',
-  'wel.lesson': 'Play a lesson now',
+  'wel.lesson': 'Play the tutorial now',
   'wel.alone': 'Play the computer',
   'wel.now': 'Played now. Watch, two turns behind',
   'fair.verify': 'Verify the dice',
@@ -95,7 +95,7 @@ export const enStart = {
   'new.hotseatNote': 'The screen is covered when you hand it over.',
   'new.watchNote': 'The computer plays both sides.',
   'new.linkNote': 'You get a link to send.',
-  'new.linkOnce': 'The invitation works once: whoever opens it first has the seat, and nobody else knows its link.',
+  'new.linkOnce': 'The invitation works once: the first to open it gets the seat, and nobody else knows its link.',
   'new.linkSide': 'My side',
   'new.failed': 'The game could not be started: {text}',
 } as const;

@@ -32,7 +32,7 @@ export const enVignette = {
   'vig.next': 'On to playing',
   'vig.seenBy': 'Seen by',
   'vig.whoever': 'whoever is asked',
-  'vig.nobody': 'Nobody is asked: the game is over.',
+  'vig.nobody': 'No question: the game is over.',
   'vig.chance': 'A die is due',
   'vig.face': 'The die shows',
   'vig.result': 'or the table says',
@@ -65,7 +65,7 @@ export const enVignette = {
   'vig.map': 'Map of the vignette',
   'judge.menu': 'Ask a judge',
   'judge.lead':
-    'Saves this moment with the choice in doubt as a file to mail. Whoever gets it can look at it, try it and play on from it. It holds what {side} may know and nothing else.',
+    'Saves this moment with the choice in doubt as a file to mail. The recipient can look at it, try it and play on from it. It holds only what {side} may know.',
   'judge.choice': 'The choice in doubt; leave it empty to ask about the moment',
   'judge.save': 'Save the question',
   'judge.saved': 'The question is saved as a file.',

@@ -193,5 +193,5 @@ export const en = {
   'score.objectives': 'Objectives',
   'drawer.ledger': 'Points',
   'ledger.total': 'Total',
-  'ledger.none': 'Nobody has earned a point yet.',
+  'ledger.none': 'No points yet.',
 } as const;

@@ -58,7 +58,7 @@ export const plStart = {
   'wel.title': 'Front ’85: cztery gry wojenne z czasów zimnej wojny przy jednym stole',
   'wel.lead':
     'Dywizje na drukowanych mapach i pełne zasady, przeciw ludziom albo komputerowi. Stół zna zasady i mówi, dlaczego czegoś nie wolno. Żeby zacząć, nie trzeba konta.',
-  'wel.lesson': 'Zagraj lekcję teraz',
+  'wel.lesson': 'Zagraj samouczek',
   'wel.alone': 'Zagraj z komputerem',
   'wel.now': 'Trwa gra. Oglądaj z opóźnieniem dwóch tur',
   'fair.verify': 'Sprawdź rzuty',

@@ -35,7 +35,7 @@ export const plVignette: Record<keyof typeof enVignette, string> = {
   'vig.next': 'Do gry',
   'vig.seenBy': 'Oczami',
   'vig.whoever': 'pytanego',
-  'vig.nobody': 'Nikt nie jest pytany: gra skończona.',
+  'vig.nobody': 'Brak pytania: gra skończona.',
   'vig.chance': 'Czas na kostkę',
   'vig.face': 'Na kostce jest',
   'vig.result': 'albo tabela mówi',

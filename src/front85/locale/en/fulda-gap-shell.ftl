@@ -100,7 +100,7 @@ fg-log-points = { $points ->
     [one] One Victory Point
    *[other] { $points } Victory Points
 } for { $side }; the total is { $total }.
-fg-log-conceded = { $side } gives up.
+fg-log-conceded = { $side } concedes.
 fg-log-won-nato-decisive = { $points } Victory Points: a decisive victory for NATO.
 fg-log-won-nato-substantive = { $points } Victory Points: a substantive victory for NATO.
 fg-log-won-nato-marginal = { $points } Victory Points: a marginal victory for NATO.
@@ -114,21 +114,21 @@ fg-won-nato-marginal = NATO wins marginally with a total of { $points }.
 fg-won-soviet-marginal = The Soviet side wins marginally with a total of { $points }.
 fg-won-soviet-substantive = The Soviet side wins substantively with a total of { $points }.
 fg-won-soviet-decisive = The Soviet side wins decisively with a total of { $points }.
-fg-won-conceded = { $side } wins: the other side has given up.
+fg-won-conceded = { $side } wins: the other side has conceded.
 
 fg-refused-no-such-unit = { $unit } is not a unit of { $side }.
 fg-refused-not-on-map = { $unit } is not on the map.
 fg-refused-cannot-dig-in = { $unit } cannot be in Improved Positions: only ground combat units can.
-fg-refused-already-improved = { $unit } is in Improved Positions already.
+fg-refused-already-improved = { $unit } is already in Improved Positions.
 fg-refused-not-improved = { $unit } is not in Improved Positions.
-fg-refused-positions-once = { $unit } has changed its positions in this phase; the next change waits for a later Reorganization Phase.
+fg-refused-positions-once = { $unit } has already changed its positions in this phase; the next change must wait for a later Reorganization Phase.
 fg-refused-no-replacements = Units of this nation are never rebuilt: only American, French and West German ones are.
-fg-refused-not-rebuilt = { $unit } is no combat unit and cannot be rebuilt.
+fg-refused-not-rebuilt = { $unit } is not a combat unit and cannot be rebuilt.
 fg-refused-full-strength = { $unit } has lost no step.
-fg-refused-moved-or-fought = { $unit } has moved or attacked in this player turn; only units that kept still are rebuilt.
+fg-refused-moved-or-fought = { $unit } has moved or attacked in this player turn; only units that did neither are rebuilt.
 fg-refused-rebuild-disrupted = { $unit } is Disrupted and cannot be rebuilt before the next Reorganization Phase.
 fg-refused-rebuild-unsupplied = { $unit } is out of supply and cannot be rebuilt.
-fg-refused-rebuild-line = { $unit } has no open line to a supply unit of its own: enemy units or zones bar every way.
+fg-refused-rebuild-line = { $unit } has no open line to a supply unit of its nation: enemy units or zones block every path.
 fg-refused-pool-spent = No more Replacement Points of { $nation ->
     [US] the United States
     [FR] France
@@ -142,13 +142,13 @@ fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation ->
     [WG] West Germany
    *[other] { $nation }
 }.
-fg-refused-not-to-place = { $unit } is not to be placed now. The next are { $units }.
-fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units belong into the columns of their own line ({ $line } is the Soviet one), supply units behind them.
-fg-refused-deploy-zone = Nobody is placed in { $hex }, beside the enemy.
-fg-refused-deploy-crowded = { $hex } is full: two units to a hex.
-fg-refused-exit-nato-only = Only NATO units leave the map, by its east edge.
+fg-refused-not-to-place = { $unit } cannot be placed now. Next are { $units }.
+fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units go into the columns of their own line ({ $line } is the Soviet one), supply units behind them.
+fg-refused-deploy-zone = No unit may be placed in { $hex }, next to the enemy.
+fg-refused-deploy-crowded = { $hex } is full: two units per hex.
+fg-refused-exit-nato-only = Only NATO units leave the map, by the east edge.
 fg-refused-standard-game = Aircraft, helicopters, drops and nuclear weapons belong to the advanced game.
-fg-refused-not-overstacked = Units are removed so only from a hex that holds too many when a phase ends.
+fg-refused-not-overstacked = Units are removed this way only from a hex that holds too many at the end of a phase.
 fg-refused-not-deploying = Units are placed only during set-up.
 fg-refused-not-striking = Warheads fall only in the Nuclear Strike Phase of your own side.
 fg-refused-not-plotting = Warheads are plotted only in the Nuclear Planning Phase, or before the game.
@@ -187,12 +187,12 @@ fg-award-airbase = Airbase { $unit }
 fg-award-air-points = Air Superiority Points used, turn { $turn }
 fg-award-air-unit = An air unit shot down, turn { $turn }
 fg-award-nike = Nike site in { $hex } destroyed, turn { $turn }
-fg-level-nato-decisive = As it stands a decisive victory for NATO
-fg-level-nato-substantive = As it stands a substantive victory for NATO
-fg-level-nato-marginal = As it stands a marginal victory for NATO
-fg-level-soviet-decisive = As it stands a decisive victory for the Soviet side
-fg-level-soviet-substantive = As it stands a substantive victory for the Soviet side
-fg-level-soviet-marginal = As it stands a marginal victory for the Soviet side
+fg-level-nato-decisive = Currently a decisive victory for NATO
+fg-level-nato-substantive = Currently a substantive victory for NATO
+fg-level-nato-marginal = Currently a marginal victory for NATO
+fg-level-soviet-decisive = Currently a decisive victory for the Soviet side
+fg-level-soviet-substantive = Currently a substantive victory for the Soviet side
+fg-level-soviet-marginal = Currently a marginal victory for the Soviet side
 
 fg-ground-retreat = Retreat Value { $value }.
 fg-ground-cross = { $points } more to cross, but not along a road or autobahn.

@@ -3,8 +3,8 @@
 ## Amphibious landings
 
 is-log-ashore = { $unit } lands from the sea in { $hex }.
-is-refused-ashore = { $unit } has landed from the sea and does not move on in this phase.
-is-refused-land-kind = { $unit } is no marine unit: only marines land from the sea.
+is-refused-ashore = { $unit } has landed from the sea and cannot move on in this phase.
+is-refused-land-kind = { $unit } is not a marine unit; only marines land from the sea.
 is-refused-land-scenario = This scenario gives the side no ships to land { $unit }.
 is-refused-land-capacity = The landing craft of this turn have no room left for { $unit }.
 is-refused-land-begun = { $unit } has already moved in this phase: it must begin the phase in the port.
@@ -14,19 +14,19 @@ is-refused-land-mode = { $unit } must be in Tactical Mode to embark.
 is-refused-land-supply = { $unit } is not in General Supply.
 is-refused-land-port-sky = The enemy holds the air over the port of { $unit }.
 is-refused-land-nowhere = { $unit } finds no coast to land on.
-is-refused-land-coast = { $hex } does not lie on a coast.
+is-refused-land-coast = { $hex } is not on a coast.
 is-refused-land-route = No chain of sea hexes leads from the port to { $hex }.
 is-refused-land-sky = The enemy holds the air over { $hex }.
 is-refused-land-attack = { $hex } lies in an enemy zone of control: { $unit } would have to attack at once, and cannot.
 
 ## Landings of every kind
 
-is-refused-airlifted = { $unit } has been flown in and does not move on in this phase.
+is-refused-airlifted = { $unit } has been flown in and cannot move on in this phase.
 is-refused-set-down = { $unit } was set down in an enemy zone of control, did not win its combat and moves no more.
 
 ## Boarding aircraft
 
-is-refused-board-kind = { $unit } cannot be carried so: it is not of the right kind.
+is-refused-board-kind = { $unit } cannot be carried this way: it is not of the right kind.
 is-refused-board-begun = { $unit } has already moved in this phase: it must begin the phase on the airfield.
 is-refused-board-field = { $unit } is not on an airfield.
 is-refused-board-damaged = The airfield of { $unit } is damaged.
@@ -41,7 +41,7 @@ is-refused-lift-short = These transports cannot lift { $need } transport points.
 is-refused-lift-room = These units need { $need } transport points; the squadrons named lift { $lift }.
 is-refused-lift-unreached = The helicopters that could lift these units reach no hex where they could be set down.
 is-refused-carrier-away = { $wing } is not in the hex of the units it is to carry.
-is-refused-wing-no-lift = { $wing } is no transport squadron.
+is-refused-wing-no-lift = { $wing } is not a transport squadron.
 
 ## Air transport
 
@@ -68,17 +68,17 @@ is-roll-drop = { $unit } jumps into an enemy zone of control: a step is lost on 
 is-log-mission-airdrop = { $side } flies an airdrop to { $hex }: { $strike } transport, { $escort } escort squadrons.
 is-log-jumped = { $unit } jumps over { $hex }.
 is-log-drop-safe = { $unit } comes down together: die { $die }.
-is-refused-drop-weather = Nobody jumps in bad weather.
-is-refused-drop-points = { $unit } has not the movement points that a jump costs.
-is-refused-drop-ground = Nobody can jump into the ground of { $hex }.
+is-refused-drop-weather = Units cannot jump in bad weather.
+is-refused-drop-points = { $unit } does not have the movement points for a jump.
+is-refused-drop-ground = Units cannot jump into the terrain of { $hex }.
 is-refused-drop-sky = The enemy holds the air over { $hex }.
-is-refused-drop-attack = { $hex } lies in an enemy zone of control: who jumps there must attack at once, and not all of these can.
+is-refused-drop-attack = { $hex } is in an enemy zone of control: units that jump there must attack at once, and not all of these can.
 is-refused-drop-nowhere = There is no hex these units could jump into.
 
 ## Transport by helicopter
 
 is-log-heli-lift = { $side } lifts units from { $hex } to { $goal } with { $wings }.
 is-log-set-down = Set down by helicopter in { $hex }: { $units }.
-is-refused-lift-range = { $hex } is out of reach of the helicopters that could lift these units.
+is-refused-lift-range = { $hex } is out of range of the helicopters that could lift these units.
 is-refused-lift-one-way = { $unit } is on the field of the helicopters: they fly one way with it, and one height is enough.
 is-refused-lift-squadron = { $wing } cannot join: it must be a helicopter squadron with lift, ready, in reach, and of the same field as the others.

@@ -151,8 +151,8 @@ is-refused-rise-where = { $hex } is no City or Urban hex of { $nation ->
    *[CZ] Czechoslovakia
  }.
 is-refused-rise-full = { $hex } has room for { $room } more.
-is-refused-rise-count = { $word } is no number of markers from 1 to { $count }.
-is-refused-challenge-who = { $word } is no country about which NATO can challenge the Warsaw Pact; it is CZ, EG or PO.
+is-refused-rise-count = { $word } is not a number of markers from 1 to { $count }.
+is-refused-challenge-who = NATO cannot challenge the Warsaw Pact about { $word }; it can about CZ, EG or PO.
 is-refused-challenge-risen = { $nation ->
     [EG] East Germany
     [PO] Poland
@@ -180,15 +180,15 @@ is-refused-mobilize-lost = The government of { $nation ->
 is-refused-attack-revolt = { $unit } may not attack: there is a revolt in its country, or one was triggered this turn.
 is-refused-suppress-wing = { $wing } is of the country in revolt and does not fly against it.
 is-refused-suppress-local = { $unit } is of the country in revolt and takes no part against it.
-is-refused-homebound = { $unit } must go back to its country; { $hex } is not on the way.
+is-refused-homebound = { $unit } must return to its country; { $hex } is not on the way.
 is-refused-homebound-track = { $unit } is called home by the unrest there and takes no off-map track.
 is-refused-confined-track = { $unit } does not leave its country, and so takes no off-map track.
 is-refused-end-homebound = { $unit } is called home by the unrest there and can get nearer in this phase.
-is-refused-homeward-first = Unrest calls { $unit } home, and the way is open: it goes on homeward before anything else.
+is-refused-homeward-first = Unrest calls { $unit } home and the way is open, so it must move homeward first.
 is-refused-bridge-lost = The bridge between { $hex } and { $other } lies in a country that is lost; without a unit beside it nobody can blow it.
-is-refused-entry-revolt = There is a revolt in { $hex }; nobody forms there.
+is-refused-entry-revolt = There is a revolt in { $hex }; no unit may form there.
 is-refused-entry-lost = The country of { $hex } is lost; its airfield needs a unit in the hex.
-is-refused-atlantic = { $word } is no choice of this item; there are { $choices }.
+is-refused-atlantic = { $word } is not a choice of this item. Choices: { $choices }.
 
 is-award-overthrown = Government overthrown: { $nation ->
     [EG] East Germany

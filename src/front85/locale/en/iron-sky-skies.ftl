@@ -42,8 +42,8 @@ is-log-mission-recon = { $side } flies reconnaissance over { $hex }.
 is-roll-sighting = { $side } rolls for { $hex }: 1 to { $most } and nothing is seen.
 is-log-spotted = Reconnaissance of { $side }, die { $die }: { $hex } is spotted for the rest of the turn.
 is-log-unspotted = Reconnaissance of { $side }, die { $die }: nothing was seen in { $hex }.
-is-refused-wing-no-recon = { $wing } is no reconnaissance squadron.
-is-refused-spotted = { $hex } has been spotted already.
+is-refused-wing-no-recon = { $wing } is not a reconnaissance squadron.
+is-refused-spotted = { $hex } has already been spotted.
 is-refused-unspotted = { $hex } is neither beside your own units nor spotted, and you know of no enemy installation or SAM site there.
 is-refused-unspotted-flak = { $hex } is neither beside your own units nor spotted, and you know of no flak there that has fired in this action phase, and of no SAM site.
 
@@ -51,16 +51,16 @@ is-log-mission-weasel = { $side } flies against the radars of air area { $area }
 is-log-weasel = { $side } holds the flak of air area { $area } down for the rest of the turn.
 is-log-weasel-fails = The Wild Weasel mission of { $side } over air area { $area } fails.
 is-refused-weasel-sky = The enemy holds the sky over { $area }.
-is-refused-weasel-again = The flak of { $area } is held down already.
-is-refused-weasel-none = Only with a squadron marked W among the strikers can this mission be flown.
+is-refused-weasel-again = The flak of { $area } is already suppressed by Wild Weasels.
+is-refused-weasel-none = This mission needs a squadron marked W among the strikers.
 is-ask-flak-area = { $side }: { $count ->
     [one] one squadron
    *[other] { $count } squadrons
 } over air area { $area }. Which flak fires?
 is-refused-flak-area = { $unit } is no SAM, ADA or heavy flak of yours with points inside the area.
 is-refused-flak-recon = { $unit } is no heavy flak of yours with points that reaches { $hex }; no other fires at reconnaissance.
-is-refused-rule-off = That is an optional rule which is not in use in this game.
-is-refused-weasel-nato = In the rules of 2018 Wild Weasel missions are NATO's alone.
+is-refused-rule-off = That is an optional rule that is off in this game.
+is-refused-weasel-nato = In the rules of 2018 only NATO flies Wild Weasel missions.
 
 is-roll-pursuit = { $side } rolls for { $wing }, which breaks off (modifier { $drm }): with 9 or more it gets away.
 is-log-shaken-off = { $wing } gets away: { $die } with { $drm }.

@@ -8,10 +8,10 @@ is-log-draws = { $unit } takes on a Fuel Point and an Ammunition Point.
 is-log-burns = { $unit } moves on its own fuel in this phase.
 is-roll-rationing = { $unit } has rationed its ammunition: 1 to { $to } uses up a point all the same.
 is-refused-no-fuel = { $hex } costs { $cost } movement points; the fuel at hand lasts for { $have }.
-is-refused-burning = { $unit } moves on its own fuel already.
+is-refused-burning = { $unit } is already moving on its own fuel.
 is-refused-not-choked = { $unit } is not held back by an interdicted supply head and has no need of its own fuel for that.
 is-refused-tank = { $unit } has too little fuel of its own for that.
-is-refused-drawn = { $unit } has drawn supply in this phase already.
+is-refused-drawn = { $unit } has already drawn supply in this phase.
 is-refused-stocked = { $unit } has all the fuel and ammunition it can carry.
 is-refused-unsupplied = { $unit } is out of General Supply and has nothing to draw on. It needs a path to a source, a headquarters or a supply head.
 
@@ -21,11 +21,11 @@ is-log-violated = The Warsaw Pact violates the neutrality of { $country ->
    *[other] { $country }
 }. It joins NATO.
 is-refused-inviolable = The neutrality of { $country } cannot be violated.
-is-refused-violated = The neutrality of { $country } has been violated already.
+is-refused-violated = The neutrality of { $country } has already been violated.
 is-refused-no-neutral = { $word } is not a country whose neutrality could be violated. You may name: { $countries }.
 
 is-ask-settlement = { $other } proposes to stop the game and count points. { $side }: refuse or agree.
-is-refused-settled = { $side } has proposed to stop in this turn already.
+is-refused-settled = { $side } has already proposed to stop in this turn.
 
 is-log-surrender = All cities of { $nation ->
     [WG] West Germany
@@ -97,7 +97,7 @@ is-won-political-pact-decisive = Decisive political victory of the Warsaw Pact (
 is-won-political-pact-political = Political victory of the Warsaw Pact (net political points: { $points }).
 is-won-political-nato-political = Political victory of NATO (net political points: { $points }).
 is-won-political-nato-decisive = Decisive political victory of NATO (net political points: { $points }).
-is-won-conceded = The other side gives up; { $side } wins.
+is-won-conceded = { $side } wins: the other side has conceded.
 
 is-log-won-pact-decisive = The game ends. Decisive military victory of the Warsaw Pact; net points: { $points }.
 is-log-won-pact-substantial = The game ends. Substantial military victory of the Warsaw Pact; net points: { $points }.

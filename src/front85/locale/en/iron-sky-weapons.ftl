@@ -157,7 +157,7 @@ is-roll-radiation = Radiation: { $count ->
    *[other] { $count } units
 } in contaminated hexes
 is-refused-declare = With the escalation rules a declaration is not enough: request a release.
-is-refused-request = Without the escalation rules nobody is asked: declare it.
+is-refused-request = Without the escalation rules no request is needed: declare it.
 is-refused-weapon-word = "{ $word }" is neither chemical nor nuclear.
 is-refused-weapon-option = { $weapon ->
     [chemical] Chemical weapons
@@ -182,7 +182,7 @@ is-refused-missile-phase = Gas missiles are fired in the Pact's own Land Movemen
 is-refused-missile-fired = { $unit } has fired its gas missile this turn.
 is-refused-missile-far = { $hex } is more than { $range } hexes away.
 is-refused-missiles-gone = Every missile unit has fired this turn.
-is-refused-no-carrier = { $unit } is no gun or missile unit of yours on the map.
+is-refused-no-carrier = { $unit } is not a gun or missile unit of yours on the map.
 is-refused-pool = There are no nuclear points left for { $system ->
     [air] aircraft
     [artillery] artillery
@@ -193,7 +193,7 @@ is-refused-carrier-supply = { $unit } is out of General Supply.
 is-refused-carrier-far = { $unit } does not reach { $hex }: its range is { $range }.
 is-refused-carrier-twice = { $unit } is named twice.
 is-refused-bomber = { $wing } carries no nuclear weapons: its strike value is below { $least }.
-is-refused-nuke-far = Nothing of yours reaches { $hex }.
+is-refused-nuke-far = None of your weapons reaches { $hex }.
 is-refused-nuke-nothing = { $side ->
     [Pact] The Warsaw Pact
    *[other] { $side }
@@ -201,11 +201,11 @@ is-refused-nuke-nothing = { $side ->
 is-refused-nuke-points = "{ $word }" is not a number of points from 1 to { $most }.
 is-refused-nuke-no-bomber = No squadron of yours can carry nuclear weapons to { $hex } now.
 is-refused-nuke-section = "{ $word }" does not fit here: name what carries the weapons first, then escorts, then jammers.
-is-refused-nuke-limit = { $wing } is one too many: at most { $count } squadrons may go.
-is-refused-toll = Losses cannot be assigned to "{ $word }"; possible are { $choices }.
+is-refused-nuke-limit = { $wing } is too many: at most { $count } squadrons may go.
+is-refused-toll = Losses cannot be assigned to "{ $word }"; possible: { $choices }.
 is-refused-toll-losses = "{ $word }" is not a number of losses from 1 to { $left }.
 is-refused-field-fallout = { $field } lies in fallout: its squadrons may only leave.
-is-refused-field-ruined = { $field } is damaged and lies in fallout: nobody takes off.
+is-refused-field-ruined = { $field } is damaged and in fallout: no squadron can take off.
 is-refused-wing-gassed = Gas keeps { $wing } on the ground this turn.
 is-refused-not-releasing = Weapons of mass destruction are asked for in the WMD Release Phase, before the air superiority of the turn.
 is-refused-gas-early = NATO may use gas from turn { $turn } on.

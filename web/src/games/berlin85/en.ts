@@ -4,8 +4,7 @@ export const enBerlin85 = {
   'mark.gas': 'Gas',
   'mark.fire': 'Fire',
   'mark.ruin': 'Ruins',
-  'b85.crowded':
-    'Another unit stands there. Two may not stay in one hex: one must move on, or it is lost when the phase ends.',
+  'b85.crowded': 'Another unit is there. Two may not end the phase in one hex: one must move on or is lost.',
   'b85.strength.untried': 'the mean of what untried units may be',
   'b85.strength.air': 'with ground support',
   'b85.suggested': 'Use the suggested set-up',
@@ -40,7 +39,7 @@ export const enBerlin85 = {
     'Click an enemy in brackets. Units beside it join by themselves; click guns to add them, Shift+click a second enemy, or add it in the panel, to strike both. Nothing is rolled before all is announced.',
   'b85.shellSay': 'Choose an empty hex, then guns',
   'b85.shellGo': 'Shell {hex}',
-  'b85.shellHint': 'For ruins and fires: guns fire at a hex where nobody stands.',
+  'b85.shellHint': 'For ruins and fires: guns fire at an empty hex.',
   'b85.fireSay': 'Which gun protects {hex}',
   'b85.fireGo': 'Protect {hex}: {units}',
   'b85.fireHint': 'Click one of your units under attack, then a gun. Each gun fires once.',
@@ -58,7 +57,7 @@ export const enBerlin85 = {
   'b85.standGo': 'Stand: {units}',
   'b85.perishGo': 'Give up {units}',
   'b85.stopGo': 'Stop here: {units}',
-  'b85.displaceSay': 'A friend stands in the way',
+  'b85.displaceSay': 'A friendly unit is in the way',
   'b85.displaceHint': 'Click the hex into which he is pushed.',
   'b85.displaceGo': 'Push to {hex}',
   'b85.loseHint': 'Click attackers until the price is paid.',
@@ -81,8 +80,8 @@ export const enBerlin85 = {
   'b85.note.column': 'Differential {difference}: column {from}, after the shifts {to}.',
   'b85.note.untried':
     'One untried unit: the differential will be between {least} and {most}.|{n} untried units: the differential will be between {least} and {most}.',
-  'b85.note.nobody': 'Nobody has to give way.',
-  'b85.note.pushes': '{unit} stands there and would be pushed to {hexes}.',
+  'b85.note.nobody': 'No unit has to give way.',
+  'b85.note.pushes': '{unit} is there and would be displaced to {hexes}.',
   'b85.note.doomed': 'No way is long enough: the unit dies at its end.',
   'b85.note.left': 'One more hex to go after this one.|{n} more hexes to go after this one.',
   'b85.note.reconstructed': 'The table of results is lost; this one is a reconstruction.',
@@ -155,9 +154,9 @@ export const enBerlin85 = {
   'b85.plan.due': 'One unit still waits for its attack.|{n} units still wait for their attack.',
   'b85.plan.nothingDue': 'Everything compulsory is covered.',
   'b85.plan.mustBeAttacked': 'Must be attacked',
-  'b85.plan.mustBeAttackedNote': 'One of your units stands in its zone. Click it to plan the attack.',
+  'b85.plan.mustBeAttackedNote': 'One of your units is in its zone. Click it to plan the attack.',
   'b85.plan.mustAttack': 'Must attack',
-  'b85.plan.mustAttackNote': 'They stand in an enemy zone. Click to see where.',
+  'b85.plan.mustAttackNote': 'They are in an enemy zone. Click to see where.',
   'b85.plan.announced': 'Announced',
   'b85.plan.noAttacks': 'Nothing yet. Click an enemy in brackets.',
   'b85.plan.free': 'May still attack',
@@ -199,14 +198,14 @@ export const enBerlin85 = {
   'b85.coach.announce':
     'First announce all attacks; nothing is rolled before. Click an enemy in brackets. The sheet Attacks on the right shows what is compulsory.',
   'b85.coach.due':
-    'Whoever stands in an enemy zone must attack, and whoever has you in his zone must be attacked. The sheet lists what is still due, and the phase cannot end before.',
+    'A unit in an enemy zone must attack, and an enemy with one of your units in its zone must be attacked. The sheet lists what is still due; the phase cannot end before that.',
   'b85.coach.odds':
     'Not odds but the difference of the two strengths gives the column. Ground, supply and the rest shift it, each line with its case; the bars tell what the die can bring.',
   'b85.coach.guns':
     'Distant guns do not join by themselves: click them, on the map or in the list. They fire once in a phase, so spread them well. Ground support is added below.',
   'b85.coach.plan':
     'Each attack on the sheet opens with its shifts and its most likely results. When all is covered, press All announced.',
-  'b85.coach.quiet': 'Nobody can attack now. Press All announced and go on.',
+  'b85.coach.quiet': 'None of your units can attack now. Press All announced to go on.',
   'b85.coach.protect':
     'All attacks lie open. Your guns may protect the units under attack, each once; click a unit, then a gun. Or say that you are done.',
   'b85.coach.resolve':

@@ -60,7 +60,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.standGo': 'Stój: {units}',
   'b85.perishGo': 'Poświęć {units}',
   'b85.stopGo': 'Stań tutaj: {units}',
-  'b85.displaceSay': 'Na drodze stoi sojusznik',
+  'b85.displaceSay': 'Na drodze stoi własna jednostka',
   'b85.displaceHint': 'Kliknij heks, do którego zostanie przesunięty.',
   'b85.displaceGo': 'Przesuń do {hex}',
   'b85.loseHint': 'Klikaj atakujących, aż cena będzie zapłacona.',

@@ -27,7 +27,7 @@ export const enFuldaGap = {
   'fg.reckoning': 'What counts',
   'fg.shift': 'Shift',
   'fg.shiftBy': '{n} up',
-  'fg.blow.allHold': 'nobody has to go',
+  'fg.blow.allHold': 'no unit has to retreat',
   'fg.lower': 'at {odds} only',
   'fg.stops': '{unit} stops in {hex}',
   'fg.givenUp': '{unit} is given up',
@@ -43,7 +43,7 @@ export const enFuldaGap = {
   'fg.result.F': 'Cannot break away',
   'fg.result.L': 'Breaks away',
   'fg.note.untried':
-    'Untried units in this fight: {n}. What they are worth is rolled first; the bars reckon with that.',
+    'Untried units in this fight: {n}. Their strength is rolled first; the bars take that into account.',
   'fg.note.fire': 'Protective fire could add up to {n} to the defence.',
   'fg.note.shift': 'For the acceleration each attacker may lose a step: {chance}.',
   'fg.place': 'Place',
@@ -69,7 +69,7 @@ export const enFuldaGap = {
   'fg.sortieHint': 'Choose one or two air units, and a carrier if you like.',
   'fg.sortieHexHint':
     'The cheapest way is drawn, with the points left at its end. For a way of your own fly to a way point first, then click the air unit and fly on.',
-  'fg.divertHint': 'Click where it flies on to. The points left stand in each hex.',
+  'fg.divertHint': 'Click where it flies on to. Each hex shows the points left.',
   'fg.sortieGo': 'Fly to {hex}',
   'fg.strikeTitle': 'Strike from the air on {hex}',
   'fg.strikeHint': 'Choose who strikes, then the enemy in his hex or beside it.',
@@ -110,17 +110,17 @@ export const enFuldaGap = {
   'fg.plot.again': 'As for turn {n}',
   'fg.plot.carriers': 'Your level of air superiority gives you {n} air units that can carry them now.',
   'fg.plot.noCarrier':
-    'As things stand nobody delivers these: only air units with a nuclear capacity do, and they come at air superiority level 1 or more. Yours is {n}. If it stays so, they are lost.',
+    'As things are, nothing can deliver these: only air units with a nuclear capacity do, and they come at air superiority level 1 or more. Yours is {n}. If it stays so, they are lost.',
   'fg.plot.batteries': 'Artillery units that could deliver them now, up to four hexes: {n}.',
   'fg.plot.noBattery':
-    'As things stand nobody delivers these: only artillery on the map does, up to four hexes, unless it is Disrupted or too close to other guns. If it stays so, they are lost.',
+    'As things are, nothing can deliver these: only artillery on the map does, up to four hexes, unless it is Disrupted or too close to other guns. If it stays so, they are lost.',
   'fg.detonateTitle': 'Nuclear strike on {hex}',
   'fg.detonateHint': 'Click an enemy in brackets, then say how many warheads.',
   'fg.detonateGo': 'Detonate {n} on {hex}',
   'fg.detonateSay': 'Strike {hex}',
   'fg.warhead.missile': 'by missile',
   'fg.warhead.artillery': 'by artillery',
-  'fg.coverNone': 'the carrier pays for nobody',
+  'fg.coverNone': 'the carrier pays for neither unit',
   'fg.coverOne': 'the carrier pays for {unit} only',
   'fg.column': 'column {column}',
   'fg.expected': 'costs {n} steps',
@@ -179,9 +179,9 @@ export const enFuldaGap = {
     'This unit could also run over an enemy on its way: choose Overrun below, or press V. It costs movement and uses a table of its own.',
   'fg.coach.fight':
     'Enemies in brackets can be attacked. Click one to see the odds, and nothing happens before the gold button.',
-  'fg.coach.quiet': 'Nobody stands next to an enemy that can be attacked. End the phase.',
+  'fg.coach.quiet': 'None of your units is next to an enemy that can be attacked. End the phase.',
   'fg.coach.odds':
-    'Two strengths give the column. Untried units are rolled for first, and the bars below reckon with all they may turn out to be. D2 means: the defender has two Retreat Points to pay, and whoever cannot pay with ground pays with steps.',
+    'Two strengths give the column. Untried units are rolled for first, and the bars below cover every strength they may have. D2 means: the defender has two Retreat Points to pay, and whoever cannot pay with ground pays with steps.',
   'fg.coach.fire': 'Artillery within reach may help the defender. Click it, or pass.',
   'fg.coach.retreat':
     'Leaving a hex costs Retreat Points by its ground. Draw the way hex by hex until the points are spent.',

@@ -15,8 +15,7 @@ export const enIronSkyCoach = {
     'The brown lines lie beyond twenty points, up to fifty; each names its risk of fatigue, and R fills or hides them: the next hexes cost more, and a tired unit fights worse. [5.4-gen.0]',
   'is.coach.modes':
     'Every unit has a mode. Tactical fights and holds a zone. Road Mode halves the price of the ground, but cannot attack and has no zone. Hedgehog digs in. Changing costs points: choose Mode below. [5.3-road.1]',
-  'is.coach.contact':
-    'Contact. Your unit stands in an enemy zone and must attack before anything else happens. [6.1.7]',
+  'is.coach.contact': 'Contact. Your unit is in an enemy zone and must attack before anything else happens. [6.1.7]',
   'is.coach.odds':
     'Both strengths give the column; ground, cadre and state give the net figure below. The bars say what the die of twenty can bring, as far as you can know it. D is what you want. Nothing happens before the gold button. [9.1.14]',
   'is.coach.kinds':
@@ -47,11 +46,11 @@ export const enIronSkyCoach = {
   'is.coach.break':
     'Break down turns a division into a base and three regiments. They are weak, but each holds a hex: good for an objective behind the front. [14.1.1]',
   'is.coach.engaged':
-    'Whoever begins the turn in an enemy zone cannot simply march away: it may attack once more, try to disengage, or stay. Click it to see the odds. [9.6.1]',
+    'A unit that begins the turn in an enemy zone cannot simply march away: it may attack again, try to disengage, or stay. Click it to see the odds. [9.6.1]',
   'is.coach.bridge':
     'A bridge in reach of your units is about to be used. Blown, it costs the enemy a river crossing, and you as well. Over a small river it seldom pays: leave it standing. [38.3-dem.1]',
   'is.coach.last':
-    'The second and last turn. NATO still moves after you, and takes back what stands empty: leave somebody on both objectives. [42.2.4]',
+    'The second and last turn. NATO still moves after you, and retakes what you leave empty: keep a unit on both objectives. [42.2.4]',
   'is.coach.ledger':
     'An objective is yours, for as long as you hold it. The tab Points tells what would count if the game ended now. [42.2.3]',
   'is.coach.next':

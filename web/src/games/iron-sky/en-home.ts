@@ -28,7 +28,7 @@ export const enIronSkyHome = {
   'is.challengeGo': 'Challenge: {word}',
   'is.passChallenge': 'No challenge',
   'is.choose': 'Decide',
-  'is.chooseHint': 'What each answer moves stands beside it.',
+  'is.chooseHint': 'The effect of each answer is beside it.',
   'is.chooseGo': '{word}',
   'is.unrest': 'Unrest and revolts',
   'is.unrest.state.calm': 'calm',

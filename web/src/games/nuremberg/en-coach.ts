@@ -5,7 +5,7 @@ export const enNurembergCoach = {
   'nb.coach.declare':
     'Each turn begins with one choice: move and then fight, or fight and then move. Enemy already next to you? Fight first, with more artillery. Still apart? Move first.',
   'nb.coach.air':
-    'Airpower reaches the hex you click and the six around it. It keeps enemy columns off the roads there and helps whoever attacks. Place it where the enemy wants to go.',
+    'Airpower reaches the hex you click and the six around it. It keeps enemy columns off the roads there and helps your attacks. Place it where the enemy wants to go.',
   'nb.coach.ew': 'A jammed stack moves only half as far and attacks worse. Click an enemy stack.',
   'nb.coach.move':
     'Counters with a pale ring can move. Click one. A stack moves together; click a single counter of the fan to take just that one.',
@@ -17,7 +17,7 @@ export const enNurembergCoach = {
   'nb.coach.fight':
     'Enemies in brackets can be attacked. Click one: you see the odds first, and nothing happens before the gold button.',
   'nb.coach.quiet':
-    'Nobody stands next to an enemy that can be attacked, so there is nothing to fight now. End the phase.',
+    'None of your units is next to an enemy that can be attacked, so there is nothing to fight now. End the phase.',
   'nb.coach.odds':
     'Two sums face to face give the odds. Below them is all that changes the die, each line with its case, and what the die can bring. Click attackers to leave them out and watch the bars.',
   'nb.coach.support':
@@ -26,7 +26,7 @@ export const enNurembergCoach = {
   'nb.coach.retreat':
     'The units give way by one hex. Click one of the marked hexes, out of enemy zones if there is one.',
   'nb.coach.advance': 'The hex is empty: those who attacked may walk in. Click to add or leave out.',
-  'nb.coach.momentum': 'Whoever advanced may strike once more, at once. Only if the odds are good.',
+  'nb.coach.momentum': 'Units that advanced may attack again at once. Do it only if the odds are good.',
   'nb.coach.over':
     'That was the whole of it. The campaign has the same rules, twelve turns and some two hundred counters.',
 } as const;

@@ -70,7 +70,7 @@ export const enNuremberg = {
   'nb.stay': 'Stay',
   'nb.eliminate': 'Eliminate',
   'nb.eliminateGo': 'Eliminate {units}',
-  'nb.eliminateHint': 'Too many units stand here. Click the one that goes.',
+  'nb.eliminateHint': 'Too many units are here. Click the one to remove.',
   'nb.word.move-fight': 'Move, then fight',
   'nb.word.fight-move': 'Fight, then move',
   'nb.note.move-fight': 'Manoeuvre into contact and attack from the march, with little artillery.',
