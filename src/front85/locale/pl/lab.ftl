@@ -164,10 +164,14 @@ lab-help-value-players = Poziomy, spośród których każda strona losuje gracza
 lab-help-value-out = Dokąd zapisać plik; bez tego wśród danych gry.
 lab-help-value-save = Zapisana gra.
 lab-value-head = { $game }, { $scenario }: gier { $games }, wersja źródeł { $commit }.
-lab-value-kind = { $kind ->
-    [all] { $side }: wszystkie miary, pokazywane.
-    [score] { $side }: etap i punkty, pokazywane.
-   *[turn] { $side }: żaden model nie jest lepszy od samego etapu; zamiast szansy pokazywane są punkty.
+lab-value-kind = { $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: { $kind ->
+    [all] wszystkie miary, pokazywane.
+    [score] etap i punkty, pokazywane.
+   *[turn] żaden model nie jest lepszy od samego etapu; zamiast szansy pokazywane są punkty.
 }
 lab-value-row = { "  " }{ $kind ->
     [turn] etap
@@ -179,9 +183,17 @@ lab-value-none = Nie ma szansy na wygraną dla { $game }, { $scenario }.
 lab-value-no-measures = { $game } nie podaje miar, do których dałoby się dopasować szansę na wygraną.
 lab-value-seeds-used = Do ziaren od { $first } do { $last } dopasowano model. Wybierz inne opcją --seed.
 lab-value-stale = Szansę na wygraną dla { $game }, { $scenario } dopasowano do innych danych lub miar i nie jest używana. Utwórz ją na nowo: front85 lab value fit { $game } { $scenario }.
-lab-value-worse = { $side }: na nowych grach gorzej niż na odłożonych.
+lab-value-worse = { $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: na nowych grach gorzej niż na odłożonych.
 lab-value-wrong-way = Strata ({ $kind }) zbyt rzadko obniża szansę.
-lab-value-fresh = { $side }: strata logarytmiczna { $loss } na nowych grach (błąd standardowy { $error }), przy dopasowaniu { $kept }.
+lab-value-fresh = { $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: strata logarytmiczna { $loss } na nowych grach (błąd standardowy { $error }), przy dopasowaniu { $kept }.
 lab-value-signs = Strata ({ $kind ->
     [unit] jednostka
     [squadron] eskadra
@@ -193,4 +205,8 @@ lab-value-failed = { $faults ->
     [few] { $faults } rzeczy się nie zgadzają.
    *[many] { $faults } rzeczy się nie zgadza.
 }
-lab-value-turn = Etap { $turn }, { $side }: { $chance }%
+lab-value-turn = Etap { $turn }, { $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: { $chance }%
