@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 export interface Weights {
   house: number;
+  book: number;
   club: number;
   games: Record<string, number>;
 }
 export const LIMIT: number;
 export const CLUB_LIMIT: number;
+export const BOOK_LIMIT: number;
 export function weigh(bundle: Record<string, unknown>): Weights;
 export function excess(weights: Weights): string[];
 export const weighed: () => Plugin;

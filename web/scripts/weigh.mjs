@@ -1,6 +1,6 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
- * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own.
+ * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so is the book of rules, which is fetched when somebody opens it.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 export const LIMIT = 260_000;
 export const CLUB_LIMIT = 40_000;
+export const BOOK_LIMIT = 25_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');
 const packed = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
@@ -16,6 +17,7 @@ const ownerOf = (part) => {
   const from = (part.type === 'chunk' ? part.facadeModuleId : null) ?? '',
     game = from.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1];
   if (game) return `games/${game}`;
+  if (/\/src\/book\/index\.ts$/.test(from)) return 'book';
   return /\/src\/(club\/[^?]+|ui\/(Vignette|Report)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'club' : null;
 };
 
@@ -29,24 +31,27 @@ export function weigh(bundle) {
     if (owner) for (const css of p.viteMetadata?.importedCss ?? []) worn.set(css, owner);
   }
   let house = 0,
+    book = 0,
     club = 0;
   for (const p of parts) {
     const owner = ownerOf(p) ?? worn.get(p.fileName) ?? null;
     if (owner === null) house += packed(p);
     else if (owner === 'club') club += packed(p);
+    else if (owner === 'book') book += packed(p);
     else games[owner.slice('games/'.length)] = (games[owner.slice('games/'.length)] ?? 0) + packed(p);
   }
-  return { house, club, games };
+  return { house, book, club, games };
 }
 
 const kB = (n) => `${(n / 1000).toFixed(1)} kB`;
 
 /** What is too heavy, in words; empty when all is well. */
-export function excess({ house, club, games }) {
+export function excess({ house, book, club, games }) {
   const play = house + Math.max(0, ...Object.values(games));
   return [
     ...(play > LIMIT ? [`The client has grown to ${kB(play)} (gzip), ${kB(LIMIT)} are allowed.`] : []),
     ...(club > CLUB_LIMIT ? [`The club has grown to ${kB(club)} (gzip), ${kB(CLUB_LIMIT)} are allowed.`] : []),
+    ...(book > BOOK_LIMIT ? [`The book has grown to ${kB(book)} (gzip), ${kB(BOOK_LIMIT)} are allowed.`] : []),
   ];
 }
 
@@ -57,14 +62,14 @@ export const weighed = () => ({
   enforce: 'post',
   writeBundle(_options, bundle) {
     const weights = weigh(bundle),
-      { house, club, games } = weights,
+      { house, book, club, games } = weights,
       heaviest = Math.max(0, ...Object.values(games)),
       tooMuch = excess(weights);
     this.info(
       `gzip: house ${kB(house)}, ${Object.entries(games)
         .map(([name, n]) => `${name} ${kB(n)}`)
         .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}; ` +
-        `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}`,
+        `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}, book ${kB(book)} of ${kB(BOOK_LIMIT)}`,
     );
     if (tooMuch.length) this.error(tooMuch.join(' '));
   },

@@ -96,7 +96,7 @@ class Pages:
         if short:
             return f"{self.inflected(name)}|{re.escape(short.rstrip(')'))}"
         if self.book.language != "pl":
-            return re.escape(name)
+            return r"\s".join(re.escape(word) + ("" if len(word) < 4 else "(?:e?s)?") for word in name.split())
         return r"\s".join(
             re.escape(word) if len(word) < 5 else re.escape(re.sub(r"(?:[aeiouyęąó]|[yi]m|ie)$", "", word)) + r"\w{0,4}"
             for word in name.split()
@@ -142,7 +142,8 @@ class Pages:
             f'<form class="find" role="search"><input type="search" placeholder="{self.say("book-search")}" '
             f'aria-label="{self.say("book-search")}" autocomplete="off" data-none="{self.say("book-search-none")}">'
             f'<span class="kbd">/</span><ol class="found" hidden></ol></form>'
-            f'<span class="lang">{others}</span></header>{self.toc(page)}<main>{body}</main>{definitions(films)}',
+            f'<span class="lang">{others}</span></header>{self.toc(page)}<main>'
+            f'<div class="sheet-of-book">{body}</div></main>{definitions(films)}',
             data=f' data-index="{self.up}search.js" data-book="{self.up}"',
         )
 

@@ -133,9 +133,9 @@ def style() -> str:
     package = Path(front85.__file__).parent
     checkout = package.parents[1] / "web" / "src" / "styles" / "tokens.css"
     tokens = (checkout if checkout.exists() else STATIC / "tokens.css").read_text("utf-8")
-    dark = re.search(r"\[data-theme='dark'\] \{(.*?)\}", tokens, re.DOTALL)
-    night = f"@media screen and (prefers-color-scheme: dark) {{ :root {{{dark[1]}}} }}\n" if dark else ""
-    return tokens + night + (STATIC / "book.css").read_text("utf-8")
+    sheet = tokens + (STATIC / "book.css").read_text("utf-8")
+    dark = re.findall(r"\[data-theme='dark'\]\)? \{(.*?)\}", sheet, re.DOTALL)
+    return sheet + f"@media screen and (prefers-color-scheme: dark) {{ :root {{{''.join(dark)}}} }}\n"
 
 
 def _json(value: object) -> str:

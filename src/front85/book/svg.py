@@ -101,7 +101,13 @@ GROUNDS = {
 def picture(film: Film, number: int, language: str) -> str:
     """One frame as an inline SVG with its sentence."""
     frame, view = film.frames[number], _View(film)
-    parts = [view.ground(), view.zones(frame), view.way(frame), view.counters(frame), view.barred(frame)]
+    parts = [
+        f'<use href="#{ground_id(film)}"/>',
+        view.zones(frame),
+        view.way(frame),
+        view.counters(frame),
+        view.barred(frame),
+    ]
     label = escape(sentence(film, number, language))
     body = "".join(parts)
     return f'<svg class="board" viewBox="{view.box}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
@@ -149,7 +155,7 @@ class _View:
         for cell in self.film.cells:
             x, y = self.at[cell.name]
             found.append(f'<text class="n" x="{x:.0f}" y="{y - HEX * 0.37:.0f}">{cell.name}</text>')
-        return "".join(found)
+        return f'<g id="{ground_id(self.film)}">{"".join(found)}</g>'
 
     def lines(self, cell: Cell) -> list[str]:
         x, y = self.at[cell.name]
@@ -249,6 +255,10 @@ def _points(points: Iterable[tuple[float, float]]) -> str:
 # counters, defined once a page
 
 
+def ground_id(film: Film) -> str:
+    return f"g-{film.name}"
+
+
 def counter_id(unit: Unit) -> str:
     """Everything that changes the picture, and nothing else."""
     face = f"{unit.side}|{unit.nat}|{unit.type}|{unit.band}|{unit.strength}|{unit.size}|{unit.untried}"
@@ -256,7 +266,8 @@ def counter_id(unit: Unit) -> str:
 
 
 def definitions(films: Iterable[Film]) -> str:
-    """The counters of these films as symbols, and the head of an arrow."""
+    """The grounds and counters of these films, and the head of an arrow: what frames share is drawn once a page."""
+    films = list(films)
     units = {counter_id(unit): unit for film in films for frame in film.frames for unit in frame.units}
     if not units:
         return ""
@@ -266,7 +277,8 @@ def definitions(films: Iterable[Film]) -> str:
     )
     return (
         f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{head}'
-        f"{''.join(_counter(name, unit) for name, unit in sorted(units.items()))}</defs></svg>"
+        f"{''.join(_counter(name, unit) for name, unit in sorted(units.items()))}"
+        f"{''.join(_View(film).ground() for film in films)}</defs></svg>"
     )
 
 

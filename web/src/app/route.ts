@@ -10,11 +10,12 @@ export type Route =
   | { page: 'table'; id: string; token: string; ply: number | null }
   | { page: 'invitation'; id: string; seat: string; code: string }
   | { page: 'report'; id: string; token: string }
+  | { page: 'book'; title: string; at: string; anchor: string }
   | { page: 'vignette'; title: string; draft: string };
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, id] = path.split('/'),
+  const [page, id, at = '', anchor = ''] = path.split('/').map(decodeURIComponent),
     values = new URLSearchParams(query),
     token = values.get('token') ?? '';
   if (page === 'shelf') return { page };
@@ -23,6 +24,7 @@ export function parseRoute(hash: string): Route {
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
+  if (id && page === 'book') return { page, title: id, at, anchor };
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
   return { page: 'start' };
 }

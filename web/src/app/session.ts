@@ -60,6 +60,7 @@ export class Session {
   readonly drawer = signal<DrawerTab>('log');
   readonly drawerOpen = signal(true);
   readonly rule = signal<string | null>(null);
+  private beforeRule: [DrawerTab, boolean] = ['log', true];
   readonly failed = signal<string | null>(null);
   /** A plan is being carried out: the table answers nothing by itself and shows nothing in between. */
   readonly delegated = signal(false);
@@ -262,9 +263,16 @@ export class Session {
   }
 
   openRule(id: string): void {
+    if (this.drawer.value !== 'rules' || !this.drawerOpen.value)
+      this.beforeRule = [this.drawer.value, this.drawerOpen.value];
     this.rule.value = id;
     this.drawer.value = 'rules';
     this.drawerOpen.value = true;
+  }
+  /** From the book back to what the drawer showed before. */
+  closeRule(): void {
+    this.rule.value = null;
+    [this.drawer.value, this.drawerOpen.value] = this.beforeRule;
   }
   openDrawer(tab: DrawerTab): void {
     if (this.drawer.value === tab && this.drawerOpen.value) this.drawerOpen.value = false;

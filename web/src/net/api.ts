@@ -1,5 +1,6 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
 import { lang } from '../i18n';
+import type { BookCard, BookContents, BookExample, BookPage } from '../wire.gen';
 import type {
   Chart,
   CreatedGame,
@@ -11,7 +12,6 @@ import type {
   NewGame,
   ReplayState,
   Report,
-  RuleCase,
   PastOverlayHex,
   LookBack,
   PlanAnswer,
@@ -89,7 +89,13 @@ export const api = {
   titles: (lang: Lang) => call<TitleInfo[]>(`/api/titles${q({ lang })}`),
   pictureUrl: (title: string) => `/api/titles/${title}/card`,
   map: (title: string) => call<MapJson>(`/api/titles/${title}/map`),
-  rules: (title: string, lang: Lang) => call<RuleCase[]>(`/api/titles/${title}/rules${q({ lang })}`),
+  book: (title: string, lang: Lang) => call<BookContents>(`/api/titles/${title}/book${q({ lang })}`),
+  bookPage: (title: string, page: string, lang: Lang) =>
+    call<BookPage>(`/api/titles/${title}/book/${encodeURIComponent(page)}${q({ lang })}`),
+  bookCard: (title: string, anchor: string, lang: Lang) =>
+    call<BookCard>(`/api/titles/${title}/cards/${encodeURIComponent(anchor)}${q({ lang })}`),
+  bookExample: (title: string, id: string, lang: Lang) =>
+    call<BookExample>(`/api/titles/${title}/examples/${encodeURIComponent(id)}${q({ lang })}`),
   charts: (title: string, lang: Lang) => call<Chart[]>(`/api/titles/${title}/charts${q({ lang })}`),
   /** A page of the list of games, and whether there are more. */
   games: async (skip = 0): Promise<[GameRow[], boolean]> => {

@@ -16,7 +16,7 @@ import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
 import { OrderOfBattle } from './OrderOfBattle';
 import { Cases, Icon, icons, Mark } from './parts';
-import { Rules } from './Rules';
+import { RulesLater } from './Later';
 
 const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'plans'] as const;
 
@@ -67,7 +67,7 @@ export function Drawer({ table }: { table: TableModel }) {
           ) : tab === 'talk' && Talk ? (
             <Talk table={table} />
           ) : tab === 'rules' ? (
-            <Rules table={table} />
+            <RulesLater table={table} />
           ) : tab === 'charts' ? (
             <Charts table={table} />
           ) : tab === 'forces' ? (

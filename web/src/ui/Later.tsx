@@ -1,4 +1,4 @@
-/** Pages nobody needs to play, fetched when they are opened: the vignette editor, the report after the battle. */
+/** Pages nobody needs to play, fetched when they are opened: the book, the vignette editor, the report after the battle. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -12,5 +12,7 @@ function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>)
   };
 }
 
+export const RulesLater = later(() => import('../book').then((part) => part.Rules));
+export const BookLater = later(() => import('../book').then((part) => part.BookPageScreen));
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { parts, sitAmongPeople } from '../app/clubs';
+import { bindCards } from '../app/bookcards';
 import { bindKeys } from '../app/keys';
 import { affairHexes } from '../app/affair';
 import { cardShown, neededPanel, ownPanel } from '../app/mainpanel';
@@ -42,12 +43,14 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   const table = useMemo(() => new TableModel(id, token), [id, token]);
   useEffect(() => {
     const unbind = bindKeys(table),
+      unpoint = bindCards(table),
       rise = sitAmongPeople(table),
       size = (): void => table.measure();
     window.addEventListener('resize', size);
     table.measure();
     return () => {
       unbind();
+      unpoint();
       rise();
       window.removeEventListener('resize', size);
       table.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLUB_LIMIT, excess, LIMIT, weigh } from '../../scripts/weigh.mjs';
+import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, weigh } from '../../scripts/weigh.mjs';
 
 const chunk = (fileName: string, facadeModuleId: string | null, css: string[] = []) => ({
   type: 'chunk',
@@ -24,6 +24,12 @@ test('the club with its styles is weighed apart from what a game needs', () => {
   expect(all.club).toBeGreaterThan(weigh(bundle(club[0]!)).club);
 });
 
+test('the book is weighed apart too', () => {
+  const book = weigh(bundle(chunk('book.js', '/web/src/book/index.ts')));
+  expect(book.book).toBeGreaterThan(0);
+  expect(book).toMatchObject({ house: 0, club: 0 });
+});
+
 test('a part shared by others stays with the house', () => {
   expect(weigh(bundle(chunk('shared.js', null)))).toMatchObject({ club: 0, games: {} });
   expect(weigh(bundle(chunk('other.js', '/web/src/clubs.ts'))).club).toBe(0);
@@ -35,8 +41,9 @@ test('what is fetched only where no worker can paint weighs nothing', () => {
 });
 
 test('each limit is kept by itself', () => {
-  const fits = { house: LIMIT - 10, club: CLUB_LIMIT, games: { a: 10, b: 5 } };
+  const fits = { house: LIMIT - 10, book: BOOK_LIMIT, club: CLUB_LIMIT, games: { a: 10, b: 5 } };
   expect(excess(fits)).toEqual([]);
   expect(excess({ ...fits, house: LIMIT - 9 })).toHaveLength(1);
   expect(excess({ ...fits, club: CLUB_LIMIT + 1 })[0]).toContain('The club');
+  expect(excess({ ...fits, book: BOOK_LIMIT + 1 })[0]).toContain('The book');
 });

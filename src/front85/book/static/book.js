@@ -1,8 +1,9 @@
 'use strict';
 // Steps through the boards, and searches the book. A page is readable without either.
-document.documentElement.classList.add('js');
+// A plain script, since pages opened from the disk can load no modules; the client of the table imports it too.
 
-for (const play of document.querySelectorAll('.play')) {
+/** Makes the frames of one example play. */
+const player = (play) => {
   const frames = [...play.querySelectorAll('.frame')];
   const steps = [...play.querySelectorAll('.tell li')];
   const go = play.querySelector('.go');
@@ -29,6 +30,7 @@ for (const play of document.querySelectorAll('.play')) {
     else if (event.key === ' ' && !button) show(at + 1);
     else return;
     event.preventDefault();
+    event.stopPropagation();
   });
   let from = null;
   const stage = play.querySelector('.stage');
@@ -38,118 +40,135 @@ for (const play of document.querySelectorAll('.play')) {
     if (from !== null && Math.abs(way) > 40) show(Math.max(0, Math.min(frames.length - 1, at + (way < 0 ? 1 : -1))));
     from = null;
   });
-}
+};
 
-// On a small screen the contents are folded.
-const contents = document.querySelector('.toc details');
-if (contents && matchMedia('(max-width: 760px)').matches) contents.open = false;
-else contents?.querySelector('summary').addEventListener('click', (event) => event.preventDefault());
-
-// The case one reads is marked in the contents.
-const links = new Map(
-  [...document.querySelectorAll('.toc .sub a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
-);
-if (links.size && 'IntersectionObserver' in window) {
-  const seen = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries)
-        if (entry.isIntersecting) {
-          links.forEach((link) => link.classList.remove('here'));
-          links.get(entry.target.id)?.classList.add('here');
-        }
-    },
-    { rootMargin: '-72px 0px -70% 0px' },
-  );
-  document.querySelectorAll('section.rule[id]').forEach((rule) => seen.observe(rule));
-}
-
-// Search: the index is fetched with the first key. Words lose their marks and, in Polish, their endings.
+// Search: words lose their marks and, in Polish, their endings.
 const ENDINGS = ['iego', 'iemu', 'ach', 'ami', 'ego', 'emu', 'iej', 'ich', 'ie', 'om', 'ow', 'ej', 'ym', 'im', 'ia', 'a', 'e', 'i', 'o', 'u', 'y'];
 const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
-const polish = document.documentElement.lang === 'pl';
-const stem = (word) => {
+const stem = (word, polish) => {
   const end = polish && word.length > 4 ? ENDINGS.find((ending) => word.endsWith(ending)) : undefined;
   return end ? word.slice(0, -end.length) : word;
 };
-const find = document.querySelector('.find');
-if (find) {
-  const field = find.querySelector('input');
-  const list = find.querySelector('.found');
-  let index = null;
-  const load = () => {
-    if (index !== null) return;
-    index = [];
-    const script = document.createElement('script');
-    script.src = document.body.dataset.index;
-    script.onload = () => {
-      index = window.front85Index.map((row) => ({ row, head: fold(row[1]), text: fold(row[2]) }));
-      look();
-    };
-    document.head.append(script);
-  };
-  const weigh = ({ row, head, text }, whole, words) => {
-    if (row[0].toLowerCase() === whole) return 100;
-    if (row[0] && row[0].toLowerCase().startsWith(whole)) return 80;
-    const within = (where, word) => (' ' + where).split(/[^\p{L}\p{N}.]+/u).some((each) => each.startsWith(word));
-    let sum = 0;
-    for (const word of words) {
-      if (within(head, word)) sum += 10;
-      else if (within(text, word)) sum += 3;
-      else return 0;
-    }
-    return sum;
-  };
-  const look = () => {
-    const whole = fold(field.value.trim());
-    list.hidden = !whole;
-    if (!whole || !index.length) return;
-    const words = whole.split(/\s+/).map(stem);
-    const found = index
-      .map((entry) => [weigh(entry, whole, words), entry.row])
+const weigh = ({ row, head, text }, whole, words) => {
+  if (row[0].toLowerCase() === whole) return 100;
+  if (row[0] && row[0].toLowerCase().startsWith(whole)) return 80;
+  const within = (where, word) => (' ' + where).split(/[^\p{L}\p{N}.]+/u).some((each) => each.startsWith(word));
+  let sum = 0;
+  for (const word of words) {
+    if (within(head, word)) sum += 10;
+    else if (within(text, word)) sum += 3;
+    else return 0;
+  }
+  return sum;
+};
+/** Finds rows of [number, heading, text, ..]: the best dozen for what was typed. */
+const searcher = (rows, language) => {
+  const index = rows.map((row) => ({ row, head: fold(row[1]), text: fold(row[2]) }));
+  return (typed) => {
+    const whole = fold(typed.trim());
+    const words = whole.split(/\s+/).map((word) => stem(word, language === 'pl'));
+    return index
+      .map((entry) => [whole ? weigh(entry, whole, words) : 0, entry.row])
       .filter(([weight]) => weight)
       .sort((a, b) => b[0] - a[0])
-      .slice(0, 12);
-    list.replaceChildren(
-      ...found.map(([, [number, head, text, address, example]]) => {
-        const item = document.createElement('li');
-        const link = document.createElement('a');
-        link.href = document.body.dataset.book + address;
-        for (const [tag, words, look] of [['span', number, 'n'], ['b', head + (example ? ' ▸' : ''), ''], ['small', text.slice(0, 140), '']]) {
-          const part = document.createElement(tag);
-          part.textContent = words;
-          part.className = look;
-          link.append(part);
-        }
-        item.append(link);
-        return item;
-      }),
-    );
-    if (!found.length) {
-      const none = document.createElement('p');
-      none.textContent = field.dataset.none;
-      list.append(none);
-    }
+      .slice(0, 12)
+      .map(([, row]) => row);
   };
-  field.addEventListener('input', () => (load(), look()));
-  list.addEventListener('click', () => (list.hidden = true));
-  find.addEventListener('submit', (event) => {
-    event.preventDefault();
-    list.querySelector('a')?.click();
-  });
-  find.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') list.hidden = true;
-    const rows = [field, ...list.querySelectorAll('a')];
-    const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!way) return;
-    event.preventDefault();
-    rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(document.activeElement) + way))].focus();
-  });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target.closest('input, textarea')) return;
-    event.preventDefault();
-    field.focus();
-  });
-  document.addEventListener('click', (event) => {
-    if (!find.contains(event.target)) list.hidden = true;
-  });
-}
+};
+globalThis.front85Book = { player, searcher };
+
+/** A page of the site. */
+const page = () => {
+  document.documentElement.classList.add('js');
+  document.querySelectorAll('.play').forEach(player);
+
+  // On a small screen the contents are folded.
+  const contents = document.querySelector('.toc details');
+  if (contents && matchMedia('(max-width: 760px)').matches) contents.open = false;
+  else contents?.querySelector('summary').addEventListener('click', (event) => event.preventDefault());
+
+  // The case one reads is marked in the contents.
+  const links = new Map(
+    [...document.querySelectorAll('.toc .sub a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+  );
+  if (links.size && 'IntersectionObserver' in window) {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries)
+          if (entry.isIntersecting) {
+            links.forEach((link) => link.classList.remove('here'));
+            links.get(entry.target.id)?.classList.add('here');
+          }
+      },
+      { rootMargin: '-72px 0px -70% 0px' },
+    );
+    document.querySelectorAll('section.rule[id]').forEach((rule) => seen.observe(rule));
+  }
+
+  const find = document.querySelector('.find');
+  if (find) {
+    const field = find.querySelector('input');
+    const list = find.querySelector('.found');
+    let index = null;
+    let asked = false;
+    const load = () => {
+      if (asked) return;
+      asked = true;
+      const script = document.createElement('script');
+      script.src = document.body.dataset.index;
+      script.onload = () => {
+        index = front85Book.searcher(window.front85Index, document.documentElement.lang);
+        look();
+      };
+      document.head.append(script);
+    };
+    const look = () => {
+      list.hidden = !field.value.trim();
+      if (list.hidden || !index) return;
+      const found = index(field.value);
+      list.replaceChildren(
+        ...found.map(([number, head, text, address, example]) => {
+          const item = document.createElement('li');
+          const link = document.createElement('a');
+          link.href = document.body.dataset.book + address;
+          for (const [tag, words, look] of [['span', number, 'n'], ['b', head + (example ? ' ▸' : ''), ''], ['small', text.slice(0, 140), '']]) {
+            const part = document.createElement(tag);
+            part.textContent = words;
+            part.className = look;
+            link.append(part);
+          }
+          item.append(link);
+          return item;
+        }),
+      );
+      if (!found.length) {
+        const none = document.createElement('p');
+        none.textContent = field.dataset.none;
+        list.append(none);
+      }
+    };
+    field.addEventListener('input', () => (load(), look()));
+    list.addEventListener('click', () => (list.hidden = true));
+    find.addEventListener('submit', (event) => {
+      event.preventDefault();
+      list.querySelector('a')?.click();
+    });
+    find.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') list.hidden = true;
+      const rows = [field, ...list.querySelectorAll('a')];
+      const way = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (!way) return;
+      event.preventDefault();
+      rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(document.activeElement) + way))].focus();
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== '/' || event.target.closest('input, textarea')) return;
+      event.preventDefault();
+      field.focus();
+    });
+    document.addEventListener('click', (event) => {
+      if (!find.contains(event.target)) list.hidden = true;
+    });
+  }
+};
+if (document.body?.dataset.book !== undefined) page();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, TypeVar
@@ -9,11 +10,9 @@ from typing import Any, TypeVar
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel
 
-from front85.book.examples import first_film
 from front85.server.contract.bodies import BookCard, BookContents, BookExample, BookPage, Failure
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import Lang
-from front85.server.edge.vignettes import Here, address_of
 from front85.server.screen import reading
 from front85.server.screen.library import NoSuchTitle
 from front85.server.screen.reading import NoSuchPage
@@ -21,6 +20,7 @@ from front85.server.screen.speech import voice
 from front85.server.tables.warm import aside
 
 T = TypeVar("T")
+_one_at_a_time = asyncio.Lock()
 NOT_CHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "not changed"}}
 router = APIRouter(
     prefix="/api/titles/{title}",
@@ -48,10 +48,11 @@ async def card(title: str, anchor: str, request: Request, lang: Lang = None) -> 
 
 
 @router.get("/examples/{case}", response_model=BookExample, responses=NOT_CHANGED)
-async def example(title: str, case: str, request: Request, workshop: Here, lang: Lang = None) -> Response:
-    """The example of a case, played in another process. It changes only with a new version."""
+async def example(title: str, case: str, request: Request, lang: Lang = None) -> Response:
+    """The example of a case. Each is made once, and one at a time."""
     pages = await _found(case, lambda: reading.reader(title, voice(lang).language))
-    film = await workshop.ask(address_of(request), first_film, title, case) if case in pages.candidates else None
+    async with _one_at_a_time:
+        film = await aside(reading.film, title, case) if case in pages.candidates else None
     if film is None:
         raise Refuse(404, "server-no-page", page=case)
     return await _answer(request, case, lambda: pages.shown(film))

@@ -45,7 +45,7 @@ def the_workshop(request: Request) -> Workshop:
 Here = Annotated[Workshop, Depends(the_workshop)]
 
 
-def address_of(request: Request) -> str:
+def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
@@ -53,7 +53,7 @@ def address_of(request: Request) -> str:
 async def vignette_forms(title: str, request: Request, workshop: Here, lang: Lang = None) -> VignetteForms:
     """What may be set up in a vignette of this game."""
     known_title(title)
-    forms = await workshop.ask(address_of(request), bench.forms, title)
+    forms = await workshop.ask(_address(request), bench.forms, title)
     fields = {
         name: [FormField(name=f.name, kind=f.kind, options=list(f.options), default=f.default) for f in some]
         for name, some in (("unit", forms.unit), ("situation", forms.situation))
@@ -79,7 +79,7 @@ async def vignette_forms(title: str, request: Request, workshop: Here, lang: Lan
 async def vignette_map(title: str, wish: VignetteMap, request: Request, workshop: Here) -> Response:
     """The map a vignette is played on."""
     known_title(title)
-    body = await workshop.ask(address_of(request), bench.ground, title, wish.map, wish.situation)
+    body = await workshop.ask(_address(request), bench.ground, title, wish.map, wish.situation)
     return Response(body, media_type="application/json")
 
 
@@ -90,14 +90,14 @@ async def vignette_play(
     """Play the steps of a draft, and say what may come next."""
     known_title(title)
     draft = {**wish.draft, "game": title}
-    found = await workshop.ask(address_of(request), bench.play, draft, wish.beginning, wish.trial, wish.side)
+    found = await workshop.ask(_address(request), bench.play, draft, wish.beginning, wish.trial, wish.side)
     return _told(found, voice(lang))
 
 
 @router.post("/api/vignettes/open")
 async def vignette_open(wish: VignetteFile, request: Request, workshop: Here) -> VignetteDraft:
     """The draft of a file."""
-    return VignetteDraft(draft=await workshop.ask(address_of(request), bench.read, wish.text))
+    return VignetteDraft(draft=await workshop.ask(_address(request), bench.read, wish.text))
 
 
 @router.post("/api/games/{game_id}/question", response_class=Response, responses=FILE)

@@ -8,7 +8,7 @@ from html import escape
 from urllib.parse import quote
 
 from front85.book.contents import Case
-from front85.book.examples import ranked
+from front85.book.examples import first_film, ranked
 from front85.book.film import Film
 from front85.book.pages import Book, Pages, word_id
 from front85.book.site import read
@@ -134,7 +134,7 @@ class TablePages(Pages):
         return BookCard(
             id=found,
             title=case.heading,
-            html=f"<p>{self.cited(case.digest, terms=True)}</p>",
+            html=f"<p>{self.cited(case.digest, terms=True)}</p><p>{self.seen(case)}</p>",
             page=self.book.contents.place[found],
             anchor=found,
             example=found in self.candidates,
@@ -155,3 +155,8 @@ def reader(title: str, language: str) -> TablePages:
 @lru_cache(maxsize=64)
 def page(title: str, language: str, name: str) -> BookPage:
     return reader(title, language).page(name)
+
+
+@lru_cache(maxsize=1024)
+def film(title: str, case: str) -> Film | None:
+    return first_film(title, case)

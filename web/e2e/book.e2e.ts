@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { playUntil } from './driver';
+import { browser, hosted, server } from './hosted';
+import type { Canvas } from './person';
+import { Player } from './player';
+
+hosted();
+const two = { NATO: 'human', Pact: 'human' };
+
+async function refused(viewport?: { width: number; height: number }): Promise<Player> {
+  const game = await server.create(two),
+    p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, viewport && { viewport });
+  await p.sit();
+  await playUntil(p, (s) => s.phase === 'movement' && s.mine && s.ready && !s.covered);
+  const s = await p.see(),
+    from = s.entries.find(([, v]) => v === 'move')?.[0] ?? '';
+  await p.click(from);
+  const reach = await p.until((x) => x.kind === 'hex' && x.words.length > 0),
+    foe = s.player === 'Pact' ? '3943' : '4343';
+  await p.click(reach.words.includes(foe) ? '3640' : foe);
+  await p.page.getByTestId('why').waitFor();
+  return p;
+}
+const eye = (p: Player) =>
+  p.page.evaluate(() => JSON.stringify(document.querySelector<Canvas>('.map')!.table.stage.value?.camera));
+
+describe('the book at the table', () => {
+  it('has the case in one click, its example in two, and the table again in one', async () => {
+    const p = await refused(),
+      chip = p.page.locator('.why .case').first(),
+      id = (await chip.textContent()) ?? '',
+      before = await p.see(),
+      camera = await eye(p);
+    await chip.click();
+    const wanted = p.page.locator('.book .wanted');
+    await wanted.waitFor();
+    expect(await wanted.getAttribute('id')).toBe(id);
+    expect(await wanted.evaluate((x) => x.getBoundingClientRect().top < innerHeight)).toBe(true);
+    await p.picture('book-case');
+    await wanted.locator('.show').first().click();
+    const film = wanted.locator('.play');
+    await film.waitFor({ timeout: 60_000 });
+    expect(await film.locator('.frame.on').count()).toBe(1);
+    await film.locator('.go').click();
+    expect(await film.locator('.frame.on').evaluate((x) => x.previousElementSibling !== null)).toBe(true);
+    await p.picture('book-example');
+    await p.page.getByTestId('book-back').click();
+    expect(await p.page.getByTestId('book').count()).toBe(0);
+    const after = await p.see();
+    expect(after.prefix).toEqual(before.prefix);
+    expect(after.refusal).toBe(before.refusal);
+    expect(await eye(p)).toBe(camera);
+    await p.leave();
+  });
+
+  it('shows cards within cards, and Esc closes the innermost', async () => {
+    const p = await refused(),
+      cards = p.page.getByTestId('book-card');
+    await p.page.locator('.why .case').first().hover();
+    await cards.first().waitFor();
+    await cards.first().getByRole('button').click();
+    await p.page.getByTestId('book').locator('select').selectOption('10');
+    await p.page.locator('.book .term').first().hover();
+    await cards.first().waitFor();
+    await cards.first().locator('.case').first().hover();
+    await cards.nth(1).waitFor();
+    await p.picture('book-cards');
+    await p.page.keyboard.press('Escape');
+    await p.page.waitForFunction(() => document.querySelectorAll('.book-card').length === 1);
+    await p.page.keyboard.press('Escape');
+    expect(await cards.count()).toBe(0);
+    expect(await p.page.getByTestId('book').count()).toBe(1);
+    await p.leave();
+  });
+
+  it('is searched, and read from page to page', async () => {
+    const p = await refused({ width: 1440, height: 900 });
+    await p.page.keyboard.press('Shift+R');
+    const book = p.page.getByTestId('book');
+    await book.locator('input').fill('night zone');
+    await p.picture('book-search');
+    await book.locator('.reader-found button').first().click();
+    await p.page.locator('.book .wanted').waitFor();
+    await book.locator('select').selectOption('10');
+    await p.page.locator('.book h1').first().waitFor();
+    expect(await p.page.locator('.book [id="10.2"]').count()).toBe(1);
+    await p.leave();
+  });
+
+  it('is a page of its own in Polish', async () => {
+    const p = await Player.at(browser, `${server.url}/#/book/nuremberg/8/8.1b`, { locale: 'pl-PL' });
+    await p.page.locator('.book .wanted').waitFor();
+    await p.picture('book-page-pl');
+    expect(await p.page.locator('.book .wanted .digest').textContent()).toContain('SK');
+    await p.page.locator('.book .wanted .show').click();
+    await p.page.locator('.book .play').waitFor({ timeout: 60_000 });
+    await p.picture('book-page-example-pl');
+    await p.leave();
+  });
+});
