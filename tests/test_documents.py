@@ -68,7 +68,7 @@ def commands() -> Any:
     return typer.main.get_command(build())
 
 
-def named(page: Path) -> list[str]:
+def typed(page: Path) -> list[str]:
     """What the page says to type after `front85`, in blocks and between backticks."""
     text = page.read_text("utf-8")
     quoted = [f"`{part}`" for part in re.findall(r"`([^`\n]+)`", prose(page))]
@@ -82,11 +82,12 @@ def fault(line: str) -> str:
         return ""
     if words[0] not in COMMANDS:
         return f"no command {words[0]}"
-    command = commands().commands[words[0]]
-    if hasattr(command, "commands") and len(words) > 1:
-        if words[1] not in command.commands:
-            return f"no command {words[0]} {words[1]}"
-        command = command.commands[words[1]]
+    command, named = commands().commands[words[0]], words[:1]
+    while hasattr(command, "commands") and len(words) > len(named):
+        named = words[: len(named) + 1]
+        if named[-1] not in command.commands:
+            return f"no command {' '.join(named)}"
+        command = command.commands[named[-1]]
     known = {name for parameter in command.params for name in parameter.opts} | {"--help"}
     sides = {f"--{side.lower()}" for card in house().values() for side in card.sides}
     return " ".join(word for word in words if word.startswith("--") and word.partition("=")[0] not in known | sides)
@@ -94,7 +95,7 @@ def fault(line: str) -> str:
 
 @pytest.mark.parametrize("page", PAGES, ids=names(PAGES))
 def test_commands_and_their_options_exist(page: Path) -> None:
-    assert [f"{line}: {fault(line)}" for line in named(page) if fault(line)] == []
+    assert [f"{line}: {fault(line)}" for line in typed(page) if fault(line)] == []
 
 
 def test_the_check_of_commands_can_fail() -> None:
