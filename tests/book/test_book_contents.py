@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
 from front85.book.contents import BookFile, cut, faults, read_book, resolve
+from front85.casebook import read_cases
 from front85.games.registry import titles
+from front85.shelf import card
 
 CASES = ("1.1", "8.1a", "8.1b", "10.2", "10.20")
 
@@ -25,6 +29,14 @@ def test_every_title_has_a_book_with_all_its_cases_on_pages(game: str, language:
     assert sum(map(len, pages)) == len(book.cases)
     assert max(map(len, pages)) <= 40
     assert sorted(name for part in book.parts for name in part.chapters) == sorted(book.chapters)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_what_a_case_needs_is_a_case_or_a_section(game: str) -> None:
+    rows = read_cases(card(game).data, "en")
+    ids = [row["id"] for row in rows]
+    named = {(row["id"], word) for row in rows for word in re.split(r"[;, ]+", row.get("needs", "")) if word}
+    assert not sorted((case, word) for case, word in named if resolve(word, ids) is None)
 
 
 def test_what_fits_no_case_is_named() -> None:
