@@ -23,7 +23,7 @@ from sqlalchemy import Connection, insert, select
 from starlette.testclient import TestClient
 
 from front85.server.app import create_app
-from front85.server.club.accounts import Accounts
+from front85.server.club.people.accounts import Accounts
 from front85.server.settings import Limits, Settings
 from front85.server.store.club_models import chat, meetings, memberships, people
 from front85.server.store.models import games, seats

@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
-from front85.server.club import accounts
+from front85.server.club.people import accounts
 
 sys.path.insert(0, str(Path(__file__).parent))
 

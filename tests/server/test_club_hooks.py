@@ -27,7 +27,7 @@ from sqlalchemy import update
 from starlette.testclient import TestClient
 from test_club_clocks import deed, round_
 
-from front85.server.club.post import NotSent, Post, hook_body, reachable
+from front85.server.club.telling.post import NotSent, Post, hook_body, reachable
 from front85.server.settings import Settings
 from front85.server.store.club_models import channels
 

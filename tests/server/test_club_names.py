@@ -10,9 +10,9 @@ from club_people import PASSWORD, Somebody, club
 from starlette.testclient import TestClient
 from test_club_clocks import deed
 
-from front85.server.club import tries
-from front85.server.club.names import key_of, looks, skeleton
-from front85.server.club.tries import pause, place_of
+from front85.server.club.people import tries
+from front85.server.club.people.names import key_of, looks, skeleton
+from front85.server.club.people.tries import pause, place_of
 from front85.server.store.club_models import tries as tries_table
 
 LIKE_MARTA = [

@@ -14,7 +14,7 @@ from sqlalchemy import create_engine, select, text, update
 from starlette.testclient import TestClient
 from test_club_clocks import deed
 
-from front85.server.club.place import place_of
+from front85.server.club.people.place import place_of
 from front85.server.contract.refusal import Refuse
 from front85.server.settings import Settings
 from front85.server.store.backup import backup, restore

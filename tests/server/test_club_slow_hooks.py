@@ -21,8 +21,9 @@ from starlette.testclient import TestClient
 from test_club_clocks import DAY, deed, moved, round_, shown
 from test_club_hooks import Hook, hook
 
-from front85.server.club import notices, post, steward
-from front85.server.club.post import NotSent, Post
+from front85.server.club import steward
+from front85.server.club.telling import notices, post
+from front85.server.club.telling.post import NotSent, Post
 from front85.server.settings import Settings
 from front85.server.store.club_models import channels
 

@@ -19,7 +19,7 @@ from server_table import bearer, client, new_game
 
 import front85
 from front85.kernel.savefile import checksum, document
-from front85.server.club.post import is_public
+from front85.server.club.telling.post import is_public
 from front85.server.settings import Limits
 from front85.server.store import database
 from front85.server.store.backup import backup

@@ -17,14 +17,14 @@ from starlette.middleware.gzip import GZipMiddleware
 import front85
 from front85.hexwar.content import ContentError
 from front85.kernel.position import Refused
-from front85.server.club.accounts import Accounts
-from front85.server.club.courier import Courier
-from front85.server.club.passkeys import Passkeys
-from front85.server.club.post import Post
+from front85.server.club.people.accounts import Accounts
+from front85.server.club.people.passkeys import Passkeys
+from front85.server.club.people.tries import Tries
 from front85.server.club.presence import Presence
 from front85.server.club.steward import Steward
 from front85.server.club.table import may_hurry
-from front85.server.club.tries import Tries
+from front85.server.club.telling.courier import Courier
+from front85.server.club.telling.post import Post
 from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,

@@ -20,7 +20,7 @@ ROLES = ("host", "moderator", "player", "onlooker")
 
 def person(name: Person, data: Data = None) -> None:
     async def make(storage: Storage) -> str:
-        from front85.server.club.accounts import Accounts
+        from front85.server.club.people.accounts import Accounts
 
         accounts = Accounts(storage)
         await accounts.join(name[:24], None)
@@ -31,7 +31,7 @@ def person(name: Person, data: Data = None) -> None:
 
 def recover(name: Person, data: Data = None) -> None:
     async def open_up(storage: Storage) -> str:
-        from front85.server.club.accounts import Accounts
+        from front85.server.club.people.accounts import Accounts
 
         return await Accounts(storage).recovery(name)
 
@@ -43,7 +43,7 @@ def role(name: Person, role: Annotated[str, typer.Argument(help=speak("club-help
         stop("club-admin-no-role", role=role, roles=", ".join(ROLES))
 
     async def give(storage: Storage) -> None:
-        from front85.server.club.accounts import Accounts
+        from front85.server.club.people.accounts import Accounts
 
         await Accounts(storage).set_role(name, role)  # type: ignore[arg-type]
 
@@ -53,7 +53,7 @@ def role(name: Person, role: Annotated[str, typer.Argument(help=speak("club-help
 
 def people(data: Data = None, json: Json = False) -> None:
     async def all_of_them(storage: Storage) -> list[Any]:
-        from front85.server.club.accounts import Accounts
+        from front85.server.club.people.accounts import Accounts
 
         return await Accounts(storage).like("", most=1_000_000)
 

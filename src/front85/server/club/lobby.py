@@ -13,8 +13,8 @@ import msgspec
 from pydantic import BaseModel
 from sqlalchemy import Connection, and_, case, func, select
 
-from front85.server.club.accounts import Person
 from front85.server.club.ladder import rating_of
+from front85.server.club.people.accounts import Person
 from front85.server.club.presence import Presence, is_here
 from front85.server.club.standing import is_open, is_paused
 from front85.server.club.table import author_of, kind_of, moment, sitting_rows, when

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from front85.server.club.accounts import DAY, Person
+from front85.server.club.people.accounts import DAY, Person
 from front85.server.club.seating import LINK, put, sit_down
 from front85.server.contract.club_table import Control, SeatKey
 from front85.server.contract.refusal import Refuse

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from front85.ai.player import opponents
 from front85.kernel.fairdice import pledged
-from front85.server.club.accounts import DAY, Person
+from front85.server.club.people.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import invitations, memberships

@@ -17,9 +17,10 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from front85.kernel.position import CONCEDE, Refused
-from front85.server.club import clocks, ladder, notices
+from front85.server.club import clocks, ladder
 from front85.server.club.clocks import Event
-from front85.server.club.courier import Courier
+from front85.server.club.telling import notices
+from front85.server.club.telling.courier import Courier
 from front85.server.store import hours
 from front85.server.store.club_models import meetings, pulse
 from front85.server.store.seats import Seat

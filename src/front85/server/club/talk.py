@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
-from front85.server.club.accounts import Person
+from front85.server.club.people.accounts import Person
 from front85.server.contract.club_table import Room
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours

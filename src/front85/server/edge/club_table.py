@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Request
 from sqlalchemy import Connection, select, update
 
 from front85.server.club import offers, talk
-from front85.server.club.accounts import Person
+from front85.server.club.people.accounts import Person
 from front85.server.club.seating import hand_to_computer, known_at, place, renew_link, revoke_link, vacate
 from front85.server.club.table import author_of, sitting_rows, table_talk
 from front85.server.contract.bodies import Done, Failure

@@ -7,11 +7,11 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request, Response
 from sqlalchemy import Connection, delete, update
 
-from front85.server.club import feed, subscriptions
-from front85.server.club.courier import Courier, turn_off
-from front85.server.club.letters import Letter
-from front85.server.club.notices import Channel, channel_of, failed, reached
-from front85.server.club.post import NotSent, Post
+from front85.server.club.telling import feed, subscriptions
+from front85.server.club.telling.courier import Courier, turn_off
+from front85.server.club.telling.letters import Letter
+from front85.server.club.telling.notices import Channel, channel_of, failed, reached
+from front85.server.club.telling.post import NotSent, Post
 from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.notices import ChannelChange, ChannelShown, NewChannel, Notices, Vacation
 from front85.server.contract.refusal import Refuse

@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Request, Response
 from starlette.requests import HTTPConnection
 
-from front85.server.club.passkeys import Passkeys
-from front85.server.club.place import Place, place_of
+from front85.server.club.people.passkeys import Passkeys
+from front85.server.club.people.place import Place, place_of
 from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.club import PersonShown
 from front85.server.contract.passkeys import (

@@ -10,9 +10,9 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
-from front85.server.club.accounts import SESSION, Accounts, Person
-from front85.server.club.leaving import delete_account
-from front85.server.club.tries import Tries
+from front85.server.club.people.accounts import SESSION, Accounts, Person
+from front85.server.club.people.leaving import delete_account
+from front85.server.club.people.tries import Tries
 from front85.server.contract.bodies import Done, Failure
 from front85.server.contract.club import (
     NAME,

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from front85.server.club.notices import Due
+from front85.server.club.telling.notices import Due
 from front85.server.screen.speech import Voice, voice
 from front85.server.store import hours
 from front85.server.store.seats import Seat

@@ -11,10 +11,11 @@ from functools import partial
 from sqlalchemy import Connection, select, update
 
 from front85.kernel.position import Refused
-from front85.server.club import clocks, notices
-from front85.server.club.letters import Letter, Matter, letter, matter, public_line
-from front85.server.club.notices import Channel, Due, channel_of
-from front85.server.club.post import NotSent, Post
+from front85.server.club import clocks
+from front85.server.club.telling import notices
+from front85.server.club.telling.letters import Letter, Matter, letter, matter, public_line
+from front85.server.club.telling.notices import Channel, Due, channel_of
+from front85.server.club.telling.post import NotSent, Post
 from front85.server.settings import Settings
 from front85.server.store import hours
 from front85.server.store.club_models import channels, deliveries

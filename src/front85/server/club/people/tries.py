@@ -12,7 +12,7 @@ from hashlib import sha256
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from front85.server.club.names import key_of
+from front85.server.club.people.names import key_of
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import tries

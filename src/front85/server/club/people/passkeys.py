@@ -11,8 +11,8 @@ from typing import Any, Literal
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from front85.server.club.accounts import Accounts, Person, hashed, member_row, opened_by, person_of, shut_out
-from front85.server.club.place import Place
+from front85.server.club.people.accounts import Accounts, Person, hashed, member_row, opened_by, person_of, shut_out
+from front85.server.club.people.place import Place
 from front85.server.contract.club import Role
 from front85.server.contract.passkeys import KeyAnswer, PasskeyShown, WaysIn
 from front85.server.contract.refusal import Refuse
@@ -226,7 +226,7 @@ async def _checked(check: Any) -> Any:
 
 
 def _library() -> Any:
-    from front85.server.club import authenticator
+    from front85.server.club.people import authenticator
 
     return authenticator
 

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, func, insert, select, update
 
-from front85.server.club.accounts import Person
-from front85.server.club.notices import WELL, Channel, channel_of
+from front85.server.club.people.accounts import Person
+from front85.server.club.telling.notices import WELL, Channel, channel_of
 from front85.server.contract.notices import ChannelShown, Notices
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours

@@ -9,8 +9,8 @@ from xml.etree import ElementTree as Xml
 
 from sqlalchemy import Connection, select
 
-from front85.server.club.letters import Matter, public_line
-from front85.server.club.notices import Due
+from front85.server.club.telling.letters import Matter, public_line
+from front85.server.club.telling.notices import Due
 from front85.server.screen.speech import voice
 from front85.server.store import hours
 from front85.server.store.club_models import channels, notices, people

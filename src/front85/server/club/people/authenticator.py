@@ -23,7 +23,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from front85.server.club.place import Place
+from front85.server.club.people.place import Place
 
 WAIT = 300
 """Seconds a device has to answer."""

@@ -18,7 +18,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 import aiosmtplib
 import h11
 
-from front85.server.club.letters import Letter
+from front85.server.club.telling.letters import Letter
 from front85.server.settings import Settings
 
 PATIENCE = 10.0

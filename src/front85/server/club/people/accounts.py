@@ -13,7 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from front85.server.club.names import former_key, key_of, looks
+from front85.server.club.people.names import former_key, key_of, looks
 from front85.server.contract.club import Role
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours

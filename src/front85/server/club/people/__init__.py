@@ -1,0 +1,1 @@
+"""Who somebody is: accounts, names, passwords and passkeys, and leaving for good."""
