@@ -102,7 +102,8 @@ class Table:
         """A choice was acknowledged, so it is stored with all before it; what a screen shows may be older."""
         for move in self.player.moves[len(self.acknowledged) : ply + 1]:
             made = (choice,) if move["ply"] == ply else ()
-            self.acknowledged[move["ply"]] = move["player"], (move["choice"], *made)
+            shown = None if self._other(move["player"]) else move["choice"]
+            self.acknowledged[move["ply"]] = move["player"], (shown, *made)
 
     def _compare(self, when: str) -> None:
         now = {move["ply"]: (move["player"], move["choice"]) for move in self.player.moves}
