@@ -31,7 +31,7 @@ def page(game: str) -> str:
     vocabulary = _vocabulary(hooks)
     parts = [
         f"# Words of a vignette: {game}",
-        "Steps, expectations of every game and traps are in docs/vignettes.md.",
+        "Steps, expectations of every game and pitfalls are in docs/vignettes.md.",
         "## `[map]`",
         _table(hooks.Ground),
         *(f"**{kind}**: {', '.join(f'`{word}`' for word in words)}." for kind, words in vocabulary.items()),
