@@ -181,12 +181,22 @@ export abstract class SetBuilder extends Sentence {
       next = now.includes(word)
         ? now.filter((w) => w !== word)
         : [...now.filter(beside), word].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const turn = ++this.turn;
+    await this.append(next, word);
+  }
+
+  /** Let these options follow the set, in this order. */
+  async append(next: string[], subject: string): Promise<void> {
+    const step = this.step.value,
+      turn = ++this.turn;
+    if (!step) return;
     if (next.length > 1) {
-      const answer = await this.guard(this.line.why([...step.prefix, ...this.picked.value, ...next].join(' ')), word);
+      const answer = await this.guard(
+        this.line.why([...step.prefix, ...this.picked.value, ...next].join(' ')),
+        subject,
+      );
       if (!answer || turn !== this.turn) return;
       if (!answer.allowed) {
-        this.refusal.value = { subject: word, text: answer.text, cases: answer.cases };
+        this.refusal.value = { subject, text: answer.text, cases: answer.cases };
         return;
       }
     }

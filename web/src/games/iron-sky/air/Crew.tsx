@@ -7,6 +7,7 @@ import { Results } from '../../../ui/Results';
 import type { Word } from '../../../net/types';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { wingsOf } from './pieces';
+import { Heights } from '../rotors/Heights';
 import { WingTray } from './WingTray';
 
 /** A list of words cut at those that open another part: the first part has no opener. */
@@ -138,6 +139,7 @@ export function CrewPanel({ table, view }: { table: TableModel; view: IronSkyVie
         </h2>
       </header>
       <CrewParts table={table} view={view} />
+      {b.verb.value === 'lift' && <Heights table={table} />}
       {f && Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
     </section>
   );

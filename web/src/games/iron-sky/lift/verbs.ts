@@ -30,7 +30,7 @@ export const liftVerbs: Record<string, VerbLook> = {
   }),
   lift: {
     begin: { rank: 5, auto: false, inHand: true },
-    words: { setFrom: 3, pickAll: true },
+    words: { setFrom: 3, pickAll: true, tail: true },
     text: {
       label: 'is.lift.lift',
       say: 'is.lift.liftSay',

@@ -7,6 +7,7 @@ import { Counter } from '../../../ui/Counter';
 import type { IronSkyView } from '../../../wire.gen';
 import { wingsOf } from '../air/pieces';
 import { Squadron, wingText } from '../air/Squadron';
+import { Heights } from './Heights';
 
 interface Things extends Record<string, unknown> {
   sites: string[];
@@ -184,6 +185,7 @@ function Party({ table, view, hex }: { table: TableModel; view: IronSkyView; hex
         );
       })}
       <p class="note">{t('is.raid.hint')}</p>
+      <Heights table={table} />
       {typeof facts.success === 'number' && (
         <Chances reach={facts.reach ?? 0} success={facts.success} home={facts.home ?? 0} />
       )}

@@ -37,6 +37,8 @@ export const enIronSkyRotors = {
   'is.heli.best': 'Least loss',
   'is.heli.all.low': 'All nap-of-earth',
   'is.heli.all.high': 'All normal',
+  'is.heli.all.low.high': 'Nap-of-earth to the units, then normal',
+  'is.heli.all.high.low': 'Normal to the units, then nap-of-earth',
   'is.heli.by': 'By way points',
   'is.heli.byNote': 'click hexes on the map, one after the other',
   'is.heli.mode': 'Next leg',
@@ -68,6 +70,8 @@ export const enIronSkyRotors = {
   'is.raid.slip': 'Slip away',
   'is.raid.slipGo': 'Slip to {hex}',
   'is.raid.stand': 'Stand and fight',
+  'is.word.low': 'Nap-of-earth',
+  'is.word.high': 'Normal flight',
   'is.word.field': 'Airfield',
   'is.word.port': 'Port',
 } as const;

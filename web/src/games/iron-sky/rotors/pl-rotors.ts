@@ -38,6 +38,8 @@ export const plIronSkyRotors: Record<keyof typeof enIronSkyRotors, string> = {
   'is.heli.best': 'Najmniejsze straty',
   'is.heli.all.low': 'Cały czas tuż nad ziemią',
   'is.heli.all.high': 'Cały czas zwykły lot',
+  'is.heli.all.low.high': 'Do jednostek tuż nad ziemią, potem normalnie',
+  'is.heli.all.high.low': 'Do jednostek normalnie, potem tuż nad ziemią',
   'is.heli.by': 'Przez punkty zwrotne',
   'is.heli.byNote': 'klikaj heksy na mapie, jeden po drugim',
   'is.heli.mode': 'Następny odcinek',
@@ -69,6 +71,8 @@ export const plIronSkyRotors: Record<keyof typeof enIronSkyRotors, string> = {
   'is.raid.slip': 'Wymknij się',
   'is.raid.slipGo': 'Wymknij się: {hex}',
   'is.raid.stand': 'Przyjmij walkę',
+  'is.word.low': 'Tuż nad ziemią',
+  'is.word.high': 'Lot normalny',
   'is.word.field': 'Lotnisko',
   'is.word.port': 'Port',
 };

@@ -22,7 +22,7 @@ export const rotorVerbs: Record<string, VerbLook> = {
   // raids: plotted one by one, sealed together
   raid: {
     begin: { auto: false, dock: true },
-    words: { setFrom: 2, pickAll: true },
+    words: { setFrom: 2, pickAll: true, tail: true },
     deed: { sealed: true },
     text: { label: 'is.raid.raid', go: 'is.raid.go', hint: 'is.raid.hexHint', hexHint: 'is.raid.hexHint' },
     draw: 'attack',
