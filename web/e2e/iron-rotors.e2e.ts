@@ -108,6 +108,33 @@ describe('from the air and the sea', () => {
     await p.leave();
   });
 
+  it('a lift flies as high as one says, to the units and on with them', async () => {
+    const p = await seated('flight', 'NATO'),
+      { page } = p,
+      [unit] = await page.evaluate(() =>
+        (document.querySelector('.map') as Canvas).table.session.builder.verbs.value
+          .filter((v) => v.word === 'lift')
+          .flatMap((v) => v.words.map((w) => w.word)),
+      );
+    await p.click(await p.hexOf(unit ?? ''));
+    await verb(p, 'lift');
+    const goals = await p.until((s) => s.kind === 'hex' && s.prefix[0] === 'lift'),
+      free = goals.words.filter((w) => !goals.held.includes(w)),
+      crew = page.getByTestId('crew');
+    await p.click(free[Math.floor(free.length / 3)] ?? '');
+    await p.until((s) => s.complete?.startsWith('lift ') === true);
+    const plain = (await p.see()).complete ?? '';
+    expect(plain).not.toMatch(/ (low|high)$/);
+    await crew.locator('[data-way="high low"]').click();
+    await p.until((s) => s.complete === `${plain} high low`);
+    expect(await crew.locator('[aria-pressed="true"][data-way]').textContent()).toMatch(/points · \d+% unharmed/);
+    await crew.locator('[data-way="high"]').click();
+    await p.until((s) => s.complete === `${plain} high`);
+    await gold(p);
+    await expect.poll(() => told(p), SOON).toContain('is-log-heli-lift');
+    await p.leave();
+  });
+
   it('marines land where the way over the sea leads', async () => {
     const p = await seated('landing', 'Pact', 'pl-PL');
     const unit = 'po-7-marine';
@@ -136,6 +163,11 @@ describe('from the air and the sea', () => {
     await p.until((s) => s.complete?.startsWith('raid ') === true);
     await expect.poll(async () => (await drawn(p)).lanes.length, SOON).toBe(1);
     expect(await sheet.locator('.raid-odds').textContent()).toMatch(/succeeds\d+%/);
+    // the height of the way out is the player's
+    const low = (d: { lanes: { low: boolean[] }[] }): boolean | undefined => d.lanes[0]?.low.some(Boolean);
+    await sheet.locator('[data-way="high"]').click();
+    await p.until((s) => s.complete?.endsWith(' high') === true);
+    await expect.poll(async () => low(await drawn(p)), SOON).toBe(false);
     await gold(p);
     await p.until((s) => s.mine && s.ready);
     await expect.poll(async () => (await view(p)).air?.raids.length, SOON).toBe(1);

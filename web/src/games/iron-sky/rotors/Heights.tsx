@@ -14,7 +14,9 @@ interface Way {
 const note = ({ hint }: Word): string =>
   isWay(hint)
     ? [
-        t('is.heli.ofWhole', { n: num(hint.whole - (hint.rest ?? hint.left)), of: num(hint.whole) }),
+        t('is.heli.out', {
+          n: t('is.heli.ofWhole', { n: num(hint.whole - (hint.rest ?? hint.left)), of: num(hint.whole) }),
+        }),
         hint.home === null ? t('is.heli.noHome') : t('is.heli.safe', { p: chance((hint.return ?? hint.fates)[0]) }),
       ].join(' · ')
     : '';
@@ -45,7 +47,7 @@ export function Heights({ table }: { table: TableModel }) {
   if (!first.length) return null;
   return (
     <div class="heli-ways">
-      <h3>{t('is.heli.ways')}</h3>
+      <h3>{t('is.heli.height')}</h3>
       <ul class="rows">
         {[{ words: [], note: '' }, ...ways].map((way: Way) => {
           const key = way.words.join(' ');

@@ -34,6 +34,7 @@ export const enIronSkyRotors = {
   'is.heli.safe': '{p} unharmed',
   'is.heli.combat': 'The combat',
   'is.heli.ways': 'Ways',
+  'is.heli.height': 'Height on the way out',
   'is.heli.best': 'Least loss',
   'is.heli.all.low': 'All nap-of-earth',
   'is.heli.all.high': 'All normal',

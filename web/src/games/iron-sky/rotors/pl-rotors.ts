@@ -35,6 +35,7 @@ export const plIronSkyRotors: Record<keyof typeof enIronSkyRotors, string> = {
   'is.heli.safe': '{p} bez strat',
   'is.heli.combat': 'Walka',
   'is.heli.ways': 'Trasy',
+  'is.heli.height': 'Wysokość lotu do celu',
   'is.heli.best': 'Najmniejsze straty',
   'is.heli.all.low': 'Cały czas tuż nad ziemią',
   'is.heli.all.high': 'Cały czas zwykły lot',
