@@ -195,6 +195,14 @@ class Crew(Verb):
             self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now)
         )
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Of a section nobody can fly in: why the squadron named for it cannot."""
+        named = rest[depth + 1] if len(rest) > depth + 1 else ""
+        task, wing = dict(self.sections).get(rest[depth]), self.wings.index.get(named, crews.UNKNOWN)
+        if task is None or wing < 0 or self.wings.side[wing] != self.side or not self.closes(rest[:depth]):
+            return super().refusal_at(rest, depth)
+        return crews.why_not(self.table, wing, task, self.target(rest)) or super().refusal_at(rest, depth)
+
     def limit(self, section: str) -> str:
         """The case that limits a section."""
         return self.limit_case

@@ -129,10 +129,12 @@ class WildWeasel(Assign):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if rest:
             return self._unmarked(rest, word) or super().refusal(rest, word)
-        area = self._area(word)
+        area = self.grid.index.get(word)
         if area is None:
+            return refuse("27.9-seq.1", "is-refused-no-area", word=word)
+        if not any(self.table.content.in_area[hex_] for hex_ in self.grid.hexes[area]):
             return refuse("27.9-seq.1", "is-refused-area-outside", area=word)
-        return self.barred(area) or refuse(self.case, "is-refused-area-outside", area=word)
+        return self.barred(area) or refuse("27.9-seq.1", "is-refused-weasel-sea", area=word)
 
     @enforces("27.9-gen.1")
     def _unmarked(self, rest: Words, word: str) -> Refusal | None:

@@ -64,6 +64,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-unspotted-flak": lambda c: unseen(c) and not fixed(c) and not fired(c),
     "is-refused-weasel-sky": lambda c: c.state.sky.get(c.text("area")) == 1 - c.side,
     "is-refused-weasel-again": lambda c: c.content.airgrid.index[c.text("area")] in c.state.weasel,
+    "is-refused-weasel-sea": lambda c: not any(
+        c.content.land[hex_] for hex_ in range(c.content.board.size) if area_of(c, hex_) == c.text("area")
+    ),
     "is-refused-weasel-none": lambda c: (
         not any(
             c.content.wings.type[c.content.wings.index[word]].weasel
