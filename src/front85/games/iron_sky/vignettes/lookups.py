@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
-from front85.hexwar.truth import Claim
+from front85.hexwar.truth import Claim, Predicate, not_on_offer
 
 NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
 """Countries that are closed, as the map names them; Austria until somebody violates its neutrality."""
@@ -15,6 +15,15 @@ NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
 def unlisted(c: Claim) -> bool:
     """A sentence that gives the reason why a word is not on the list: that it is not must hold at least."""
     return c.depth() < len(c.words) or not c.ask.closes(c.words)
+
+
+Steps = Mapping[str, tuple[tuple[str, str], ...]]
+"""The frames and steps at which each verb has its place."""
+
+
+def elsewhere(steps: Steps) -> Predicate:
+    """Nobody has come to the step of this verb; whoever is at it and may not use the verb has another reason."""
+    return lambda c: not_on_offer(c) and (c.rule, c.frame.step) not in steps[c.verb]
 
 
 def beside_combat(c: Claim, hex_: int, side: int | None = None) -> bool:

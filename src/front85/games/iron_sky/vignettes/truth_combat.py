@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
 from front85.games.iron_sky.vignettes.lookups import (
+    Steps,
     barred,
     beside_any,
     crowded,
+    elsewhere,
     fight,
     in_zone,
     mode,
@@ -73,6 +75,28 @@ def stranger_to(c: Claim, hex_: int) -> bool:
     """A word that is no set of support units of a hex, or more than one of them, for which there may be no room."""
     units = [c.content.index.get(part, -1) for part in c.text("word").split("+")]
     return len(units) > 1 or any(u < 0 or c.content.is_combat[u] or c.at(u) != hex_ for u in units) or crowded(c, hex_)
+
+
+GUNS = (("battle", "attacker_guns"), ("battle", "defender_guns"))
+STEPS: Steps = {
+    "defend": (("battle", "defense"),),
+    "guns": GUNS,
+    "support": GUNS,
+    "ew": (("battle", "attacker_warfare"), ("battle", "defender_warfare")),
+    "supply": (("battle", "attacker_supply"), ("battle", "defender_supply")),
+    "deploy": (("battle", "airmobile"),),
+    "hold": (("aftermath", "decide"),),
+    "retreat": (("aftermath", "decide"), ("scatter", "begin")),
+    "advance": (("advance", "begin"),),
+    "stay": (("advance", "begin"), ("pursuit", "begin"), ("escape", "choose")),
+    "pursue": (("pursuit", "begin"),),
+    "displace": (("displacement", "begin"),),
+    "return": (("comeback", "begin"),),
+    "remove": (("overstack", "begin"),),
+    "flee": (("escape", "choose"),),
+    "slip": (("slip", "begin"),),
+}
+"""9.1 The frames and steps of a combat each verb belongs to."""
 
 
 CLAIMS: Mapping[str, Predicate] = {
@@ -171,6 +195,6 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-displace": unlisted,
     "is-refused-displace-company": unlisted,
     "is-refused-comeback": unlisted,
-    "is-refused-no-combat": not_on_offer,
+    "is-refused-no-combat": elsewhere(STEPS),
     "is-refused-not-activating": lambda c: c.rule != "reserves",
 }

@@ -20,8 +20,8 @@ from front85.games.iron_sky.vignettes.airlookups import (
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, country, fight, phase, unlisted
-from front85.hexwar.truth import Claim, Predicate, not_on_offer
+from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, country, elsewhere, fight, phase, unlisted
+from front85.hexwar.truth import Claim, Predicate
 
 OPENERS = ("escort", "ecm", "auto")
 WATCHES = ("none", "road", "front", "all", "ask", "station", "never", "landings")
@@ -159,15 +159,36 @@ def shut_head(c: Claim) -> bool:
     return not c.content.is_fsh[unit] or c.at(unit) < 0 or c.words.count(c.text("unit")) == 1
 
 
+FIRE = (("mission", "aim"), ("flight", "meet"))
+FLAK = (("area fight", "flak"), ("airlift", "flak"), ("airdrop", "flak"))
+FACED = (("mission", "turn"), ("area fight", "turn"), ("airlift", "turn"), ("airdrop", "turn"))
+STEPS: Steps = {
+    "intercept": (("mission", "answer"),),
+    "line": (*(("interception", f"{row}_boxes") for row in ("flyer", "hunter", "attack")), ("area fight", "boxes")),
+    "aim": (("interception", "attackers"), ("interception", "escorts"), ("suppression", "aim"), *FLAK),
+    "engage": (("interception", "reply"),),
+    "evade": (("interception", "reply"),),
+    "abort": (("interception", "press"),),
+    "groups": (("mission", "form"),),
+    "fire": FIRE,
+    "silent": (*FIRE, *FLAK),
+    "turnback": FACED,
+    "press": (*FACED, ("interception", "press")),
+    "hit": (("toll", "begin"), ("ground strike", "effect")),
+    "home": (("homeward", "begin"),),
+}
+"""27.6 to 27.15 The frames and steps of a mission, or of the fight for an area, each verb belongs to."""
+
+
 WHEN: Mapping[str, Predicate] = {
     "is-refused-no-aircraft": lambda c: not c.state.wing_at,
     "is-refused-not-marking": lambda c: c.rule != "superiority" or c.frame.step != "place",
     "is-refused-not-assigning": lambda c: c.rule != "superiority" or c.frame.step != "assign",
     "is-refused-no-flight": no_flight,
     "is-refused-flight-peace": peaceful,
-    "is-refused-no-mission": not_on_offer,
+    "is-refused-no-mission": elsewhere(STEPS),
     "is-refused-not-watch": lambda c: c.rule != "air watch",
-    "is-refused-not-convoys": lambda c: c.rule != "convoys" or not_on_offer(c),
+    "is-refused-not-convoys": lambda c: c.rule != "convoys",
     "is-refused-not-basing": lambda c: c.rule not in ("diversion", "reinforcement") or not waiting(c),
     "is-refused-not-mending": lambda c: c.rule != "mending",
     "is-refused-no-air-points": lambda c: not any(c.state.refits.values()),
