@@ -43,7 +43,7 @@ SAME = {
     ),
     *("cartography-kilometres", "cartography-terrain-park", "cartography-feature-heliport", "cartography-feature-port"),
     "cartography-country-AT",
-    *("game-nuremberg", "game-fulda-gap", "game-berlin85", "game-iron-sky"),
+    "game-berlin85",
 }
 """Messages that read alike in both languages: names, international words, and lines of values only."""
 RAW = {"cli-unknown-side", "server-no-side", "cli-hex-side"}

@@ -29,7 +29,8 @@ from front85.kernel.savefile import document
 from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words
-from front85.lab.reasons import Doubter, untrue
+from front85.lab.reasons import Doubter
+from front85.proof.candour import untrue
 from front85.proof.contract import dead_ends
 from front85.shelf import card
 from front85.words import MissingMessage, Speaker

@@ -1,59 +1,24 @@
 """Refusals drawn at random and held against the position: a sentence that is not true of it is a break.
 
-Choices are made up from legal ones of this and earlier questions: other units, other hexes, other verbs. Whatever is
-refused is told with a message, and each message has a predicate of its own in the title's module `truth`.
+Choices are made up from legal ones of this and earlier questions: other units, other hexes, other verbs. Whether what
+is said of them is true, `proof/candour.py` decides.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from front85.hexwar import truth
-from front85.hexwar.truth import Claim, Predicate
 from front85.kernel.ask import Ask, Words, parse
-from front85.kernel.message import Refusal
 from front85.kernel.position import Position
-from front85.shelf import card
-
-UNEXPLAINED = "refused-unexplained"
-"""The neutral sentence of a verb that refuses a word against which no bar of its own holds."""
-
-
-def claims(title_name: str) -> Mapping[str, Predicate]:
-    """The predicates of a title by message, those of all board games included."""
-    return {**truth.SHARED, **getattr(_module(title_name), "CLAIMS", {})}
-
-
-def unchecked(title_name: str) -> Mapping[str, str]:
-    """Messages that state nothing about a position, each with the reason."""
-    return {**truth.UNCHECKED, **getattr(_module(title_name), "UNCHECKED", {})}
-
-
-def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
-    """What is wrong with a refusal of this choice, or '' when its sentence holds."""
-    ask, name = position.ask, position.title.name
-    assert ask is not None
-    message = refusal.message.id
-    if message == UNEXPLAINED:
-        return f"no bar explains why {refusal.message.args['word']} is refused"
-    if message in unchecked(name):
-        return ""
-    predicate = claims(name).get(message)
-    if predicate is None:
-        return f"no predicate says whether {message} is true"
-    try:
-        holds = predicate(Claim(position, ask, words, refusal))
-    except Exception as error:
-        return f"{message} cannot be checked: {type(error).__name__}: {error}"
-    return "" if holds else f"untrue: {', '.join(refusal.cases)} {message} {refusal.message.args}"
+from front85.proof.candour import module
 
 
 def vocabularies(position: Position[Any]) -> Sequence[Sequence[str]]:
     """Names of a title besides units and hexes, by kind: one may be tried in place of another."""
-    found = getattr(_module(position.title.name), "vocabularies", None)
+    found = getattr(module(position.title.name), "vocabularies", None)
     return found(position) if found is not None else ()
 
 
@@ -142,8 +107,3 @@ class Doubter:
             if at[unit] >= 0:
                 break
         return str(content.ids[unit])
-
-
-def _module(title_name: str) -> Any:
-    found = card(title_name)
-    return found.find(found.truth) if found.truth else None

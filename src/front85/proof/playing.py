@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from front85.kernel.ask import CHANCE
+from front85.kernel.ask import CHANCE, parse
 from front85.kernel.chance import Scripted
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal
 from front85.kernel.position import Refused
+from front85.proof import candour
 from front85.proof.expectation import compare, walk
 from front85.proof.format import Hooks, Step, Vignette
 from front85.proof.given import results_of
@@ -109,6 +110,16 @@ class _Playing:
             raise Wrong(f"refused by case {given} ({refusal.message.id}), not by {', '.join(missing)}")
         if game.position.digest() != before or game.player != asked:
             raise Wrong("the refusal changed the position")
+        false = "" if prescribed(step.refused) else self._untrue(refusal)
+        if false:
+            raise Wrong(f"what it says is not so: {false}")
+
+    def _untrue(self, refusal: Refusal) -> str:
+        """What is wrong with the sentence, where the title says what its sentences mean and a side is asked."""
+        position = self.game.position
+        if candour.module(position.title.name) is None or position.player not in position.title.sides:
+            return ""
+        return candour.untrue(position, parse(self.step.refused), refusal)
 
     def _refusal(self) -> Refusal | None:
         """Why the choice is refused, None when it is allowed. A way is refused by the first leg that is."""

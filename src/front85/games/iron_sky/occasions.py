@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.areafight import AreaFight
+from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import escalating, key
@@ -16,7 +17,11 @@ _COMBAT: tuple[Cases, str] = ("9.1.17", "is-refused-no-combat")
 
 OCCASIONS: occasions.Occasions = {
     **dict.fromkeys(("move", "rail", "ferry", "track", "mode", "rest", "break", "recombine"), _MOVEMENT),
-    **dict.fromkeys(("enter", "transfer", "load", "unload", "drop", "draw", "burn", "settle"), _MOVEMENT),
+    **dict.fromkeys(("enter", "drop", "settle"), _MOVEMENT),
+    **dict.fromkeys(("load", "unload"), (("19.0.6", "4.9.d"), "is-refused-not-movement")),
+    "transfer": (("21.4.2", "4.9.d"), "is-refused-not-movement"),
+    "draw": (("13.3.2", "4.9.d"), "is-refused-not-movement"),
+    "burn": (("27.13-emb.1", "4.9.d"), "is-refused-not-movement"),
     "lift": (("31.3.4", "4.9.d", "4.10.d"), "is-refused-not-movement"),
     "airlift": (("27.11-gen.1", "4.9.d", "4.10.d"), "is-refused-not-movement"),
     "airdrop": (("27.12-gen.1", "4.9.d", "4.10.d"), "is-refused-not-movement"),
@@ -30,10 +35,11 @@ OCCASIONS: occasions.Occasions = {
     "supply": ("9.1.3", "is-refused-no-combat"),
     **dict.fromkeys(("hold", "retreat", "advance", "stay", "pursue", "displace", "return", "remove"), _COMBAT),
     "demolish": ("38.3.0", "is-refused-not-demolishing"),
-    "spare": ("38.3.0", "is-refused-not-demolishing"),
+    "spare": ("38.3-dem.2", "is-refused-not-sparing"),
     "place": ("21.2.0", "is-refused-not-reinforcing"),
     "exchange": ("21.13.1", "is-refused-not-reinforcing"),
     **dict.fromkeys(("replace", "rebuild"), ("22.1.1", "is-refused-not-replacing")),
+    "sealift": ("21.20.5", "is-refused-not-sealift"),
     "repair": ("4.11.g", "is-refused-not-repairing"),
     "mobilize": ("4.1", "is-refused-not-mobilizing"),
     "violate": (("41.0.4", "4.4"), "is-refused-not-violating"),
@@ -75,13 +81,29 @@ AIR: occasions.Occasions = {
 }
 """Verbs of the air war. In a game without aircraft that is the reason."""
 
-OPTIONAL = {"recon": "recon", "weasel": "wild_weasel"}
-"""Verbs of optional rules of the air, and which."""
+OPTIONAL = {
+    "recon": "recon",
+    "weasel": "wild_weasel",
+    "land": "landings",
+    "nuke": "nuclear",
+    "choose": "atlantic",
+    **dict.fromkeys(("lift", "airlift", "airdrop"), "airborne"),
+    **dict.fromkeys(("raid", "lose", "destroy"), "special_forces"),
+    **dict.fromkeys(("gas", "missile"), "chemical"),
+    **dict.fromkeys(("challenge", "rise"), "politics"),
+    **dict.fromkeys(("draw", "burn", "supply"), "embedded_supply"),
+}
+"""Verbs of optional rules, and which."""
+ALONE = {**dict.fromkeys(("load", "unload", "transfer", "draw", "burn"), PACT), "reserve": NATO, "activate": NATO}
+"""Verbs of one side alone."""
 
 
 @enforces("4.9.d", "4.10.d")
 def not_now(table: Table, words: Words) -> Refusal | None:
-    """4.0 The phase a verb belongs to."""
+    """4.0 The rule and the side a verb belongs to, then its phase."""
+    off = _not_in_play(table, words[0]) if words else None
+    if off is not None:
+        return off
     if words and words[0] in AIR:
         return _not_in_the_air(table, words)
     if words and words[0] == "gas" and table.ask is not None and table.ask.player == SIDES[NATO]:
@@ -89,6 +111,19 @@ def not_now(table: Table, words: Words) -> Refusal | None:
         if early is not None:
             return early
     return occasions.not_now(OCCASIONS, words)
+
+
+def _not_in_play(table: Table, verb: str) -> Refusal | None:
+    """Why a verb of this game is never the asked side's: an optional rule not in use, no aircraft, the other side's."""
+    case, _ = OCCASIONS.get(verb) or AIR.get(verb) or ("", "")
+    option, side = OPTIONAL.get(verb), ALONE.get(verb)
+    if option is not None and not table.options[option]:
+        return refuse(case, "is-refused-rule-off")
+    if option == "airborne" and not (table.state.wing_at and table.state.war_turn):
+        return refuse(case, "is-refused-flight-peace" if table.state.wing_at else "is-refused-no-aircraft")
+    if side is not None and table.ask is not None and table.ask.player != SIDES[side]:
+        return refuse(case, "is-refused-other-side-only", side=SIDES[side])
+    return None
 
 
 @enforces("27.4-assign.4")
@@ -119,9 +154,8 @@ def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
         return refuse(case, "is-refused-no-air-points")
     if words[0] in ("assign", "clear", "fill", "lead") and _sealed(table):
         return refuse("27.4-assign.4", "is-refused-sheet-sealed")
-    option = OPTIONAL.get(words[0])
-    if option is not None and not table.options[option]:
-        return refuse(case, "is-refused-rule-off")
+    if words[0] in ("trace", "path", "interdict") and isinstance(table.stack[-1], Convoys):
+        return refuse(case, "is-refused-convoy-order")
     if words[0] == "weasel" and not table.options["later_rules"] and table.ask and table.ask.player == SIDES[PACT]:
         return refuse(case, "is-refused-weasel-nato")
     return occasions.not_now(AIR, words)

@@ -115,7 +115,7 @@ fg-refused-due-missile = Missile warheads left this turn for such a strike: { $m
 fg-refused-warhead-words = { $word } does not allot warheads. Write missile=2, artillery=3 or an air unit and a number, F-4E/1=2.
 fg-refused-no-blast = No enemy unit lies within reach of the warheads that are due.
 fg-refused-nobody-there = There is no enemy unit in { $hex }. Strike a hex that holds one.
-fg-refused-no-battery = No artillery of this side stands within { $range } hexes of { $hex }.
+fg-refused-no-battery = No artillery of this side that could fire stands within { $range } hexes of { $hex }: it must not be Disrupted, nor close to other guns of its nation.
 fg-refused-no-carrier = No air unit with warheads is in { $hex } or next to it. Fly one there first.
 fg-refused-not-nuclear = { $unit } cannot carry warheads.
 fg-refused-unknown-air = { $units } is not an air unit.

@@ -104,6 +104,7 @@ is-refused-bridge-crossed = The enemy has crossed the bridge between { $hex } an
 is-refused-bridge-enemy = Enemy units are beside the bridge between { $hex } and { $other }; only a unit of yours there can blow it.
 is-refused-bridge-tried = Demolition of the bridge between { $hex } and { $other } has already been tried this turn.
 is-refused-bridge-none = There is no bridge at { $hex } that could be blown.
+is-refused-bridge-which = Name both hexes of the bridge at { $hex }.
 is-refused-no-bridge = There is no bridge between { $hex } and { $other }.
 is-refused-undamaged = Nothing in { $hex } is damaged.
 is-refused-repair-points = That takes { $cost } repair points; { $have } are left.

@@ -88,6 +88,7 @@ is-refused-ew-reach = { $unit } is too far away: it must be in the hex that is a
 is-refused-ew-town = No electronic warfare against units that defend a city or an urban hex: { $hex }.
 is-refused-activate-attack = An activated reserve moves or changes its mode; it cannot attack.
 is-refused-no-gun = { $unit } is not artillery of yours on the map.
+is-refused-no-guns = No artillery of yours can fire into this combat.
 is-refused-gun-mode = { $unit } must be in Tactical Mode to fire.
 is-refused-gun-reach-later = { $unit } is too far away: it must be within two hexes of an attacked unit.
 is-refused-gun-reach = { $unit } is too far away: it must be with a friendly unit in the fight or next to one.

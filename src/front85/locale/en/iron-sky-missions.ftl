@@ -96,6 +96,7 @@ is-refused-flight-peace = Before the war squadrons only change their fields.
 is-refused-no-mission = No air mission or air fight has come to that step.
 is-refused-not-watch = The air watch is set before the Land Movement Phase of the enemy.
 is-refused-not-convoys = Supply paths are traced and interdicted only when the Land Movement Phase of the Warsaw Pact begins.
+is-refused-convoy-order = NATO names supply heads first, then the Warsaw Pact shows the path of each, then NATO strikes at the paths.
 is-refused-not-basing = No squadron is to be sent to a field now.
 is-refused-not-mending = Squadrons are repaired only at the end of a game turn.
 is-refused-no-air-points = There are no air replacement points available.

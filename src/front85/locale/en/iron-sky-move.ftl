@@ -108,6 +108,12 @@ is-refused-not-repairing = Repairs are made only at the end of a game turn.
 is-refused-not-replacing = Losses are made good only in the Replacement Phase of your own side.
 is-refused-not-reinforcing = Units are placed or exchanged only in the Reinforcement Phase of your own side.
 is-refused-not-demolishing = Bridges cannot be blown at this moment.
+is-refused-not-sealift = Units are sent by sea only in NATO's Reinforcement Phase, while the site they are bound for lies under enemy air superiority.
+is-refused-not-sparing = Nobody is asked about a bridge at this moment.
 is-refused-not-activating = NATO activates reserves only after a ground combat of the Warsaw Pact and its advance, before the attacker goes on.
 is-refused-no-combat = That belongs to a combat, and none has come to that step.
 is-refused-not-movement = That is done only in the Land Movement Phase of your own side.
+is-refused-other-side-only = Only { $side ->
+    [Pact] the Warsaw Pact does that.
+   *[other] { $side } does that.
+}

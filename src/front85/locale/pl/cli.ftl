@@ -64,7 +64,7 @@ cli-too-small = { $name }: potrzebna liczba całkowita, co najmniej { $least }, 
 cli-unreadable = Nie można użyć { $file }: { $reason }.
 cli-no-such-file = nie ma takiego pliku
 
-game-nuremberg = Objective Nuremberg
+game-nuremberg = Cel: Norymberga
 scenario-nuremberg-campaign = Kampania, dwanaście tur
 scenario-nuremberg-bayreuth = Droga na Bayreuth: godzina gry, nasz własny scenariusz
 scenario-nuremberg-lesson = Samouczek

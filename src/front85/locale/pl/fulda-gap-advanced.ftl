@@ -181,7 +181,7 @@ fg-refused-due-missile = Głowice rakietowe, które w tej turze zostały na taki
 fg-refused-warhead-words = { $word } nie przydziela głowic. Napisz missile=2, artillery=3 albo jednostkę lotniczą i liczbę, F-4E/1=2.
 fg-refused-no-blast = W zasięgu głowic tej tury nie ma żadnej wrogiej jednostki.
 fg-refused-nobody-there = W { $hex } nie ma wrogiej jednostki. Wskaż heks, w którym jakaś stoi.
-fg-refused-no-battery = W promieniu { $range } heksów od { $hex } nie ma artylerii tej strony.
+fg-refused-no-battery = W promieniu { $range } heksów od { $hex } nie ma artylerii tej strony, która mogłaby strzelać: nie może być zdezorganizowana ani stać blisko innych dział swojego kraju.
 fg-refused-no-carrier = W { $hex } ani obok nie ma jednostki lotniczej z głowicami. Najpierw tam poleć.
 fg-refused-not-nuclear = { $unit } nie może przenosić głowic.
 fg-refused-unknown-air = { $units } to nie jest jednostka lotnicza.

@@ -1,6 +1,6 @@
 # Fulda Gap: ustawienie, kolejność gry, reorganizacja, zwycięstwo.
 
-scenario-fulda-gap-tripwire = Drut pułapki: atak prosto z manewrów, siedem tur
+scenario-fulda-gap-tripwire = Potykacz: atak prosto z manewrów, siedem tur
 scenario-fulda-gap-advance-warning = Wczesne ostrzeżenie: NATO miało kilka dni na ruch, siedem tur
 scenario-fulda-gap-d7 = D+7: drugi tydzień wojny, siedem tur
 scenario-fulda-gap-alsfeld = Droga na Alsfeld: godzina gry, nasz własny scenariusz
@@ -24,7 +24,7 @@ server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są
 server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę. Terminy uzupełnień są rekonstrukcją.
 server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej. Terminy uzupełnień są rekonstrukcją.
 server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje kostka, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
-server-scenario-fulda-gap-alsfeld = Między samouczkiem a scenariuszem Tripwire, nie z instrukcji: cztery tury po obu stronach Vogelsbergu, trzydzieści żetonów, wszystkie jednostki na mapie i zaopatrzone.
+server-scenario-fulda-gap-alsfeld = Między samouczkiem a „Potykaczem”, nie z instrukcji: cztery tury po obu stronach Vogelsbergu, trzydzieści żetonów, wszystkie jednostki na mapie i zaopatrzone.
 server-scenario-fulda-gap-lesson = Prawdziwa bitwa z trenerem: dwie tury pod Fuldą, tuzin żetonów, przeciw komputerowi. Atakujesz.
 server-scenario-fulda-gap-own = Z twojego własnego pliku: inne siły, oceny i broń.
 

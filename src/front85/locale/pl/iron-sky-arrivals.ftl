@@ -145,6 +145,7 @@ is-refused-bridge-crossed = Przeciwnik przeszedł już przez most między { $hex
 is-refused-bridge-enemy = Przy moście między { $hex } a { $other } stoi przeciwnik; wysadzić go może tylko własna jednostka obok.
 is-refused-bridge-tried = Most między { $hex } a { $other } próbowano już wysadzić w tej turze.
 is-refused-bridge-none = Przy { $hex } nie ma mostu, który można wysadzić.
+is-refused-bridge-which = Podaj oba heksy mostu przy { $hex }.
 is-refused-no-bridge = Między { $hex } a { $other } nie ma mostu.
 is-refused-undamaged = Nic tam nie jest uszkodzone: { $hex }.
 is-refused-repair-points = Potrzeba punktów naprawy: { $cost }; zostało { $have }.

@@ -136,6 +136,7 @@ is-refused-ew-reach = { $unit } jest za daleko: musi być w atakowanym heksie lu
 is-refused-ew-town = Walki radioelektronicznej nie prowadzi się przeciw jednostkom broniącym miasta lub heksu zurbanizowanego: { $hex }.
 is-refused-activate-attack = Uruchomiony odwód porusza się albo zmienia tryb; atakować nie może.
 is-refused-no-gun = { $unit } to nie twoja artyleria na mapie.
+is-refused-no-guns = Żadna twoja artyleria nie może strzelać w tej walce.
 is-refused-gun-mode = { $unit } strzela tylko w trybie taktycznym.
 is-refused-gun-reach-later = { $unit } jest za daleko: musi stać najwyżej dwa heksy od atakowanej jednostki.
 is-refused-gun-reach = { $unit } jest za daleko: musi być w heksie własnej jednostki biorącej udział w walce lub obok niego.

@@ -167,6 +167,7 @@ is-refused-flight-peace = Przed wojną eskadry tylko zmieniają lotniska.
 is-refused-no-mission = Żadna misja ani walka powietrzna nie doszła teraz do tego kroku.
 is-refused-not-watch = Dyżur lotniczy ustala się przed fazą ruchu lądowego przeciwnika.
 is-refused-not-convoys = Drogi zaopatrzenia wskazuje się i atakuje tylko na początku fazy ruchu lądowego Układu Warszawskiego.
+is-refused-convoy-order = Najpierw NATO wskazuje bazy zaopatrzenia, potem Układ Warszawski pokazuje drogę każdej z nich, a na końcu NATO atakuje te drogi.
 is-refused-not-basing = Żadnej eskadry nie kieruje się teraz na lotnisko.
 is-refused-not-mending = Eskadry naprawia się tylko na końcu tury.
 is-refused-no-air-points = Nie ma żadnych punktów uzupełnień lotniczych.

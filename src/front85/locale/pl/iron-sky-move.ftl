@@ -116,7 +116,13 @@ is-refused-not-mobilizing = Kraje mobilizuje się tylko w fazie mobilizacji i ro
 is-refused-not-repairing = Naprawia się tylko na końcu tury.
 is-refused-not-replacing = Straty uzupełnia się tylko w fazie uzupełnień własnej strony.
 is-refused-not-reinforcing = Jednostki umieszcza się i wymienia tylko w fazie posiłków własnej strony.
+is-refused-not-sealift = Drogą morską wysyła się jednostki tylko w fazie posiłków NATO, gdy ich skład leży pod przewagą powietrzną przeciwnika.
 is-refused-not-demolishing = W tej chwili nie można wysadzić żadnego mostu.
+is-refused-not-sparing = W tej chwili nikt nie pyta o żaden most.
 is-refused-not-activating = NATO uruchamia odwody tylko po walce lądowej Układu Warszawskiego i posunięciu się po niej, zanim atakujący ruszy dalej.
 is-refused-no-combat = Należy to do walki, a żadna nie doszła teraz do tego kroku.
 is-refused-not-movement = Robi się to tylko w fazie ruchu lądowego własnej strony.
+is-refused-other-side-only = Robi to tylko { $side ->
+    [Pact] Układ Warszawski.
+   *[other] { $side }.
+}

@@ -81,7 +81,7 @@ is-log-weasel-fails = Misja Wild Weasel nad obszarem { $area } nie powiodła si�
 }).
 is-refused-weasel-sky = Przeciwnik ma przewagę powietrzną nad obszarem { $area }.
 is-refused-weasel-again = Obrona przeciwlotnicza obszaru { $area } jest już przygnieciona.
-is-refused-weasel-sea = Obszar { $area } to samo morze: nie stoi tam żadna obrona przeciwlotnicza.
+is-refused-weasel-sea = Obszar { $area } nie ma w tej grze lądu: nie stoi tam żadna obrona przeciwlotnicza.
 is-refused-weasel-none = Tę misję można wykonać tylko z eskadrą oznaczoną W wśród uderzających.
 is-ask-flak-area = { $side ->
     [Pact] Układ Warszawski

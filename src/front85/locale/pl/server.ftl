@@ -85,9 +85,9 @@ server-help-schema = Zapisz typy klienta do tego pliku i zakończ.
 server-schema-written = Typy wiadomości zapisano w { $file }.
 
 # półka
-game-fulda-gap = Fulda Gap
+game-fulda-gap = Przesmyk Fulda
 game-berlin85 = Berlin '85
-game-iron-sky = Under an Iron Sky
+game-iron-sky = Pod żelaznym niebem
 server-blurb-nuremberg = Ruch, potem walka, albo walka, potem ruch: jedna decyzja na turę, a zależy od niej cała twoja armia.
 server-blurb-fulda-gap = Radzieckie armie płyną przez wzgórza na wschód od Frankfurtu. Nikt nie wie, ile warta jest jednostka, póki nie stoczy walki.
 server-blurb-berlin85 = Trzy małe garnizony, jedno miasto za murem, ulica po ulicy. Wytrwaj, aż świat zdecyduje.

@@ -193,7 +193,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
     'Po walce każdy, kogo przeciwnik nie trzyma, może ruszyć się jeszcze raz. Tu robi się przełamania.',
   'fg.coach.reorganize':
     'Na koniec jednostki okopują się, opuszczają pozycje lub są odbudowywane. Potem druga strona rozgrywa te same cztery fazy.',
-  'fg.coach.over': 'To była tura Fulda Gap w małym. Kampania ma siedem tur, a za nimi Ren.',
+  'fg.coach.over': 'To była tura gry „Przesmyk Fulda” w miniaturze. Kampania ma siedem tur, a za nią jest Ren.',
   'fg.gloss.SDU': 'skład zaopatrzenia',
   'fg.gloss.STU': 'transport zaopatrzenia',
   'fg.gloss.NS': 'przewaga w powietrzu: N to NATO, S to ZSRR, liczba mówi jak duża',

@@ -75,6 +75,9 @@ def supplied(c: Claim, unit: int) -> bool:
     """14.2 A line from the unit's hex to a source, walked hex by hex."""
     content, state, ground, board = c.content, c.state, c.table.ground, c.content.board
     side, police = content.side[unit], content.is_police[unit]
+    given = content.scenario.supplied
+    if given and content.ids[unit] in given:
+        return bool(given[content.ids[unit]])
     if content.scenario.supply == "always" or (unit in state.dropped and state.drop_turn == state.turn):
         return True
     if side == PACT and c.table.wheel and not 0 < state.priority < state.turn:

@@ -154,8 +154,16 @@ def near_column(c: Claim, hex_: int) -> bool:
 
 
 def battery(c: Claim, hex_: int, reach: float) -> bool:
-    guns = [u for u in c.content.by_side[c.side] if c.content.is_artillery[u] and c.at(u) >= 0]
-    return any(c.content.board.distance(c.at(u), hex_) <= reach for u in guns)
+    """Whether a gun that is not Disrupted, with no other of its nation within six hexes, has a hex in range."""
+    content, distance = c.content, c.content.board.distance
+    guns = [u for u in content.by_side[c.side] if content.is_artillery[u] and c.at(u) >= 0]
+
+    def alone(gun: int) -> bool:
+        kin = (u for u in guns if u != gun and content.nat[u] == content.nat[gun])
+        return all(distance(c.at(gun), c.at(u)) > 6 for u in kin)
+
+    near = (u for u in guns if distance(c.at(u), hex_) <= reach)
+    return any(u not in c.state.disrupted and alone(u) for u in near)
 
 
 def touches(c: Claim, unit: int, hexes: list[int]) -> bool:

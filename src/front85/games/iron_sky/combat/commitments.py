@@ -204,6 +204,13 @@ class Fire(Commit):
     def why_not(self, unit: UnitId) -> Refusal:
         return artillery.why_not(self.table, self.fight, self.side, unit)
 
+    def absent_for(self, rest: Words) -> Refusal:
+        """Why none fires: of a gun somebody had in mind, else that none can."""
+        if rest:
+            return self.refusal((), rest[0])
+        step = "9.1.9" if self.side == self.fight.attacker else "9.1.10"
+        return refuse((step, self.case), "is-refused-no-guns")
+
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         unit = self.content.index[word]
         number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
@@ -258,7 +265,8 @@ def ask_guns(
     """9.1.9, 9.1.10 Artillery, and missions of aircraft. Missions are flown at once, in any number the rules allow;
     committing guns, or passing, ends the step (ruling I361)."""
     case = "9.1.9" if side == fight.attacker else "9.1.10"
-    verbs: dict[str, Verb] = {"guns": Fire(table, fight, side, units, go)} if units else {}
-    verbs |= missions
+    fire = Fire(table, fight, side, units, go)
+    verbs: dict[str, Verb] = {**({"guns": fire} if units else {}), **missions}
+    grounded = {"guns": fire.absent_for, **grounded}
     verbs["pass"] = Nothing(case, lambda: go(fight), weight=0.4, others=tuple(verbs.values()) if missions else None)
     return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs, grounded)

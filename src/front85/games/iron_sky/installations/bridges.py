@@ -223,6 +223,10 @@ class Demolish(PhaseVerb, BridgeVerb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         return self.absent_for((*rest, word))
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Both hexes say which bridge is meant; only one of them is on the list."""
+        return self.absent_for(rest[: max(depth + 1, 2)])
+
     def absent_for(self, rest: Words) -> Refusal:
         if not rest:
             return self.absent()
@@ -240,9 +244,10 @@ class Demolish(PhaseVerb, BridgeVerb):
         """Why no bridge at a hex can be blown, by the first of them."""
         hex_ = self.content.board.index[word]
         edges = (self.content.edge(hex_, direction) for direction in _bridged(self.content)[hex_])
-        reasons = (why_not(self.table, self.phase.side, edge) for edge in edges)
-        none = refuse("38.3.0", "is-refused-bridge-none", hex=word)
-        return next((reason for reason in reasons if reason is not None), none)
+        reasons = [why_not(self.table, self.phase.side, edge) for edge in edges]
+        if None in reasons:
+            return refuse("38.3.0", "is-refused-bridge-which", hex=word)
+        return next(filter(None, reasons), refuse("38.3.0", "is-refused-bridge-none", hex=word))
 
 
 @lru_cache(maxsize=8)

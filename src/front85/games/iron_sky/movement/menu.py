@@ -114,4 +114,6 @@ def contact_menu(table: Table, phase: Moving) -> Menu:
     """6.1.7 A unit has entered an enemy zone: it must attack at once, in a way of its owner's choice."""
     unit = table.content.ids[phase.mover]
     verbs: dict[str, Verb] = {"assault": Assault(Moves(table, phase))}
-    return Menu(SIDES[phase.side], "6.1.7", say("is-ask-contact", side=SIDES[phase.side], unit=unit), verbs)
+    others = {**ground_verbs(NATO, True), **ground_verbs(PACT, True)}.keys() - verbs.keys()
+    first = dict.fromkeys(others, lambda _: refuse("6.1.7", "is-refused-must-attack"))
+    return Menu(SIDES[phase.side], "6.1.7", say("is-ask-contact", side=SIDES[phase.side], unit=unit), verbs, first)

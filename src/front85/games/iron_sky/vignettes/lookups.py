@@ -95,6 +95,32 @@ def plain_march(c: Claim, unit: int, goal: int) -> bool:
     return False
 
 
+def short_of_supply(c: Claim, unit: int) -> bool:
+    """Out of General Supply: not beyond doubt in it, by an open way home in the turns in which a line is enough, by the
+    source it stands in later (12.2.1, 12.3.1)."""
+    content, here, side = c.content, c.at(unit), int(c.content.side[unit])
+    if here < 0 or content.scenario.supplied:
+        return False
+    if c.state.war_turn <= (content.tables.supply.line_turns["Pact" if side else "NATO"]):
+        return not clear_way(c, here, side)
+    return content.base_of[unit] >= 0 or here not in content.supply_sources[side] or not _calm(c, here, side)
+
+
+def worn(c: Claim, unit: int) -> bool:
+    """Few points left: some are spent, a tank that is not full, no supply, or a unit that has few."""
+    content, state = c.content, c.state
+    dry = c.table.options["embedded_supply"] and state.fuel[unit] < 3
+    return bool(
+        state.spent[unit] or dry or unit in state.cut_off or content.is_fixed[unit] or content.is_railroad[unit]
+    )
+
+
+def battlefield(c: Claim) -> tuple[int, ...]:
+    """The hexes that are fought for."""
+    now = fight(c)
+    return (now.hex,) if now.kind == "disengagement" else tuple(now.targets)
+
+
 def fight(c: Claim) -> Any:
     """The combat under way."""
     frames = reversed(c.table.stack)
@@ -193,8 +219,21 @@ def stack_weight(c: Claim, hex_: int) -> float:
 
 
 def crowded(c: Claim, hex_: int) -> bool:
-    """Somebody of the side stands there, or more than fits would come at once."""
-    return bool(c.own_in(hex_)) or len(c.named()) > 1 or unlisted(c)
+    """More than five brigades, or more Combat Units than three, with those who would come: units the choice names, else
+    those who retreat; of others it is only known that some stand there already."""
+    content, stack, limit = c.content, c.own_in(hex_), c.content.tables.stacking
+    coming = {unit for unit in c.named() if content.side[unit] == c.side and unit not in stack}
+    if not coming or c.verb == "rebuild":
+        return bool(stack)
+    everybody = [*stack, *coming]
+    weights, fighting = content.weight, content.combat_weight
+    return bool(sum(weights[u] for u in everybody) > limit.limit or sum(fighting[u] for u in everybody) > limit.combat)
+
+
+def own_movement(c: Claim) -> bool:
+    """Whether the side asked chooses in its own Land Movement Phase, where every deed of it is on the list or has a
+    reason of its own."""
+    return c.rule == "land movement" and c.frame.side == c.side
 
 
 def waits(c: Claim, unit: int) -> bool:

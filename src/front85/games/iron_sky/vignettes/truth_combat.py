@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
+from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
     Steps,
     barred,
+    battlefield,
     beside_any,
+    clear_way,
     crowded,
     elsewhere,
     fight,
@@ -18,13 +21,14 @@ from front85.games.iron_sky.vignettes.lookups import (
     on_map,
     own_unit,
     phase,
+    short_of_supply,
     terrain,
     unlisted,
     walled,
     wet,
     within,
 )
-from front85.hexwar.truth import Claim, Predicate, not_on_offer
+from front85.hexwar.truth import Claim, Predicate
 
 BUILT = ("urban", "city")
 ACTIVE = ("US", "UK", "CA", "FR", "WG")
@@ -77,6 +81,48 @@ def stranger_to(c: Claim, hex_: int) -> bool:
     return len(units) > 1 or any(u < 0 or c.content.is_combat[u] or c.at(u) != hex_ for u in units) or crowded(c, hex_)
 
 
+def no_pursuer(c: Claim) -> bool:
+    """A unit of the other side, one that is no Combat Unit, one not beside where the enemy stood, or one held there."""
+    unit = c.unit()
+    if c.content.side[unit] != c.side or not c.content.is_combat[unit] or c.at(unit) < 0:
+        return True
+    return c.at(unit) not in c.around(c.frame.trail[0]) or mode(c, unit) != TACTICAL or way_barred(c)
+
+
+def way_barred(c: Claim) -> bool:
+    """The first hex of the way of those who got away is not surely open."""
+    first = c.frame.trail[0]
+    return bool(c.here(first)) or in_zone(c, first) or barred(c, first)
+
+
+def five_back(c: Claim) -> bool:
+    """Five hexes from the supply head, empty, and nearer to the edge of the map in the east by as many."""
+    here = c.at(c.frame.head)
+    back = int(c.number("hexes"))
+    if c.content.board.distance(here, c.hex()) != back or c.here(c.hex()) or barred(c, c.hex()):
+        return False
+    gained = (
+        c.content.board.distance(here, edge) - c.content.board.distance(c.hex(), edge)
+        for edge in c.content.supply_sources[PACT]
+    )
+    return all(one == back for one in gained) and clear_way(c, c.hex())
+
+
+def sure_gun(c: Claim, unit: int) -> bool:
+    """Artillery that certainly could fire: whole, loaded, in Tactical Mode, in no enemy zone, with those who fight."""
+    own = [c.at(one) for one in (fight(c).mover, *fight(c).enemies) if c.content.side[one] == c.side]
+    ready = mode(c, unit) == TACTICAL and not c.state.losses[unit] and c.state.ammunition[unit] > 0
+    return bool(
+        ready
+        and c.content.side[unit] == c.side
+        and c.at(unit) in own
+        and fight(c).kind == "standard"
+        and not in_zone(c, c.at(unit))
+        and unit not in c.state.moved
+        and not c.state.struck
+    )
+
+
 GUNS = (("battle", "attacker_guns"), ("battle", "defender_guns"))
 STEPS: Steps = {
     "defend": (("battle", "defense"),),
@@ -100,7 +146,7 @@ STEPS: Steps = {
 
 
 CLAIMS: Mapping[str, Predicate] = {
-    "is-refused-must-attack": lambda c: not_on_offer(c) or phase(c).step == "contact",
+    "is-refused-must-attack": lambda c: phase(c).step == "contact",
     "is-refused-support-attacks": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-no-strength": lambda c: c.content.attack[c.unit()] == 0,
     "is-refused-attack-mode": lambda c: mode(c, c.unit()) != TACTICAL,
@@ -140,7 +186,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-committed-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-no-ew": lambda c: not (own_unit(c) and on_map(c) and c.content.is_ew[c.unit()]),
     "is-refused-ew-march": lambda c: fight(c).kind == "march" and c.unit() not in fight(c).company,
-    "is-refused-ew-reach": lambda c: not within(c, c.at(c.unit()), (fight(c).hex, *fight(c).targets)),
+    "is-refused-ew-reach": lambda c: not within(c, c.at(c.unit()), battlefield(c)),
     "is-refused-ew-town": lambda c: any(terrain(c, c.content.board.hex(h)) in BUILT for h in c.text("hex").split(", ")),
     "is-refused-activate-attack": lambda c: c.rule == "reserves",
     "is-refused-no-gun": lambda c: not (own_unit(c) and on_map(c) and c.content.is_artillery[c.unit()]),
@@ -160,7 +206,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-active-shaken": lambda c: any(unit in c.state.shaken for unit in fight(c).enemies),
     "is-refused-active-armor": no_armor,
     "is-refused-active-surrounded": hemmed_in,
-    "is-refused-active-supply": unlisted,
+    "is-refused-active-supply": lambda c: any(short_of_supply(c, unit) for unit in fight(c).enemies),
     "is-refused-active-rationing": lambda c: fight(c).supply[NATO] == "ration",
     "is-refused-retreat-adjacent": lambda c: c.hex() not in c.around(left_from(c)),
     "is-refused-retreat-enemy": lambda c: bool(c.enemies_in(c.hex())),
@@ -171,8 +217,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-retreat-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-advance-hex": lambda c: c.text("hex") not in c.text("hexes").split(", "),
     "is-refused-advance-company": lambda c: stranger_to(c, fight(c).hex),
-    "is-refused-pursue-unit": unlisted,
-    "is-refused-pursue-hex": unlisted,
+    "is-refused-pursue-unit": no_pursuer,
+    "is-refused-pursue-hex": lambda c: (
+        c.hex() not in c.frame.trail[:-1] or in_zone(c, c.hex()) or bool(c.own_in(c.hex()))
+    ),
     "is-refused-reserve-combat": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-reserve-already": lambda c: c.unit() in c.state.reserve,
     "is-refused-reserve-mode": lambda c: mode(c, c.unit()) != TACTICAL,
@@ -186,15 +234,23 @@ CLAIMS: Mapping[str, Predicate] = {
         )
     ),
     "is-refused-reserve-taken": lambda c: bool(c.state.reserve_hq),
-    "is-refused-reserve-supply": unlisted,
-    "is-refused-activate-zone": lambda c: in_zone(c, c.hex()),
+    "is-refused-reserve-supply": lambda c: short_of_supply(c, c.unit()),
+    "is-refused-activate-zone": lambda c: in_zone(c, c.hex()) or within(c, c.hex(), c.state.breakthrough),
     "is-refused-activate-far": unlisted,
     "is-refused-activate-none": lambda c: c.content.index.get(c.text("unit")) not in c.state.reserve,
     "is-refused-activate-held": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-activate-nowhere": unlisted,
-    "is-refused-displace": unlisted,
-    "is-refused-displace-company": unlisted,
-    "is-refused-comeback": unlisted,
+    "is-refused-displace": lambda c: not five_back(c),
+    "is-refused-displace-company": lambda c: stranger_to(c, c.at(c.frame.head)),
+    "is-refused-comeback": lambda c: (
+        not any(mask[c.hex()] for mask in c.content.edge_masks.values())
+        or bool(c.enemies_in(c.hex()))
+        or in_zone(c, c.hex())
+        or owner(c, c.hex()) != c.side
+        or not c.content.line_hexes[c.hex()]
+        or crowded(c, c.hex())
+    ),
+    "is-refused-no-guns": lambda c: not any(sure_gun(c, unit) for unit in c.content.by_kind["artillery"]),
     "is-refused-no-combat": elsewhere(STEPS),
     "is-refused-not-activating": lambda c: c.rule != "reserves",
 }

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.state import TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import based, field, kind, known_wing, off_map, site, wing
-from front85.games.iron_sky.vignettes.lookups import in_zone, mode, unlisted
+from front85.games.iron_sky.state import READY, TACTICAL
+from front85.games.iron_sky.vignettes.airlookups import (
+    based,
+    duty,
+    field,
+    flies_for,
+    full,
+    hostile_sky,
+    kind,
+    known_wing,
+    off_map,
+    owner,
+    site,
+    wing,
+)
+from front85.games.iron_sky.vignettes.lookups import battlefield, clear_way, in_zone, mode, short_of_supply, unlisted
 from front85.hexwar.truth import Claim, Predicate
 
 
@@ -60,6 +73,32 @@ def loaded(c: Claim) -> bool:
     return way + (4 if c.table.options["later_rules"] else 1) > least or unlisted(c)
 
 
+def near_haven(c: Claim, number: int, to: int) -> bool:
+    """Whether a helicopter could certainly change to a field: its own nation's, whole, held, with room and close by."""
+    here, printed = based(c, number), c.content.fields.all[to]
+    if here < 0 or to == here or off_map(c, to) or off_map(c, here) or full(c, to) or number in c.state.flown:
+        return False
+    there = site(c, to)
+    sure = (
+        owner(c, there) == c.side and there not in c.state.damaged and clear_way(c, there) and not c.enemies_in(there)
+    )
+    fallout = c.content.board.names[there] in c.state.fallout
+    reach = kind(c, number).movement // 3
+    calm = c.content.wings.nat[number] in printed.nations and sure and not fallout and not hostile_sky(c, there)
+    return calm and distance(c, site(c, here), there) <= reach
+
+
+def sure_lift(c: Claim, number: int) -> bool:
+    """Transport helicopters with the brigade named that have not flown and could fly to the fight beside it."""
+    here = c.at(c.unit())
+    able = kind(c, number).helicopter and kind(c, number).lift[c.state.wing_lost[number] > 0] > 0
+    ready = number not in c.state.flown and number not in c.state.gassed and not c.state.wing_hurt[number]
+    if not (able and ready and flies_for(c, number) and start(c, number) == here and duty(c, number) == READY):
+        return False
+    near = all(distance(c, here, hex_) <= 2 for hex_ in battlefield(c))
+    return near and here not in c.state.damaged and clear_way(c, here) and not c.state.bad_weather
+
+
 def no_carrier(c: Claim) -> bool:
     """Whether a squadron is not in the brigade's hex, carries nothing, has flown, or is too far or badly based."""
     number, at = wing(c), c.at(c.unit())
@@ -81,11 +120,17 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-heli-range": far,
     "is-refused-heli-same": lambda c: goal(c, c.text("field")) in c.frame.hexes,
     "is-refused-heli-fuel": thirsty,
-    "is-refused-heli-nowhere": unlisted,
+    "is-refused-heli-nowhere": lambda c: not any(near_haven(c, wing(c), number) for number in c.content.fields.numbers),
     "is-refused-heli-quay": lambda c: c.state.quays[c.text("wing")][1] >= c.state.turn,
     "is-refused-heli-ashore": lambda c: c.state.quays[c.text("wing")][1] < c.state.turn,
     "is-refused-heli-by-sea": lambda c: c.content.wings.all[wing(c)].arrival.startswith("CS"),
-    "is-refused-heli-stays": lambda c: known_wing(c, c.text("wing")) and unlisted(c),
+    "is-refused-heli-stays": lambda c: (
+        known_wing(c, c.text("wing"))
+        and (
+            wing(c) not in c.frame.wings
+            or not any(near_haven(c, wing(c), number) for number in c.content.fields.numbers)
+        )
+    ),
     "is-refused-not-airmobile": lambda c: (
         c.at(c.unit()) < 0
         or c.content.units[c.unit()].deploys == ""
@@ -93,8 +138,8 @@ CLAIMS: Mapping[str, Predicate] = {
     ),
     "is-refused-airmobile-once": lambda c: c.unit() in c.state.deployed,
     "is-refused-airmobile-attacked": lambda c: c.unit() in c.state.attacked,
-    "is-refused-airmobile-mode": lambda c: mode(c, c.unit()) != TACTICAL or unlisted(c),
+    "is-refused-airmobile-mode": lambda c: mode(c, c.unit()) != TACTICAL or short_of_supply(c, c.unit()),
     "is-refused-airmobile-zone": lambda c: in_zone(c, c.at(c.unit())),
-    "is-refused-airmobile-lift": unlisted,
+    "is-refused-airmobile-lift": lambda c: not any(sure_lift(c, number) for number in c.content.wings.numbers),
     "is-refused-airmobile-carrier": no_carrier,
 }

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import READY, TACTICAL
-from front85.games.iron_sky.vignettes.lookups import in_zone, mode, moved, spent, terrain, unlisted
+from front85.games.iron_sky.vignettes.airlookups import owner
+from front85.games.iron_sky.vignettes.lookups import (
+    barred,
+    clear_way,
+    in_zone,
+    mode,
+    moved,
+    short_of_supply,
+    spent,
+    terrain,
+    unlisted,
+    worn,
+)
 from front85.games.iron_sky.vignettes.truth_helicopters import start
 from front85.hexwar.truth import Claim, Predicate
 
@@ -47,6 +59,66 @@ def lift_of(c: Claim, wing: int) -> int:
     return int((whole, reduced, 0)[min(2, c.state.wing_lost[wing] + c.state.wing_hurt[wing])])
 
 
+def coastal(c: Claim, hex_: int) -> bool:
+    return terrain(c, hex_) not in ("sea", "lake") and any(terrain(c, near) == "sea" for near in c.around(hex_))
+
+
+def sailed_to(c: Claim, port: int) -> set[int]:
+    """Land hexes on the seas that wash a port."""
+    sea = {near for near in c.around(port) if terrain(c, near) == "sea"}
+    queue, shores = [*sea], set[int]()
+    while queue:
+        for near in c.around(queue.pop()):
+            if terrain(c, near) != "sea":
+                shores.add(near)
+            elif near not in sea:
+                sea.add(near)
+                queue.append(near)
+    return shores - {port}
+
+
+def plain_beach(c: Claim, hex_: int) -> bool:
+    """A coast where nobody stands and no enemy is near, in a country at war."""
+    return (
+        not barred(c, hex_)
+        and not c.here(hex_)
+        and not in_zone(c, hex_)
+        and not c.state.sky
+        and owner(c, hex_) == c.side
+    )
+
+
+def aboard_at(c: Claim) -> int:
+    """The hex of the field of the squadron named."""
+    field = int(c.state.wing_at[c.content.wings.index[c.text("wing")]])
+    return int(c.content.fields.all[field].hex) if field >= 0 else -1
+
+
+def named_carriers(c: Claim) -> list[int]:
+    """The squadrons on the lists of the choice, and the one that is refused."""
+    index = c.content.wings.index
+    return [index[word] for word in c.words[: c.depth() + 1] if word in index]
+
+
+def lifts_near(c: Claim, number: int, to: int) -> bool:
+    """Whether helicopters with the units named, in their hex, could certainly carry them to a hex nearby."""
+    wings, here = c.content.wings, c.at(c.named()[0])
+    kind = wings.type[number]
+    if wings.side[number] != c.side or not kind.helicopter or number in c.state.flown | c.state.gassed:
+        return False
+    calm = here not in c.state.damaged and not c.state.bad_weather and not c.state.fallout and clear_way(c, here)
+    return bool(
+        calm
+        and start(c, number) == here
+        and ready_carrier(c, number, here)
+        and kind.lift[0] >= sum(c.content.weight[unit] for unit in c.named())
+        and not c.state.wing_lost[number]
+        and wings.nat[number] != "AU"
+        and 4 * c.content.board.distance(here, to) + 4 <= kind.movement
+        and not c.state.wing_at.count(c.state.wing_at[number]) > c.content.fields.capacity
+    )
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-ashore": lambda c: by(c, "sea"),
     "is-refused-airlifted": lambda c: by(c, "airlift"),
@@ -61,11 +133,11 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-land-port": lambda c: not feature(c, "port"),
     "is-refused-land-damaged": lambda c: c.at(c.unit()) in c.state.damaged,
     "is-refused-land-mode": lambda c: mode(c, c.unit()) != TACTICAL,
-    "is-refused-land-supply": unlisted,
+    "is-refused-land-supply": lambda c: short_of_supply(c, c.unit()),
     "is-refused-land-port-sky": lambda c: bool(c.state.sky),
-    "is-refused-land-nowhere": unlisted,
-    "is-refused-land-coast": lambda c: not any(terrain(c, near) == "sea" for near in c.around(c.hex())) or unlisted(c),
-    "is-refused-land-route": unlisted,
+    "is-refused-land-nowhere": lambda c: not any(plain_beach(c, hex_) for hex_ in sailed_to(c, c.at(c.unit()))),
+    "is-refused-land-coast": lambda c: not coastal(c, c.hex()),
+    "is-refused-land-route": lambda c: c.hex() not in sailed_to(c, c.at(c.named()[0])),
     "is-refused-land-sky": lambda c: bool(c.state.sky),
     "is-refused-land-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-board-kind": lambda c: kind_of(c) not in LIFTED or c.verb == "airdrop",
@@ -73,36 +145,39 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-board-field": lambda c: not feature(c, "airfield"),
     "is-refused-board-damaged": lambda c: c.at(c.unit()) in c.state.damaged,
     "is-refused-board-mode": lambda c: mode(c, c.unit()) != TACTICAL,
-    "is-refused-board-supply": unlisted,
+    "is-refused-board-supply": lambda c: short_of_supply(c, c.unit()),
     "is-refused-board-zone": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-board-sky": lambda c: bool(c.state.sky),
     "is-refused-board-apart": lambda c: c.at(c.unit()) != c.at(c.unit("other")),
-    "is-refused-board-carriers": lambda c: (
-        not any(ready_carrier(c, wing, c.hex()) for wing in carriers(c)) or unlisted(c)
-    ),
+    "is-refused-board-carriers": lambda c: not any(ready_carrier(c, wing, c.hex()) for wing in carriers(c)),
     "is-refused-board-lift": lambda c: c.number("need") > c.number("lift"),
     "is-refused-lift-room": lambda c: (
         c.number("need") > c.number("lift")
         and c.number("lift") == sum(lift_of(c, c.content.wings.index[w]) for w in c.words if w in c.content.wings.index)
     ),
     "is-refused-lift-unreached": unlisted,
-    "is-refused-lift-short": lambda c: c.number("need") > 0 and unlisted(c),
-    "is-refused-carrier-away": lambda c: c.content.wings.index[c.text("wing")] in carriers(c) and unlisted(c),
+    "is-refused-lift-short": lambda c: c.number("need") > sum(lift_of(c, w) for w in named_carriers(c)),
+    "is-refused-carrier-away": lambda c: (
+        c.content.wings.index[c.text("wing")] in carriers(c) and aboard_at(c) != c.at(c.named()[0])
+    ),
     "is-refused-wing-no-lift": lambda c: c.content.wings.type[c.content.wings.index[c.text("wing")]].role != "T",
-    "is-refused-lift-field": lambda c: "airfield" not in c.content.board.features[c.hex()] or unlisted(c),
+    "is-refused-lift-field": lambda c: "airfield" not in c.content.board.features[c.hex()],
     "is-refused-lift-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-lift-nation": unlisted,
     "is-refused-lift-nowhere": unlisted,
     "is-refused-airlift-target": lambda c: c.content.wings.index.get(c.text("wing"), -1) not in c.state.airborne,
     "is-refused-drop-weather": lambda c: c.state.bad_weather,
-    "is-refused-drop-points": unlisted,
+    "is-refused-drop-points": lambda c: worn(c, c.unit()),
     "is-refused-drop-ground": lambda c: terrain(c, c.hex()) not in ("clear", "rough_1"),
     "is-refused-drop-sky": lambda c: bool(c.state.sky),
     "is-refused-drop-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-drop-nowhere": unlisted,
-    "is-refused-lift-range": unlisted,
+    "is-refused-lift-range": lambda c: not any(lifts_near(c, number, c.hex()) for number in c.content.wings.numbers),
     "is-refused-lift-one-way": lambda c: (
         c.at(c.unit()) == start(c, next(c.content.wings.index[w] for w in c.words if w in c.content.wings.index))
     ),
-    "is-refused-lift-squadron": lambda c: c.text("wing") in c.content.wings.index and unlisted(c),
+    "is-refused-lift-squadron": lambda c: (
+        not lifts_near(c, c.content.wings.index[c.text("wing")], c.content.board.index[c.words[2]])
+        or len(named_carriers(c)) > 1
+    ),
 }

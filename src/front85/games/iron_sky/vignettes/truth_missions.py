@@ -20,7 +20,7 @@ from front85.games.iron_sky.vignettes.airlookups import (
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, country, elsewhere, fight, phase, unlisted
+from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, battlefield, country, elsewhere, phase, unlisted
 from front85.hexwar.truth import Claim, Predicate
 
 OPENERS = ("escort", "ecm", "auto")
@@ -115,8 +115,7 @@ def idle_watch(c: Claim) -> bool:
 
 
 def not_fought_for(c: Claim) -> bool:
-    now = fight(c)
-    return c.hex() not in ((now.hex,) if now.kind == "disengagement" else now.targets)
+    return c.hex() not in battlefield(c)
 
 
 def no_flight(c: Claim) -> bool:
@@ -154,6 +153,16 @@ def waiting(c: Claim) -> bool:
     )
 
 
+UNJAMMED = ("weasel", "recon", "airlift")
+"""27.16-gen.1 Missions that ECM squadrons do not support."""
+
+
+def jams(c: Claim, word: str) -> bool:
+    """A word that brings jammers into a mission."""
+    number = c.content.wings.index.get(word, -1)
+    return word == "ecm" or (number >= 0 and kind(c, number).role == "ECM")
+
+
 def shut_head(c: Claim) -> bool:
     unit = c.unit()
     return not c.content.is_fsh[unit] or c.at(unit) < 0 or c.words.count(c.text("unit")) == 1
@@ -180,6 +189,10 @@ STEPS: Steps = {
 """27.6 to 27.15 The frames and steps of a mission, or of the fight for an area, each verb belongs to."""
 
 
+CONVOY = {"trace": "begin", "path": "show", "interdict": "fly"}
+"""27.13 The steps of supply interdiction, by verb."""
+
+
 WHEN: Mapping[str, Predicate] = {
     "is-refused-no-aircraft": lambda c: not c.state.wing_at,
     "is-refused-not-marking": lambda c: c.rule != "superiority" or c.frame.step != "place",
@@ -189,6 +202,7 @@ WHEN: Mapping[str, Predicate] = {
     "is-refused-no-mission": elsewhere(STEPS),
     "is-refused-not-watch": lambda c: c.rule != "air watch",
     "is-refused-not-convoys": lambda c: c.rule != "convoys",
+    "is-refused-convoy-order": lambda c: CONVOY[c.verb] != c.frame.step,
     "is-refused-not-basing": lambda c: c.rule not in ("diversion", "reinforcement") or not waiting(c),
     "is-refused-not-mending": lambda c: c.rule != "mending",
     "is-refused-no-air-points": lambda c: not any(c.state.refits.values()),
@@ -236,8 +250,8 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-support-flown": lambda c: c.ask.player in c.state.support,
     "is-refused-support-march": lambda c: c.state.sent.get(c.ask.player, 0) >= c.number("count") > 0,
     "is-refused-sead-late": lambda c: c.ask.player in c.state.support,
-    "is-refused-no-jammers": lambda c: c.verb in ("weasel", "recon", "interdict"),
-    "is-refused-no-escort": lambda c: c.verb in ("intercept", "recon", "interdict"),
+    "is-refused-no-jammers": lambda c: c.verb in UNJAMMED and any(jams(c, word) for word in c.words),
+    "is-refused-no-escort": lambda c: c.verb in ("intercept", "recon", "airlift") and "escort" in c.words,
     "is-refused-sheet-sealed": lambda c: c.playing("area fight"),
     "is-refused-watch": idle_watch,
 }

@@ -19,11 +19,13 @@ from front85.games.iron_sky.vignettes.lookups import (
     moved,
     moving,
     on_map,
+    own_movement,
     phase,
     plain_march,
+    short_of_supply,
     spent,
     terrain,
-    unlisted,
+    worn,
 )
 from front85.hexwar.truth import Claim, Predicate
 
@@ -102,6 +104,20 @@ def no_ferry(c: Claim) -> bool:
     return all({here, there} != pair for pair in ends) if there >= 0 else all(here not in pair for pair in ends)
 
 
+def stocked(c: Claim) -> bool:
+    """As much as one of the kinds of units may carry."""
+    have = (c.state.ammunition[c.unit()], c.state.fuel[c.unit()])
+    return any(have[0] >= shells and have[1] >= fuel for shells, fuel in c.content.tables.embedded.stocks.values())
+
+
+def rides_along(c: Claim) -> bool:
+    """The unit named is a support unit in the hex of the first one, in the same mode, and has not moved apart."""
+    first, unit = c.named()[0], c.unit()
+    if c.content.is_combat[unit] or c.at(unit) != c.at(first) or c.content.is_fixed[unit]:
+        return False
+    return first != unit and mode(c, unit) == mode(c, first) and not moved(c, unit) and not spent(c, unit)
+
+
 def no_track(c: Claim) -> bool:
     """No track of the side leads from where the unit is to the exit named."""
     under_way, here = c.state.tracks.get(c.text("unit")), c.at(c.unit())
@@ -154,9 +170,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-hedgehog-support": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-road-in-zone": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-leg-road": lambda c: c.content.is_leg[c.unit()],
-    "is-refused-mode-company": unlisted,
+    "is-refused-mode-company": lambda c: not rides_along(c),
     "is-refused-mode": lambda c: c.text("word") not in ("tactical", "road", "hedgehog"),
-    "is-refused-points": unlisted,
+    "is-refused-points": lambda c: worn(c, c.unit()) or c.verb in ("track", "enter", "activate"),
     "is-refused-rested": lambda c: c.state.fatigue[c.unit()] == 0,
     "is-refused-rest-late": lambda c: spent(c, c.unit()) > 0 or phase(c).begun or c.unit() in c.state.strayed,
     "is-refused-riding": lambda c: c.unit() in phase(c).company,
@@ -185,7 +201,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-ferry": no_ferry,
     "is-refused-exit-shut": lambda c: barred(c, c.hex()) or bool(c.content.board.features[c.hex()]),
     "is-refused-exit-tactical": lambda c: mode(c, c.unit()) != TACTICAL,
-    "is-refused-track-mode": unlisted,
+    "is-refused-track-mode": lambda c: mode(c, c.unit()) in (TACTICAL, ROAD, HEDGEHOG) and on_map(c),
     "is-refused-no-track": no_track,
     "is-refused-confined-track": confined,
     "is-refused-homebound-track": lambda c: c.content.nat[c.unit()] in c.state.unrest,
@@ -196,7 +212,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-fuel": lambda c: c.number("cost") > c.number("have"),
     "is-refused-draw-choked": lambda c: bool(c.state.choked),
     "is-refused-drawn": lambda c: c.unit() in c.state.drawn,
-    "is-refused-stocked": unlisted,
-    "is-refused-unsupplied": unlisted,
-    "is-refused-not-movement": lambda c: c.rule != "land movement" or not c.offered(),
+    "is-refused-stocked": stocked,
+    "is-refused-unsupplied": lambda c: short_of_supply(c, c.unit()),
+    "is-refused-other-side-only": lambda c: c.text("side") != c.ask.player,
+    "is-refused-not-movement": lambda c: not own_movement(c),
 }

@@ -128,7 +128,7 @@ def no_haven(c: Claim) -> bool:
 
 
 CLAIMS: Mapping[str, Predicate] = {
-    "is-refused-not-raiding": lambda c: c.verb in ("raid", "lose", "destroy") and not c.offered(),
+    "is-refused-not-raiding": lambda c: c.rule != ("raids" if c.verb == "raid" else "raid"),
     "is-refused-raid-target": nothing_there,
     "is-refused-raid-far": lambda c: not nothing_there(c) and too_far(c),
     "is-refused-raid-wing": not_here,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from front85.games.iron_sky.vignettes.airlookups import NATIONS, hostile_sky, owner
 from front85.games.iron_sky.vignettes.lookups import (
+    barred,
     beside_any,
     bridge_sides,
     clear_way,
@@ -15,12 +16,13 @@ from front85.games.iron_sky.vignettes.lookups import (
     in_zone,
     nobody_beside_bridge,
     own_unit,
+    short_of_supply,
     terrain,
     unlisted,
     waits,
     within,
 )
-from front85.hexwar.truth import Claim, Predicate, not_on_offer
+from front85.hexwar.truth import Claim, Predicate
 
 
 def no_repair(c: Claim) -> bool:
@@ -68,8 +70,56 @@ def rise_full(c: Claim) -> bool:
     return bool(c.number("room") == room < wanted)
 
 
+def printed_entry(c: Claim) -> bool:
+    """A unit that comes as a reinforcement, by its counter or by a detour."""
+    return bool(c.content.arrival[c.unit()]) or c.text("unit") in c.state.detours
+
+
+def called_back(c: Claim) -> bool:
+    """The country of the unit is in unrest or has risen."""
+    nation_ = c.content.nat[c.named()[0]]
+    return nation_ in c.state.unrest or nation_ in c.state.restive or nation_ in c.state.uprising
+
+
+def bound_for_shut_site(c: Claim) -> bool:
+    """A unit that waits for a depot under the enemy's sky and is due."""
+    content, unit = c.content, c.unit()
+    site = content.pomcus.get(content.arrival[unit][0], -1) if content.arrival[unit] else -1
+    return site >= 0 and waits(c, unit) and hostile_sky(c, site) and content.side[unit] == c.side
+
+
+def closed_port(c: Claim) -> bool:
+    """No port of NATO's, or enemies are in it, near it or on the water before it."""
+    ports = {hex_: name for name, hex_ in c.content.nato_ports.items()}
+    if c.hex() not in ports:
+        return True
+    way_in = (c.hex(), *c.content.inlets.get(ports[c.hex()], ()))
+    return any(c.enemies_in(hex_) or in_zone(c, hex_) or beside_any(c, hex_) for hex_ in way_in)
+
+
+def all_dead(c: Claim) -> bool:
+    """All other parts of the division of a base are lost, and it is lost as a whole too."""
+    content, division = c.content, c.content.division_of[c.unit()]
+    rest = [unit for unit in content.unit_ids if content.division_of[unit] == division and unit != c.unit()]
+    return division >= 0 and bool(rest) and dead(c, division) and all(dead(c, unit) for unit in rest)
+
+
+def no_bridge_left(c: Claim) -> bool:
+    """No bridge on ground of the side asked is whole with one of its units beside it and no enemy near."""
+    content, around = c.content, c.content.board.around
+    for hex_ in range(content.board.size):
+        for direction in content.bridges[hex_].nonzero()[0] if c.own_in(hex_) else ():
+            far, edge = around[hex_][direction], content.edge(hex_, direction)
+            held = owner(c, hex_) == owner(c, far) == c.side and not c.enemies_in(far)
+            if held and edge not in {*c.state.blown, *c.state.crossed, *c.state.attempted}:
+                return c.state.war_turn == 0 or country(c, hex_) in ("AT", "CH", "SE")
+    return True
+
+
 CLAIMS: Mapping[str, Predicate] = {
-    "is-refused-not-waiting": lambda c: not waits(c, c.unit()) or unlisted(c),
+    "is-refused-not-waiting": lambda c: (
+        not waits(c, c.unit()) or not printed_entry(c) or c.content.division_of[c.unit()] >= 0
+    ),
     "is-refused-not-mobilized": lambda c: (
         not {c.content.nat[c.unit()], "AT"} <= {*c.state.mobilized, *c.state.violated}
     ),
@@ -80,17 +130,21 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-swap": lambda c: c.text("unit") not in c.content.index or c.content.replaces[c.unit()] < 0,
     "is-refused-swap-dead": lambda c: dead(c, c.unit("unit_old")),
     "is-refused-swap-whole": lambda c: c.at(c.unit("unit_old")) < 0,
-    "is-refused-swap-supply": unlisted,
+    "is-refused-swap-supply": lambda c: short_of_supply(c, c.unit("unit_old")),
     "is-refused-no-door": lambda c: not c.listed((c.verb,), c.text("unit")),
     "is-refused-wrong-door": lambda c: not c.listed((c.verb, c.text("unit")), c.text("hex")),
     "is-refused-door-late": lambda c: c.number("turn") > c.state.turn,
-    "is-refused-entry-mode": unlisted,
+    "is-refused-entry-mode": lambda c: (
+        c.text("word") not in ("tactical", "road")
+        or not c.content.is_combat[c.unit()]
+        or beside_any(c, c.content.board.index[c.words[2]])
+    ),
     "is-refused-entry-zone": lambda c: in_zone(c, c.hex()),
-    "is-refused-entry-barred": unlisted,
+    "is-refused-entry-barred": lambda c: barred(c, c.hex()) or c.content.confined[c.named()[0]] or called_back(c),
     "is-refused-entry-held": lambda c: owner(c, c.hex()) != c.side,
     "is-refused-entry-damaged": lambda c: c.hex() in c.state.damaged,
     "is-refused-entry-sky": lambda c: hostile_sky(c, c.hex()),
-    "is-refused-entry-source": unlisted,
+    "is-refused-entry-source": closed_port,
     "is-refused-entry-near": lambda c: any(
         c.content.side[u] != c.side and c.content.board.distance(c.at(u), c.hex()) < c.number("apart")
         for u, at in enumerate(c.state.at)
@@ -102,7 +156,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-entry-revolt": lambda c: c.text("hex") in c.state.revolt,
     "is-refused-entry-lost": lambda c: c.state.uprising.get(NATIONS.get(country(c, c.hex()), "")) == "succeeded",
     "is-refused-uneven": unlisted,
-    "is-refused-sealift": unlisted,
+    "is-refused-not-sealift": lambda c: c.rule != "sites shut",
+    "is-refused-sealift": lambda c: not bound_for_shut_site(c),
     "is-refused-transfer": lambda c: not own_unit(c) or not c.content.is_marine[c.unit()] or nation(c) != "PO",
     "is-refused-transfer-place": lambda c: c.at(c.unit()) != c.content.board.index.get("C6101", -9),
     "is-refused-mobilize-scenario": lambda c: not c.content.scenario.mobilization,
@@ -114,9 +169,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-whole": lambda c: c.state.losses[c.unit()] == 0,
     "is-refused-points-lacking": lambda c: c.number("cost") > c.number("have"),
     "is-refused-replace-near": lambda c: beside_any(c, c.at(c.unit())),
-    "is-refused-replace-supply": unlisted,
+    "is-refused-replace-supply": lambda c: short_of_supply(c, c.unit()),
     "is-refused-no-base": lambda c: not c.content.is_base[c.unit()],
-    "is-refused-not-alone": unlisted,
+    "is-refused-not-alone": lambda c: not all_dead(c),
     "is-refused-dead": lambda c: dead(c, c.unit()),
     "is-refused-bridge-gone": lambda c: edge_between(c) in c.state.blown,
     "is-refused-bridge-peace": lambda c: c.state.war_turn == 0,
@@ -125,7 +180,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-bridge-crossed": lambda c: edge_between(c) in c.state.crossed,
     "is-refused-bridge-enemy": lambda c: any(c.enemies_in(h) for h in bridge_sides(c)),
     "is-refused-bridge-tried": lambda c: edge_between(c) in c.state.attempted,
-    "is-refused-bridge-none": lambda c: not c.listed((c.verb,), c.text("hex")),
+    "is-refused-bridge-which": lambda c: c.content.bridges[c.hex()].any() and len(c.words) == 2,
+    "is-refused-bridge-none": lambda c: not c.content.bridges[c.hex()].any(),
     "is-refused-no-bridge": lambda c: edge_between(c) not in c.content.bridge_edges,
     "is-refused-undamaged": lambda c: "-" in c.text("hex") or c.hex() not in c.state.damaged,
     "is-refused-repair-points": lambda c: c.number("cost") > c.number("have"),
@@ -141,9 +197,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-challenge-spent": lambda c: c.state.challenged.get(c.text("nation"), 0) > 0,
     "is-refused-atlantic": lambda c: c.text("word") not in c.text("choices").split(", "),
     "is-refused-settled": lambda c: c.state.settled.get(c.text("side")) == c.state.turn,
-    "is-refused-not-demolishing": not_on_offer,
-    "is-refused-not-reinforcing": lambda c: c.rule != "reinforcement" or not c.offered(),
-    "is-refused-not-replacing": not_on_offer,
+    "is-refused-not-sparing": lambda c: c.rule != "bridge alarm",
+    "is-refused-not-demolishing": lambda c: c.rule not in ("land movement", "bridge alarm") or no_bridge_left(c),
+    "is-refused-not-reinforcing": lambda c: c.rule != "reinforcement",
+    "is-refused-not-replacing": lambda c: c.rule != "replacement",
     "is-refused-not-repairing": lambda c: c.rule != "repair",
     "is-refused-not-mobilizing": lambda c: c.rule != "mobilization",
     "is-refused-not-violating": lambda c: c.rule != "neutrality",

@@ -8,7 +8,19 @@ from front85.games.iron_sky.vignettes.airlookups import area_of, flak_points, he
 from front85.games.iron_sky.vignettes.truth_missions import package
 from front85.hexwar.truth import Claim, Predicate
 
-RULES = {"recon": "recon", "weasel": "wild_weasel"}
+RULES = {
+    "wild_weasel": ("weasel",),
+    "recon": ("recon",),
+    "landings": ("land",),
+    "nuclear": ("nuke",),
+    "atlantic": ("choose",),
+    "airborne": ("lift", "airlift", "airdrop"),
+    "special_forces": ("raid", "lose", "destroy"),
+    "chemical": ("gas", "missile"),
+    "politics": ("challenge", "rise"),
+    "embedded_supply": ("draw", "burn", "supply"),
+}
+"""Optional rules, and the verbs that only they bring."""
 
 
 def unseen(c: Claim) -> bool:
@@ -54,7 +66,9 @@ def silent_below(c: Claim) -> bool:
 
 
 CLAIMS: Mapping[str, Predicate] = {
-    "is-refused-rule-off": lambda c: not c.table.options[RULES[c.words[0]]],
+    "is-refused-rule-off": lambda c: any(
+        c.verb in verbs and not c.table.options[rule] for rule, verbs in RULES.items()
+    ),
     "is-refused-weasel-nato": lambda c: c.side == 1 and not c.table.options["later_rules"],
     "is-refused-wing-weather": lambda c: c.state.bad_weather and not kind(c, wing(c)).all_weather,
     "is-refused-wing-grounded": lambda c: wing(c) in c.state.grounded,
@@ -64,8 +78,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-unspotted-flak": lambda c: unseen(c) and not fixed(c) and not fired(c),
     "is-refused-weasel-sky": lambda c: c.state.sky.get(c.text("area")) == 1 - c.side,
     "is-refused-weasel-again": lambda c: c.content.airgrid.index[c.text("area")] in c.state.weasel,
-    "is-refused-weasel-sea": lambda c: not any(
-        c.content.land[hex_] for hex_ in range(c.content.board.size) if area_of(c, hex_) == c.text("area")
+    "is-refused-weasel-sea": lambda c: (
+        not any(c.content.playable[hex_] for hex_ in range(c.content.board.size) if area_of(c, hex_) == c.text("area"))
     ),
     "is-refused-weasel-none": lambda c: (
         not any(

@@ -4,14 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.state import PACT
-from front85.games.iron_sky.vignettes.lookups import unlisted
+from front85.games.iron_sky.state import PACT, READY
+from front85.games.iron_sky.vignettes.airlookups import based, duty, flies_for, off_map, spent_steps, suits
+from front85.games.iron_sky.vignettes.lookups import fight, phase, short_of_supply, unlisted
 from front85.hexwar.truth import Claim, Predicate
 
 
-def _granted(c: Claim) -> bool:
-    """Somebody has the weapon the sentence names."""
-    return any(name.endswith(c.text("weapon")) for name in c.state.released)
+def _granted(c: Claim, weapon: str) -> bool:
+    """Somebody has the weapon."""
+    return any(name.endswith(weapon) for name in c.state.released)
+
+
+def left(c: Claim, system: str) -> int:
+    """Nuclear points of the side asked for a delivery system: what its scenario gives, less what it has spent."""
+    side = ("NATO", "Pact")[c.side]
+    return int(c.content.weapons.pools.of(c.table.scenario)[side][system] - c.state.warheads.get(f"{side} {system}", 0))
+
+
+def promised(c: Claim) -> int:
+    """Points the choice gives out before the word that is refused."""
+    return sum(int(word) for word in c.words[2 : c.depth()] if word.isdigit())
+
+
+def sure_bomber(c: Claim, number: int) -> bool:
+    """A squadron with the strike value for warheads that stands Ready and whole on a field beyond the map."""
+    return bool(
+        flies_for(c, number)
+        and c.content.wings.strike[number] >= c.content.weapons.delivery.strike
+        and suits(c, number, "strike")
+        and duty(c, number) == READY
+        and off_map(c, based(c, number))
+        and not spent_steps(c, number)
+        and number not in c.state.airborne | c.state.grounded | c.state.gassed
+        and not c.state.bad_weather
+        and not c.table.options["combat_radius"]
+        and c.content.wings.nat[number] != "AU"
+    )
 
 
 def _far(c: Claim) -> bool:
@@ -43,8 +71,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-request": lambda c: not c.table.options["escalation"],
     "is-refused-weapon-word": lambda c: c.text("word") not in ("chemical", "nuclear"),
     "is-refused-weapon-option": lambda c: not c.table.options[c.text("weapon")],
-    "is-refused-released": _granted,
-    "is-refused-asked": unlisted,
+    "is-refused-released": lambda c: _granted(c, c.text("weapon")),
+    "is-refused-asked": lambda c: c.text("weapon") in c.frame.asked,
     "is-refused-gas-first": lambda c: "Pact chemical" not in c.state.released,
     "is-refused-gas-nato": lambda c: c.side != PACT,
     "is-refused-gas-word": lambda c: c.text("word") not in ("volatile", "persistent"),
@@ -52,7 +80,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-missile": lambda c: not c.content.is_ssm[c.unit()] or c.at(c.unit()) < 0,
     "is-refused-missile-nato": lambda c: c.content.side[c.unit()] != PACT,
     "is-refused-missile-nato-side": lambda c: c.side != PACT,
-    "is-refused-missile-phase": unlisted,
+    "is-refused-missile-phase": lambda c: fight(c).attacker != PACT or phase(c).side != PACT,
     "is-refused-missile-fired": lambda c: c.unit() in c.state.missiles,
     "is-refused-missile-far": _far,
     "is-refused-missiles-gone": lambda c: all(
@@ -61,16 +89,18 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-carrier": lambda c: (
         c.content.kind[c.unit()] not in ("ssm", "artillery") or c.content.side[c.unit()] != c.side or c.at(c.unit()) < 0
     ),
-    "is-refused-pool": unlisted,
+    "is-refused-pool": lambda c: left(c, c.text("system")) <= promised(c),
     "is-refused-salvo": lambda c: c.state.salvos.get(c.text("unit"), 0) > 0,
-    "is-refused-carrier-supply": unlisted,
+    "is-refused-carrier-supply": lambda c: short_of_supply(c, c.unit()),
     "is-refused-carrier-far": _far,
     "is-refused-carrier-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-bomber": lambda c: c.content.wings.strike[c.content.wings.index[c.text("wing")]] < c.number("least"),
     "is-refused-nuke-far": nothing_near,
-    "is-refused-nuke-no-bomber": unlisted,
+    "is-refused-nuke-no-bomber": lambda c: not any(sure_bomber(c, number) for number in c.content.wings.numbers),
     "is-refused-gas-early": lambda c: c.ask.player == "NATO" and c.state.turn < c.number("turn"),
-    "is-refused-nuke-nothing": lambda c: not c.offered(),
+    "is-refused-nuke-nothing": lambda c: (
+        not any(sure_bomber(c, number) for number in c.content.wings.numbers) or not left(c, "air")
+    ),
     "is-refused-nuke-points": lambda c: (
         not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("most") or unlisted(c)
     ),
@@ -83,8 +113,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-field-fallout": _contaminated,
     "is-refused-field-ruined": lambda c: _contaminated(c) and _field_hex(c) in c.state.damaged,
     "is-refused-wing-gassed": lambda c: c.content.wings.index[c.text("wing")] in c.state.gassed,
-    "is-refused-not-releasing": lambda c: c.rule != "release" or not c.offered(),
-    "is-refused-not-gassing": lambda c: not c.offered(),
-    "is-refused-not-missiles": lambda c: not c.offered(),
-    "is-refused-not-nuking": lambda c: c.rule != "nuclear phase" or not c.offered(),
+    "is-refused-not-releasing": lambda c: c.rule != "release",
+    "is-refused-not-gassing": lambda c: (
+        not c.playing("battle") or not _granted(c, "chemical") or c.frame.step not in ("gas", "defender_gas")
+    ),
+    "is-refused-not-missiles": lambda c: c.rule != "missile phase" or not _granted(c, "chemical"),
+    "is-refused-not-nuking": lambda c: c.rule != "nuclear phase" or not _granted(c, "nuclear"),
 }

@@ -108,7 +108,7 @@ export const enIronSkyAir = {
   'is.air.part.hunters': 'Interceptors',
   'is.air.autoMission': 'Let the staff see it through: boxes, groups, breaking off',
   'is.air.rebase': 'Rebase a squadron',
-  'is.air.rebaseGo': 'Go there',
+  'is.air.rebaseGo': 'Rebase',
   'is.air.landGo': 'Land',
   'is.air.merge': 'Merge two squadrons',
   'is.word.auto': 'The staff chooses',

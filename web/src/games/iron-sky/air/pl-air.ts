@@ -110,7 +110,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.part.hunters': 'Myśliwce przechwytujące',
   'is.air.autoMission': 'Niech sztab poprowadzi resztę: okienka, grupy, zawracanie',
   'is.air.rebase': 'Przebazuj eskadrę',
-  'is.air.rebaseGo': 'Leć tam',
+  'is.air.rebaseGo': 'Przebazuj',
   'is.air.landGo': 'Ląduj',
   'is.air.merge': 'Połącz dwie eskadry',
   'is.word.auto': 'Wybiera sztab',
