@@ -146,3 +146,9 @@ def test_a_walk_of_any_length_is_read_alike() -> None:
     long: Words = ("bridge", "a", "escort", "b", "c")
     for depth in (5, 2, 4, 0, 3, 5, 1):
         assert list(verb.after(long[:depth])) == list(Strike().after(long[:depth]))
+
+
+def test_a_verb_that_is_not_offered_does_not_say_that_something_comes_too_early() -> None:
+    idle = Strike((0, 1, 2))
+    assert idle.absent_for(("a",)).message.id == "flown"
+    assert idle.absent_for(("ghost",)).message.id == "refused-nothing-to-do"
