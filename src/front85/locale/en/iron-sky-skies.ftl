@@ -53,7 +53,7 @@ is-log-weasel-fails = The Wild Weasel mission of { $side } over air area { $area
 is-refused-weasel-sky = The enemy holds the sky over { $area }.
 is-refused-weasel-again = The flak of { $area } is already suppressed by Wild Weasels.
 is-refused-weasel-none = This mission needs a squadron marked W among the strikers.
-is-refused-weasel-sea = { $area } is all sea: no flak stands there.
+is-refused-weasel-sea = { $area } has no land in this game: no flak stands there.
 is-ask-flak-area = { $side }: { $count ->
     [one] one squadron
    *[other] { $count } squadrons
