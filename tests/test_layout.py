@@ -41,6 +41,7 @@ def test_one_name_means_one_thing() -> None:
     assert {name: where for name, where in rooms.items() if len(where) > 1 and name not in SHARED_NAMES} == {}
 
 
+@pytest.mark.usefixtures("believed")
 @pytest.mark.parametrize("game", titles())
 def test_a_search_for_a_case_leads_to_the_line_where_it_acts(game: str) -> None:
     """Fewer than one case in twenty is marked only on something that carries many, and nowhere named besides."""

@@ -226,6 +226,7 @@ def test_the_games_of_the_table_are_translated() -> None:
     assert [path.parts[-3] for path in PLACES] == ["berlin85", "fulda_gap", "iron_sky", "nuremberg"]
 
 
+@pytest.mark.usefixtures("believed")
 def test_the_reader_and_the_command_line_take_polish_cases() -> None:
     reader = {case.id: case for case in rules("nuremberg", "pl")}
     listed = {case["id"]: case for case in cases("nuremberg", "pl")}

@@ -9,6 +9,7 @@ from front85.commands.cases import cases
 LEAST = {"nuremberg": 0.9, "berlin85": 0.9, "fulda-gap": 0.9, "iron-sky": 0.98}
 
 
+@pytest.mark.usefixtures("believed")
 @pytest.mark.parametrize(("game", "least"), LEAST.items())
 def test_most_cases_that_forbid_are_named_by_a_refusal(game: str, least: float) -> None:
     forbidding = [row for row in cases(game) if row["forbids"]]

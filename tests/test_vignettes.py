@@ -92,11 +92,10 @@ def test_every_case_proven_exists(game: str) -> None:
     assert set(claimed(files_of(game))) <= cases(game)
 
 
+@pytest.mark.usefixtures("believed")
 @pytest.mark.parametrize("game", GAMES)
-def test_a_case_is_proven_or_says_why_not(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_case_is_proven_or_says_why_not(game: str) -> None:
     excuses = tomllib.loads(data(game, "unproven.toml").read_text(encoding="utf-8"))
-    # Whether each holds is what test_vignette says, and the check `vignettes`; here nobody plays them again.
-    monkeypatch.setattr(runner, "holding", files_of)
     in_play = {row["id"] for row in index.cases(game, "en")}
     assert in_play - set(claimed(files_of(game))) == set(excuses)
 
