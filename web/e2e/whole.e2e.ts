@@ -8,10 +8,8 @@ import { Player } from './player';
 hosted();
 
 type Language = [lang: string, locale: string, winner: RegExp, report: string];
-const LANGUAGES: Language[] = [
-  ['en', 'en-GB', / wins$/, 'Report'],
-  ['pl', 'pl-PL', /^Zwycięzca: /, 'Raport'],
-];
+const ENGLISH: Language = ['en', 'en-GB', / wins$/, 'Report'],
+  POLISH: Language = ['pl', 'pl-PL', /^Zwycięzca: /, 'Raport'];
 const never = (): boolean => false;
 
 /** The table says who won and how; the report says it again, with figures of every turn. */
@@ -35,34 +33,41 @@ async function toldAtTheEnd(
   expect(await p.page.locator('.turns-table tbody tr').count()).toBe(turns.length);
 }
 
-describe.each(LANGUAGES)('a whole game, %s', (...language) => {
-  const [lang, locale] = language;
-
+describe('a whole game', () => {
   it('is played in the hot seat', async () => {
     const game = await server.create({ NATO: 'human', Pact: 'human' }),
-      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale });
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await playUntil(p, never, { moves: 1, attacks: 2 });
-    await toldAtTheEnd(p, game, game.both ?? '', language);
-    await p.picture(`end-hot-seat-${lang}`);
+    await toldAtTheEnd(p, game, game.both ?? '', ENGLISH);
+    await p.picture('end-hot-seat-en');
     await p.leave();
   });
 
-  it('is played against the regular computer', async () => {
-    // In English the campaign, all twelve turns of it, in Polish the lesson.
-    const scenario = lang === 'en' ? 'campaign' : 'lesson';
+  it.each([
+    ['bayreuth', ENGLISH],
+    ['lesson', POLISH],
+  ])('is played against the regular computer: %s', async (scenario, language) => {
     const game = await server.create({ NATO: 'human', Pact: 'regular' }, scenario),
       token = game.seats.NATO ?? '',
+      [lang, locale] = language,
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${token}`, { locale });
     await p.sit();
-    if (scenario === 'campaign') {
-      await p.until((s) => s.mine && s.ready);
-      await p.gold(); // the suggested set-up
-      await p.moved(0);
-    }
-    await playUntil(p, never, scenario === 'campaign' ? { moves: 0, attacks: 0 } : { moves: 1, attacks: 1 });
+    await playUntil(p, never, { moves: 1, attacks: 1 });
     await toldAtTheEnd(p, game, token, language);
     await p.picture(`end-regular-${lang}`);
     await p.leave();
   });
+});
+
+it('a campaign begins with the set-up as suggested, and the computer plays its first turn', async () => {
+  const game = await server.create({ NATO: 'human', Pact: 'regular' }, 'campaign'),
+    p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.NATO ?? ''}`);
+  await p.sit();
+  const { turn } = await p.until((s) => s.mine && s.ready);
+  await p.gold();
+  await p.moved(0);
+  const later = await playUntil(p, (s) => s.turn > turn, { moves: 0, attacks: 0 });
+  expect([later.over, later.turn]).toEqual([false, turn + 1]);
+  await p.leave();
 });
