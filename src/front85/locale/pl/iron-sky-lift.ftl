@@ -82,9 +82,9 @@ is-log-mission-airdrop = { $side ->
 }: zrzut w { $hex }, eskadry transportowe: { $strike }, eskorta: { $escort }.
 is-log-jumped = { $unit } skacze nad { $hex }.
 is-log-drop-safe = { $unit } ląduje w komplecie: wynik { $die }.
-is-refused-drop-weather = Przy złej pogodzie nikt nie skacze.
+is-refused-drop-weather = Przy złej pogodzie nie można skakać.
 is-refused-drop-points = { $unit } nie ma punktów ruchu, których wymaga skok.
-is-refused-drop-ground = W teren { $hex } nie można skakać.
+is-refused-drop-ground = Na teren { $hex } nie można skakać.
 is-refused-drop-sky = Nad { $hex } przewagę w powietrzu ma wróg.
 is-refused-drop-attack = { $hex } leży w strefie kontroli wroga: kto tam skoczy, musi od razu atakować, a nie wszystkie te jednostki mogą.
 is-refused-drop-nowhere = Nie ma heksu, w który te jednostki mogłyby skoczyć.
