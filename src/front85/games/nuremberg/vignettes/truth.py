@@ -97,7 +97,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "refused-column-into-city": lambda c: enemy_city(c, c.hex()),
     "refused-column-into-ew": lambda c: jammed(c, c.hex()),
     "refused-overstack": lambda c: overfull(c, c.units(), None),
-    "refused-overstack-at": lambda c: overfull(c, coming(c, c.hex()), c.hex()),
+    "refused-overstack-at": lambda c: (
+        overfull(c, coming(c, c.hex()), c.hex()) if c.named() else bool(c.own_in(c.hex()))  # whoever would come
+    ),
     "refused-foreigners-there": lambda c: any(
         c.content.nat[u] != c.content.nat[c.named()[0]] and not c.content.is_static[u] for u in c.own_in(c.hex())
     ),
