@@ -1946,6 +1946,18 @@ export interface Stage {
   side?: string | null;
 }
 
+/** What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks. */
+export interface StakesAnswer {
+  ply: number;
+  lines: string[];
+  tones: Record<string, "good" | "even" | "bad">;
+}
+
+/** An attack, as it would be played. */
+export interface StakesWish {
+  choice: string;
+}
+
 /** A question that can be answered so, its possible answers, and how often its orders have answered. */
 export interface StandingKind {
   question: string;

@@ -17,6 +17,7 @@ import { type AskedOverlay, type OverlayState, type Switches } from './overlay';
 import { lang, maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Plan } from './plan';
+import { Stakes } from './stakes';
 import { CarryOn } from './carryon';
 import { Playback } from './playback';
 import { Replay } from './replay';
@@ -58,6 +59,7 @@ export class TableModel {
   readonly coach: Coach;
   readonly playback: Playback;
   readonly plan: Plan;
+  readonly stakes: Stakes;
   readonly carryOn: CarryOn;
   readonly duty: Duty;
   readonly opening: Opening;
@@ -94,6 +96,7 @@ export class TableModel {
     this.coach = new Coach(this.session, () => this.duty.waiting.value);
     this.playback = new Playback(this);
     this.plan = new Plan(this.session);
+    this.stakes = new Stakes(this.session);
     this.carryOn = new CarryOn(this.session, this.plan);
     this.duty = new Duty(this.session);
     this.opening = new Opening(this.session);

@@ -16,6 +16,7 @@ import type {
   LookBack,
   PlanAnswer,
   PlanWish,
+  StakesAnswer,
   StandingOrder,
   StandingOrders,
   Story,
@@ -143,6 +144,8 @@ export const api = {
     call<TurnTrails[]>(`/api/games/${id}/trails${q({ ply })}`, as(token)),
   plan: (id: string, token: string, wish: PlanWish, lang: Lang) =>
     call<PlanAnswer>(`/api/games/${id}/plan${q({ lang })}`, as(token, send('POST', wish))),
+  stakes: (id: string, token: string, choice: string, lang: Lang) =>
+    call<StakesAnswer>(`/api/games/${id}/stakes${q({ lang })}`, as(token, send('POST', { choice }))),
   standing: (id: string, token: string, side: string | null) =>
     call<StandingOrders>(`/api/games/${id}/standing${q({ side: side ?? undefined })}`, as(token)),
   giveStanding: (id: string, token: string, side: string | null, orders: StandingOrder[]) =>

@@ -91,7 +91,10 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
   const sum = (good: string): number =>
     Object.entries(f.chances).reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
   const mine = defending(table),
+    stakes = table.stakes.told.value,
     tone = (key: string): string => {
+      const worth = stakes?.tones[key];
+      if (worth) return worth === 'even' ? 'none' : worth;
       const side = what(key)?.good ?? 'none';
       return side === 'none' ? side : (side === 'attacker') !== mine ? 'good' : 'bad';
     };
@@ -121,7 +124,14 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
           </ul>
         </>
       )}
-      {!lone && (
+      {stakes && (
+        <ul class="stakes" data-testid="stakes" aria-live="polite">
+          {stakes.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!lone && !stakes && (
         <p class="verdict">
           {mine ? (
             <>

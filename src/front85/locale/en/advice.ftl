@@ -32,3 +32,20 @@ review-missed = Turn { $turn }, { $side } leaves { $place } alone, though an att
 review-head-turning = What turned the game
 review-head-costly = Costliest choices, judged by what the side could know
 review-nothing = Nothing stands out.
+
+# What an attack puts at stake.
+advice-stakes-loses = { $kind ->
+    [never] You lose no unit.
+    [few] You hardly ever lose a unit.
+    [most] You nearly always lose a unit: { $names }.
+    [sure] You lose a unit: certain ({ $names }).
+   *[some] You lose a unit: { $chance }% ({ $names }).
+}
+advice-stakes-place = { $kind ->
+    [most] { $place } nearly always changes hands.
+    [sure] { $place } changes hands: certain.
+   *[some] { $place } changes hands: { $chance }%.
+}
+advice-stakes-no-place = No place changes hands.
+advice-stakes-how = Played out with what both sides may still commit, as the regular would. Win chance: such games between computer players.
+advice-stakes-how-points = Played out with what both sides may still commit, as the regular would. This scenario has no win chance: worth is the game's own measure.

@@ -47,3 +47,20 @@ review-missed =
 review-head-turning = Co przesądziło o grze
 review-head-costly = Co kosztowało najwięcej, wedle tego, co strona mogła wiedzieć
 review-nothing = Nic się nie wyróżnia.
+
+# Co atak stawia na szali.
+advice-stakes-loses = { $kind ->
+    [never] Nie tracisz żadnej jednostki.
+    [few] Prawie nigdy nie tracisz jednostki.
+    [most] Prawie zawsze tracisz jednostkę: { $names }.
+    [sure] Na pewno tracisz jednostkę ({ $names }).
+   *[some] Tracisz jednostkę: { $chance }% ({ $names }).
+}
+advice-stakes-place = { $kind ->
+    [most] { $place } prawie zawsze przechodzi w inne ręce.
+    [sure] { $place } na pewno przechodzi w inne ręce.
+   *[some] { $place } przechodzi w inne ręce: { $chance }%.
+}
+advice-stakes-no-place = Żadna miejscowość nie przechodzi w inne ręce.
+advice-stakes-how = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Szansa na wygraną: z takich gier między graczami komputerowymi.
+advice-stakes-how-points = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Ten scenariusz nie ma szansy na wygraną: wartość podano w miarach samej gry.

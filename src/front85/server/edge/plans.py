@@ -9,15 +9,16 @@ from pydantic import Field
 
 from front85.ai.player import levels
 from front85.server.club.table import may_ask_staff
-from front85.server.contract.bodies import Body, Failure, Short
+from front85.server.contract.bodies import PRINTABLE, Body, Failure, Short
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_desk, the_games
 from front85.server.screen.speech import Voice, voice
+from front85.server.store.seats import Seat
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 from front85.server.tables.planning import Proposal, Step
-from front85.server.tables.questions import AdviceOf, Counsel, MarchOf, OrdersOf
+from front85.server.tables.questions import AdviceOf, Counsel, MarchOf, OrdersOf, StakesOf, Told
 
 router = APIRouter(
     prefix="/api/games",
@@ -67,6 +68,53 @@ class PlanAnswer(Body):
     dice: bool
 
 
+class StakesWish(Body):
+    """An attack, as it would be played."""
+
+    choice: Annotated[str, Field(max_length=2000, pattern=PRINTABLE)]
+
+
+class StakesAnswer(Body):
+    """What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks."""
+
+    ply: int
+    lines: list[str]
+    tones: dict[str, Literal["good", "even", "bad"]]
+
+
+@router.post("/{game_id}/stakes")
+async def at_stake(
+    game_id: GameId,
+    wish: StakesWish,
+    games: Annotated[Games, Depends(the_games)],
+    desk: Annotated[Desk, Depends(the_desk)],
+    token: Token,
+    lang: Lang = None,
+) -> StakesAnswer:
+    """An attack played out for the side that is asked, from what it may know. It changes nothing."""
+    live, seat, side = await _asking(game_id, games, token)
+    ply = live.game.ply
+    told: Told | None = await desk.ask(
+        live, seat.name, StakesOf(side, wish.choice, voice(lang, live.game.title).language)
+    )
+    if told is None:
+        return StakesAnswer(ply=ply, lines=[], tones={})
+    return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones})
+
+
+async def _asking(game_id: str, games: Games, token: str | None) -> tuple[LiveGame, Seat, str]:
+    """The game, the seat and the side that is asked there. Raises Refuse where no staff may be asked, or somebody else
+    is to choose."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token, playing=True)
+    if not await may_ask_staff(games.storage, live):
+        raise Refuse(403, "club-no-staff")
+    side = live.game.player
+    if side is None or not seat.may_play(side):
+        raise Refuse(409, "server-waiting", side=side or "", name=side or "")
+    return live, seat, side
+
+
 @router.post("/{game_id}/plan")
 async def plan(
     game_id: GameId,
@@ -77,15 +125,8 @@ async def plan(
     lang: Lang = None,
 ) -> PlanAnswer:
     """A proposal for the side that is asked. It changes nothing."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token, playing=True)
-    if not await may_ask_staff(games.storage, live):
-        raise Refuse(403, "club-no-staff")
-    game, title = live.game, live.game.title
-    side = game.player
-    if side is None or not seat.may_play(side):
-        raise Refuse(409, "server-waiting", side=side or "", name=side or "")
-    say, ply = voice(lang, title), game.ply
+    live, seat, side = await _asking(game_id, games, token)
+    say, ply = voice(lang, live.game.title), live.game.ply
     answer = await desk.ask(live, seat.name, _question(wish, live, side, say.language))
     if live.game.ply != ply:  # it is about a position that is no more
         raise Refuse(409, "refused-stale", ply=ply, now=live.game.ply)

@@ -24,7 +24,7 @@ from front85.kernel.message import Refusal
 from front85.kernel.position import Position, Refused
 from front85.server.metrics import FAULTS, QUESTIONS
 from front85.server.tables.live import LiveGame, refused
-from front85.server.tables.questions import AdviceOf, AnyQuestion, MarchOf, OrdersOf, OverlayOf, answering
+from front85.server.tables.questions import AdviceOf, AnyQuestion, MarchOf, OrdersOf, OverlayOf, StakesOf, answering
 from front85.server.tables.workers import Where, Workers
 
 DESK = "desk"
@@ -41,9 +41,9 @@ SHARE = 0.2
 """Part of the time that may go to slow answers given here while a process starts."""
 LOOK = 0.02
 """Seconds between looks whether a process has started."""
-SLOW_FIRST = (OverlayOf, AdviceOf, MarchOf, OrdersOf)
+SLOW_FIRST = (OverlayOf, AdviceOf, StakesOf, MarchOf, OrdersOf)
 """Kinds of question that are taken to be slow until one has been answered, and always wait for a process."""
-THOUGHTS = (AdviceOf, MarchOf, OrdersOf)
+THOUGHTS = (AdviceOf, StakesOf, MarchOf, OrdersOf)
 """Kinds of question that a player answers, not the rules."""
 REMEMBERED = 32
 """Positions a process keeps, and answers a game keeps."""

@@ -7,7 +7,11 @@ from typing import Any
 
 import msgspec
 
-from front85.ai.advice.adviser import advising
+from front85.ai.advice.adviser import Advice, advising
+from front85.ai.advice.judge import judge_of
+from front85.ai.advice.places import Places
+from front85.ai.advice.playing_out import Stakes, stakes
+from front85.ai.advice.scale import EVEN, Scale
 from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
@@ -67,6 +71,14 @@ class AdviceOf(Question, frozen=True):
     language: str
 
 
+class StakesOf(Question, frozen=True):
+    """What an attack of the side that is asked puts at stake."""
+
+    side: str
+    choice: str
+    language: str
+
+
 class MarchOf(Question, frozen=True):
     """A march of several units of a side to one goal."""
 
@@ -85,7 +97,9 @@ class OrdersOf(Question, frozen=True):
     units: tuple[str, ...]
 
 
-AnyQuestion = ViewOf | OverlayOf | WordsAfter | WordsOfAll | WhyNot | ForecastOf | AdviceOf | MarchOf | OrdersOf
+AnyQuestion = (
+    ViewOf | OverlayOf | WordsAfter | WordsOfAll | WhyNot | ForecastOf | AdviceOf | StakesOf | MarchOf | OrdersOf
+)
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -94,6 +108,13 @@ class Counsel(msgspec.Struct, frozen=True):
     step: Step
     worth: str
     reasons: tuple[str, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is at stake, in words, and which results are good or bad for who asks."""
+
+    lines: tuple[str, ...]
+    tones: dict[str, str]
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -121,6 +142,8 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
             return forecast(position, side, choice, voice(language, position.title))
         case AdviceOf():
             return (yield from counselling(position, question.side, voice(question.language, position.title)))
+        case StakesOf(side, choice, language):
+            return at_stake(position, side, choice, voice(language, position.title))
         case MarchOf(side, units, goal, verbs):
             known = position.title.masked(position, side)
             return (yield from proposing_march(known, side, units, goal, verbs))
@@ -188,6 +211,46 @@ def counselling(position: Position[Any], side: str, speak: Voice) -> Generator[N
         Counsel(step_of(ask, one.choice, board), speak.say(one.price), tuple(map(speak.say, one.reasons)))
         for one in found
     ]
+
+
+def at_stake(position: Position[Any], side: str, choice: str, speak: Voice) -> Told | None:
+    """What an attack may cost and bring, played out from nothing but what the side may know; None for what is none."""
+    _allow(position, choice, side)
+    known = position.title.masked(position, side)
+    ask = known.ask
+    words = () if ask is None else ask.canonical(parse(choice))
+    told = None if ask is None or words == CONCEDE else ask.forecast(words)
+    if told is None or not told.chances:
+        return None
+    judge = judge_of(known, side)
+    found, scale = stakes(known, judge, words), Scale(known, judge)
+    lines = [_loses(found, speak), *_places(found, known, speak)]
+    lines.append(speak.say(Advice(words, found.worth, scale.currency, (), error=found.error).price))
+    lines.append(speak("advice-stakes-how" if scale.by_chance else "advice-stakes-how-points"))
+    tones = {
+        code: "good" if worth > EVEN else "bad" if worth < -EVEN else "even" for code, worth in found.results.items()
+    }
+    return Told(tuple(lines), tones)
+
+
+def _loses(found: Stakes, speak: Voice) -> str:
+    names = ", ".join(speak.called(name) for name in list(found.names)[:2])
+    return speak("advice-stakes-loses", **_likely(found.loses, found.exact), names=names)
+
+
+def _places(found: Stakes, known: Position[Any], speak: Voice) -> list[str]:
+    ground = Places(known.content.board)  # type: ignore[attr-defined]
+    turned = [(chance, ground.label(hex_)) for hex_, chance in found.places.items()][:2]
+    if not turned:
+        return [speak("advice-stakes-no-place")]
+    return [speak("advice-stakes-place", place=place, **_likely(chance, found.exact)) for chance, place in turned]
+
+
+def _likely(chance: float, exact: bool) -> dict[str, str | int]:
+    """A chance for people: certain only where all ways have been tried."""
+    if chance in (0.0, 1.0):
+        return {"kind": ("sure" if exact else "most") if chance else "never" if exact else "few", "chance": 0}
+    return {"kind": "some", "chance": min(99, max(1, round(100 * chance)))}
 
 
 def outlook(told: Forecast | None, speak: Voice) -> Outlook | None:

@@ -1,0 +1,40 @@
+"""What an attack puts at stake, over HTTP: always two lines in the reader's words, results by their worth."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from fastapi.testclient import TestClient
+from server_table import bearer, game_at, import_game
+
+from front85.kernel.ask import parse
+
+
+def test_stakes_tell_losses_and_places_and_colour_results(table: TestClient) -> None:
+    game = game_at("attack")
+    made = import_game(table, game)
+    ask, some = game.ask, list(islice(game.choices("attack"), 3))
+    assert ask is not None
+    assert some
+    for language, lose, place, kind in (
+        ("en", "unit", "hands", "no win chance"),
+        ("pl", "jednostk", "ręce", "nie ma szansy na wygraną"),
+    ):
+        for choice in some:
+            address = f"/api/games/{made['id']}/stakes?lang={language}"
+            told = table.post(address, json={"choice": choice}, headers=bearer(made["both"])).json()
+            assert told["ply"] == game.ply
+            assert lose in told["lines"][0]
+            assert place in told["lines"][1]
+            assert kind in told["lines"][-1]
+            forecast = ask.forecast(ask.canonical(parse(choice)))
+            assert forecast is not None
+            assert told["tones"].keys() <= forecast.chances.keys()
+
+
+def test_stakes_are_refused_for_what_is_no_choice(table: TestClient) -> None:
+    made = import_game(table, game_at("attack"))
+    answer = table.post(
+        f"/api/games/{made['id']}/stakes", json={"choice": "attack nowhere"}, headers=bearer(made["both"])
+    )
+    assert answer.status_code in (400, 409)
