@@ -20,8 +20,9 @@ class Throw(Roll):
         dice: int,
         then: Callable[[tuple[int, ...]], Frames],
         seen_by: tuple[str, ...] | None = None,
+        sides: int = 6,
     ) -> None:
-        super().__init__(case, prompt, dice)
+        super().__init__(case, prompt, dice, sides)
         self._then, self.seen_by = then, seen_by
 
     def rolled(self, dice: tuple[int, ...]) -> Frames:

@@ -18,8 +18,9 @@ from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.missions.package import evasion
 from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -116,7 +117,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
 
     @enforces("17.3.5")
     def shot(self, table: Table) -> Ask:
-        return FlakDie(table, self)
+        return flak_die(table, self)
 
     @enforces("17.3.6", "17.3.7", "17.3.8", "27.5.1")
     def fired(self, table: Table, die: int) -> Frames:
@@ -177,7 +178,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         )
 
     def combat(self, table: Table) -> Ask:
-        return RoundDice(table, self)
+        return round_dice(table, self)
 
     @enforces("27.5.3", "27.5.4a", "27.5.4b", "27.5.4e")
     def fought(self, table: Table, dice: tuple[int, ...]) -> Frames:
@@ -278,30 +279,18 @@ def suffered(table: Table, wing: WingId, found: AirResult) -> None:
 # dice
 
 
-class FlakDie(Roll):
+def flak_die(table: Table, fight: AreaFight) -> Throw:
     """17.3.5 The die of one flak unit."""
-
-    def __init__(self, table: Table, fight: AreaFight) -> None:
-        content = table.content
-        prompt = say("is-roll-sky-flak", unit=content.ids[fight.gun], wing=content.wings.ids[fight.target])
-        super().__init__("17.3.5", prompt, 1, FACES)
-        self.table, self.fight = table, fight
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.fight.fired(self.table, dice[0])
+    content = table.content
+    prompt = say("is-roll-sky-flak", unit=content.ids[fight.gun], wing=content.wings.ids[fight.target])
+    return Throw("17.3.5", prompt, 1, lambda dice: fight.fired(table, dice[0]), sides=FACES)
 
 
-class RoundDice(Roll):
+def round_dice(table: Table, fight: AreaFight) -> Throw:
     """27.5.4 Two dice for each pair of boxes, the Pact's first. No box touches the next within a round (27.5.3)."""
-
-    def __init__(self, table: Table, fight: AreaFight) -> None:
-        pairs = min(map(len, fight.lines))
-        prompt = say("is-roll-dogfight", area=name_of(table, fight.area), round=fight.round)
-        super().__init__("27.5.4b", prompt, 2 * pairs, FACES)
-        self.table, self.fight = table, fight
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.fight.fought(self.table, dice)
+    pairs = min(map(len, fight.lines))
+    prompt = say("is-roll-dogfight", area=name_of(table, fight.area), round=fight.round)
+    return Throw("27.5.4b", prompt, 2 * pairs, lambda dice: fight.fought(table, dice), sides=FACES)
 
 
 # verbs

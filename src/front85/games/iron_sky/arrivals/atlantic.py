@@ -16,9 +16,10 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front_tables import Consequence, Item
 from front85.games.iron_sky.state import NATO, PACT, SIDES, WING_WITHDRAWN, WITHDRAWN
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
-from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -51,7 +52,7 @@ class Atlantic(Frame, frozen=True, tag="atlantic"):
             table.note("is-log-atlantic-skipped", "21.25.5", item=item.number)
             return (on,)
         if item.rolls:
-            return EventDie(table, item, on)
+            return event_die(table, item, on)
         if item.kind == "event":
             return apply(table, item, item.outcome[0], on)
         side = item.kind
@@ -59,18 +60,16 @@ class Atlantic(Frame, frozen=True, tag="atlantic"):
 
 
 @enforces("21.25.4", "21.25.6")
-class EventDie(Roll):
+def event_die(table: Table, item: Item, on: Atlantic) -> Throw:
     """21.25.4 The die of an event, with the running modifier and what an earlier item says of this one."""
+    bonus = modifier(table, item)
 
-    def __init__(self, table: Table, item: Item, on: Atlantic) -> None:
-        bonus = modifier(table, item)
-        super().__init__("21.25.4", say("is-roll-atlantic", item=item.number, drm=bonus), 1, FACES)
-        self.table, self.item, self.on, self.bonus = table, item, on, bonus
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        die, outcome = dice[0], item.rolled(dice[0] + bonus)
+        table.note("is-log-atlantic-die", "21.25.6", item=item.number, die=die, drm=bonus)
+        return apply(table, item, outcome, on)
 
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        die, outcome = dice[0], self.item.rolled(dice[0] + self.bonus)
-        self.table.note("is-log-atlantic-die", "21.25.6", item=self.item.number, die=die, drm=self.bonus)
-        return apply(self.table, self.item, outcome, self.on)
+    return Throw("21.25.4", say("is-roll-atlantic", item=item.number, drm=bonus), 1, rolled, sides=FACES)
 
 
 def modifier(table: Table, item: Item) -> int:
@@ -209,21 +208,19 @@ class Sunk(Frame, frozen=True, tag="sunk", kw_only=True):
 
     def begin(self, table: Table) -> Ask | Frames:
         units = coded(table, self.code)
-        return LossDie(table, self, units) if units and self.count else ()
+        return loss_die(table, self, units) if units and self.count else ()
 
 
-class LossDie(Roll):
+def loss_die(table: Table, frame: Sunk, units: list[UnitId]) -> Throw:
     """Which unit went down: a die of twenty, so many faces for each that waits; faces left over are rolled again."""
 
-    def __init__(self, table: Table, frame: Sunk, units: list[UnitId]) -> None:
-        super().__init__("21.25.4", say("is-roll-sunk", code=frame.code), 1, FACES)
-        self.table, self.frame, self.units = table, frame, units
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        count = len(self.units)
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        count = len(units)
         if dice[0] > FACES // count * count > 0:
-            return (self.frame,)
-        unit = self.units[(dice[0] - 1) % count]
-        self.table.remove(unit, WITHDRAWN)
-        self.table.note("is-log-sunk", "21.25.4", unit=self.table.content.ids[unit])
-        return (Sunk(code=self.frame.code, count=self.frame.count - 1),)
+            return (frame,)
+        unit = units[(dice[0] - 1) % count]
+        table.remove(unit, WITHDRAWN)
+        table.note("is-log-sunk", "21.25.4", unit=table.content.ids[unit])
+        return (Sunk(code=frame.code, count=frame.count - 1),)
+
+    return Throw("21.25.4", say("is-roll-sunk", code=frame.code), 1, rolled, sides=FACES)

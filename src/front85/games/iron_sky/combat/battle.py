@@ -28,9 +28,10 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import gassing, silence
 from front85.games.iron_sky.weapons.authority import in_play
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -241,12 +242,12 @@ class Battle(Frame, frozen=True, tag="battle"):
         working = without_silenced(table, fight)
         if working != fight:
             return (self.at("opened", engagement=working),)
-        return WarfareDice(table, self) if fight.ew[0] or fight.ew[1] else (self.at("die"),)
+        return warfare_dice(table, self) if fight.ew[0] or fight.ew[1] else (self.at("die"),)
 
     @enforces("9.1.12", "9.1.13", "9.1.14")
     def die(self, table: Table) -> Ask:
         """9.1.12 to 9.1.14 Odds, modifications, and one die on the Combat Results Table."""
-        return CombatDie(table, self)
+        return combat_die(table, self)
 
     # steps 15 to 17: what came of it
 
@@ -339,20 +340,14 @@ SUPPLIES = {
 }
 
 
-class WarfareDice(Roll):
+@enforces("9.19.1")
+def warfare_dice(table: Table, battle: Battle) -> Throw:
     """9.19 A die for each unit committed, the attacker's first."""
+    fight = battle.engagement
+    units = (*fight.ew[fight.attacker], *fight.ew[fight.defender])
+    names = ", ".join(table.content.ids[unit] for unit in units)
 
-    def __init__(self, table: Table, battle: Battle) -> None:
-        fight = battle.engagement
-        units = (*fight.ew[fight.attacker], *fight.ew[fight.defender])
-        names = ", ".join(table.content.ids[unit] for unit in units)
-        super().__init__("9.1.11", say("is-roll-ew", units=names), len(units), 20)
-        self.table, self.battle = table, battle
-
-    @enforces("9.19.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, battle = self.table, self.battle
-        fight = battle.engagement
+    def rolled(dice: tuple[int, ...]) -> Frames:
         first = len(fight.ew[fight.attacker])
         jammed = SILENT
         for side, own in ((fight.attacker, dice[:first]), (fight.defender, dice[first:])):
@@ -363,17 +358,15 @@ class WarfareDice(Roll):
                 table.note(message, "9.19.1", side=SIDES[side], dice=", ".join(map(str, own)))
         return (battle.at("die", jammed=jammed),)
 
+    return Throw("9.1.11", say("is-roll-ew", units=names), len(units), rolled, sides=20)
 
-class CombatDie(Roll):
+
+@enforces("9.1.14", "9.8.0")
+def combat_die(table: Table, battle: Battle) -> Throw:
     """9.1.14 The die of the combat."""
 
-    def __init__(self, table: Table, battle: Battle) -> None:
-        super().__init__("9.1.14", say("is-roll-combat", hex=_where(table, battle.engagement)), 1, 20)
-        self.table, self.battle = table, battle
-
-    @enforces("9.1.14", "9.8.0")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, battle, die = self.table, self.battle, dice[0]
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        die = dice[0]
         fight, chart = battle.engagement, table.content.tables.combat
         now = odds(table, fight, battle.jammed)
         balance = Balance(table, fight, now, battle.jammed)
@@ -392,6 +385,8 @@ class CombatDie(Roll):
             result=result,
         )
         return (battle.at("ammunition", engagement=msgspec.structs.replace(fight, result=result, die=die)),)
+
+    return Throw("9.1.14", say("is-roll-combat", hex=_where(table, battle.engagement)), 1, rolled, sides=20)
 
 
 def _where(table: Table, fight: Engagement) -> str:

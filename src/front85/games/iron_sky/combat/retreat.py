@@ -20,9 +20,10 @@ from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed, unknown_hex
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -294,20 +295,18 @@ class Rout(Frame, frozen=True, tag="rout", kw_only=True):
     unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask:
-        return RoutRoll(table, self.unit)
+        return rout_roll(table, self.unit)
 
 
-class RoutRoll(Roll):
+@enforces("9.11.11")
+def rout_roll(table: Table, unit: UnitId) -> Throw:
     """9.11.11 Low dice cost a step."""
+    to = table.content.tables.losses.rout_to
 
-    def __init__(self, table: Table, unit: UnitId) -> None:
-        self.to = table.content.tables.losses.rout_to
-        super().__init__("9.11.11", say("is-roll-rout", unit=table.content.ids[unit], to=self.to), 1, 20)
-        self.table, self.unit = table, unit
-
-    @enforces("9.11.11")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] > self.to:
-            self.table.note("is-log-no-rout", self.case, unit=self.table.content.ids[self.unit], die=dice[0])
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        if dice[0] > to:
+            table.note("is-log-no-rout", "9.11.11", unit=table.content.ids[unit], die=dice[0])
             return ()
-        return lose_steps(self.table, self.unit, 1, self.case)
+        return lose_steps(table, unit, 1, "9.11.11")
+
+    return Throw("9.11.11", say("is-roll-rout", unit=table.content.ids[unit], to=to), 1, rolled, sides=20)

@@ -23,9 +23,10 @@ from front85.games.iron_sky.state import NO_AREA, SIDES, Aloft, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import silence, takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
-from front85.games.iron_sky.weather.take_off import RotorDice
+from front85.games.iron_sky.weather.take_off import rotor_dice
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -143,7 +144,7 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
             return self._off(table, new)
 
         rolling = flying(table, tuple(new))
-        return RotorDice(table, self.side, rolling, go) if rolling else (self.at("enter"),)
+        return rotor_dice(table, self.side, rolling, go) if rolling else (self.at("enter"),)
 
     def _off(self, table: Table, new: list[WingId]) -> Frames:
         """Whoever is still in the air has had its dice."""
@@ -193,7 +194,7 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
         was = table.state.aloft[table.content.wings.ids[wing]]
         area = self._held_area(table, was.hex)
         if area != NO_AREA and was.area != area:
-            return FighterDie(table, self.at("meet", pending=pending), wing, area)
+            return fighter_die(table, self.at("meet", pending=pending), wing, area)
         gun = next(iter(self._guns(table, was)), None)
         if gun is None:
             return (self.at("meet", pending=pending[1:], held=()),)
@@ -208,7 +209,7 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
     def _shoots(self, table: Table, here: Flight, wing: WingId, gun: Gun) -> Ask | Frames:
         """24.4.4 In the later state of the rules a battery under gas rolls before it fires."""
         gasping = silence.doubtful(table, (gun.unit,))
-        return (here, silence.Gasping(units=gasping)) if gasping else HeliFlakDie(table, here, wing, gun)
+        return (here, silence.Gasping(units=gasping)) if gasping else heli_flak_die(table, here, wing, gun)
 
     @enforces("17.2.2", "17.2.5", "33.2.3")
     def _guns(self, table: Table, was: Aloft) -> list[Gun]:
@@ -262,38 +263,29 @@ class Firing(Plain):
         return True
 
 
-class FighterDie(Roll):
+@enforces("31.2.1")
+def fighter_die(table: Table, frame: Flight, wing: WingId, area: AreaId) -> Throw:
     """31.2.1 The Helicopter Interception Table: the owner of the helicopters rolls."""
+    wings, names = table.content.wings, table.content.airgrid.names
+    prompt = say("is-roll-heli-fighters", wing=wings.ids[wing], area=names[area], drm=wings.evasion[wing])
 
-    def __init__(self, table: Table, frame: Flight, wing: WingId, area: AreaId) -> None:
-        wings, names = table.content.wings, table.content.airgrid.names
-        prompt = say("is-roll-heli-fighters", wing=wings.ids[wing], area=names[area], drm=wings.evasion[wing])
-        super().__init__("31.2.1", prompt, 1, 20)
-        self.table, self.frame, self.wing, self.area = table, frame, wing, area
-
-    @enforces("31.2.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, wing, wings = self.table, self.wing, self.table.content.wings
+    def rolled(dice: tuple[int, ...]) -> Frames:
         steps = table.content.air.rotors.steps(dice[0] + wings.evasion[wing])
-        name, area = wings.ids[wing], table.content.airgrid.names[self.area]
-        table.note("is-log-heli-fighters", "31.2.1", wing=name, area=area, die=dice[0], steps=steps)
+        name = wings.ids[wing]
+        table.note("is-log-heli-fighters", "31.2.1", wing=name, area=names[area], die=dice[0], steps=steps)
         struck(table, wing, steps, "31.2.1")
-        self.frame.note(table, wing, area=self.area)
-        return (self.frame,)
+        frame.note(table, wing, area=area)
+        return (frame,)
+
+    return Throw("31.2.1", prompt, 1, rolled, sides=20)
 
 
-class HeliFlakDie(Roll):
+@enforces("17.3.2", "17.3.5", "17.3.6", "17.3.7", "17.3.8", "31.4.2")
+def heli_flak_die(table: Table, frame: Flight, wing: WingId, gun: Gun) -> Throw:
     """17.3.5 A flak unit fires at a helicopter squadron, which cannot turn back."""
+    unit, name = table.content.ids[gun.unit], table.content.wings.ids[wing]
 
-    def __init__(self, table: Table, frame: Flight, wing: WingId, gun: Gun) -> None:
-        unit, name = table.content.ids[gun.unit], table.content.wings.ids[wing]
-        super().__init__("17.3.5", say("is-roll-heli-flak", unit=unit, wing=name), 1, 20)
-        self.table, self.frame, self.wing, self.gun = table, frame, wing, gun
-
-    @enforces("17.3.2", "17.3.5", "17.3.6", "17.3.7", "17.3.8", "31.4.2")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, wing, gun, frame = self.table, self.wing, self.gun, self.frame
-        name, unit = table.content.wings.ids[wing], table.content.ids[gun.unit]
+    def rolled(dice: tuple[int, ...]) -> Frames:
         was = table.state.aloft[name]
         low = frame.low[frame.done - 1]
         drm = int(sum(line.value for line in groundfire.modifiers(table, wing, low)))
@@ -306,6 +298,8 @@ class HeliFlakDie(Roll):
         struck(table, wing, found.lost + found.hurt, "17.3.6")
         frame.note(table, wing, fired=(*was.fired, gun.unit))
         return (frame,)
+
+    return Throw("17.3.5", say("is-roll-heli-flak", unit=unit, wing=name), 1, rolled, sides=20)
 
 
 def flight(side: Side, wings: tuple[WingId, ...], lane: Lane, **more: object) -> Flight:

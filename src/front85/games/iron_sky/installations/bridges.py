@@ -18,9 +18,10 @@ from front85.games.iron_sky.politics.lost_ground import beyond_reach
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -121,25 +122,23 @@ class Blast(Frame, frozen=True, tag="demolition"):
     edge: int = -1
 
     def begin(self, table: Table) -> Ask:
-        return BlastRoll(table, self)
+        return blast_roll(table, self)
 
 
-@enforces("2.5.1")
-class BlastRoll(Roll):
+@enforces("2.5.1", "38.3-dem.3")
+def blast_roll(table: Table, blast: Blast) -> Throw:
     """38.3-dem.3 Up to 13 the bridge is gone."""
+    most = table.content.tables.demolition.remote_to
 
-    def __init__(self, table: Table, blast: Blast) -> None:
-        self.table, self.blast, self.most = table, blast, table.content.tables.demolition.remote_to
-        super().__init__("38.3-dem.3", say("is-roll-bridge", most=self.most, **named(table, blast.edge)), 1, 20)
-
-    @enforces("38.3-dem.3")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] <= self.most:
-            collapse(self.table, self.blast.side, self.blast.edge, self.case)
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= most:
+            collapse(table, blast.side, blast.edge, "38.3-dem.3")
         else:
-            one, other = map(self.table.name, ends(self.table.content, self.blast.edge))
-            self.table.note("is-log-bridge-stands", self.case, die=dice[0], hex=one, other=other)
+            one, other = map(table.name, ends(table.content, blast.edge))
+            table.note("is-log-bridge-stands", "38.3-dem.3", die=dice[0], hex=one, other=other)
         return ()
+
+    return Throw("38.3-dem.3", say("is-roll-bridge", most=most, **named(table, blast.edge)), 1, rolled, sides=20)
 
 
 class BridgeVerb(Verb):

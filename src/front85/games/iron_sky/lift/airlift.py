@@ -24,7 +24,7 @@ from front85.games.iron_sky.lift.freight import Freight
 from front85.games.iron_sky.missions import air_groups, landing
 from front85.games.iron_sky.missions.boxes import Proposing
 from front85.games.iron_sky.missions.landing import airborne, send_home, take_off
-from front85.games.iron_sky.missions.mission import FlakDie, Mission
+from front85.games.iron_sky.missions.mission import Mission, flak_die
 from front85.games.iron_sky.missions.package import Package, with_auto
 from front85.games.iron_sky.missions.ranges import why_mute
 from front85.games.iron_sky.movement.hand import Moves
@@ -282,7 +282,7 @@ class Airlift(Frame, frozen=True, tag="airlift", kw_only=True):
         gun = flak.gun(table, self.gun)
         if gun is None:
             return (self.at("flak", fired=(*self.fired, self.gun), gun=NO_UNIT, target=()),)
-        return FlakDie(table, self, gun, self.target)
+        return flak_die(table, self, gun, self.target)
 
     @enforces("27.11-seq.2", "17.3.6")
     def struck(self, table: Table, gun: Gun, group: tuple[WingId, ...], result: AirResult) -> Frames:

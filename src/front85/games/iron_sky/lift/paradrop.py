@@ -23,9 +23,10 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import QUARTER
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -211,7 +212,7 @@ class Airdrop(Frame, frozen=True, tag="airdrop", kw_only=True):
         if not self.landed or not zones.in_zone(table, side, target):
             return (self.at("home"),)
         if self.rolled < len(self.landed):
-            return ScatterDie(table, self, self.landed[self.rolled])
+            return scatter_die(table, self, self.landed[self.rolled])
         attack = table.content.attack
         alive = [unit for unit in self.landed if table.state.at[unit] >= 0]
         table.state.onrush = sorted(alive, key=lambda unit: (-attack[unit], unit))
@@ -222,18 +223,16 @@ class Airdrop(Frame, frozen=True, tag="airdrop", kw_only=True):
         return landing.over(table, self.package.members(self.package.side))
 
 
-class ScatterDie(Roll):
+@enforces("34.3.5")
+def scatter_die(table: Table, frame: Airdrop, unit: UnitId) -> Throw:
     """34.3.5 Whether a unit that jumps into an enemy zone loses a step."""
+    most = table.content.lift.drop.scattered
 
-    def __init__(self, table: Table, frame: Airdrop, unit: UnitId) -> None:
-        most = table.content.lift.drop.scattered
-        super().__init__("34.3.5", say("is-roll-drop", unit=table.content.ids[unit], high=most), 1, 20)
-        self.table, self.frame, self.unit, self.most = table, frame, unit, most
-
-    @enforces("34.3.5")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] <= self.most:
-            lose_steps(self.table, self.unit, 1, "34.3.5")
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= most:
+            lose_steps(table, unit, 1, "34.3.5")
         else:
-            self.table.note("is-log-drop-safe", "34.3.5", unit=self.table.content.ids[self.unit], die=dice[0])
-        return (self.frame.at("scatter", rolled=self.frame.rolled + 1),)
+            table.note("is-log-drop-safe", "34.3.5", unit=table.content.ids[unit], die=dice[0])
+        return (frame.at("scatter", rolled=frame.rolled + 1),)
+
+    return Throw("34.3.5", say("is-roll-drop", unit=table.content.ids[unit], high=most), 1, rolled, sides=20)

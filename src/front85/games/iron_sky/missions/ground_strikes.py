@@ -19,8 +19,9 @@ from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, SIDES, WingId
 from front85.games.iron_sky.supply.displacement import Displacement
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -104,7 +105,7 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
     def attack(self, table: Table) -> Ask | Frames:
         if not self.wings:
             return (self.at("home"),)
-        return StrikeDie(table, self)
+        return strike_die(table, self)
 
     @enforces("27.7-res.5", "27.7-res.3", "27.7-res.1", "27.13-gen.3", "37.0.5")
     def effect(self, table: Table) -> Ask | Frames:
@@ -185,25 +186,23 @@ def modifier(table: Table, side: Side, hex_: HexId) -> int:
     return chart.hedgehog if modes == {HEDGEHOG} else 0
 
 
-class StrikeDie(Roll):
+@enforces("27.7-seq.8")
+def strike_die(table: Table, frame: GroundStrike) -> Throw:
     """27.7-seq.8 Each squadron rolls for itself."""
+    wing = frame.wings[0]
+    wings, target = table.content.wings, frame.package.target
+    drm = modifier(table, frame.side, target)
+    strike = strike_of(table, wing, target)
+    prompt = say("is-roll-strike", wing=wings.ids[wing], strike=strike, drm=drm)
 
-    def __init__(self, table: Table, frame: GroundStrike) -> None:
-        self.table, self.frame, self.wing = table, frame, frame.wings[0]
-        wings, target = table.content.wings, frame.package.target
-        self.drm = modifier(table, frame.side, target)
-        self.strike = strike_of(table, self.wing, target)
-        prompt = say("is-roll-strike", wing=wings.ids[self.wing], strike=self.strike, drm=self.drm)
-        super().__init__("27.7-seq.8", prompt, 1, FACES)
-
-    @enforces("27.7-seq.8")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, frame, wings = self.table, self.frame, self.table.content.wings
-        result = table.content.air.strike.result(self.strike, dice[0] + self.drm)
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        result = table.content.air.strike.result(strike, dice[0] + drm)
         shown: Literal["5", "10", "+", "1", "-"] = result or "-"
-        name = wings.ids[self.wing]
-        table.note("is-log-strike", "27.7-seq.8", wing=name, die=dice[0], drm=self.drm, result=shown)
+        name = wings.ids[wing]
+        table.note("is-log-strike", "27.7-seq.8", wing=name, die=dice[0], drm=drm, result=shown)
         return (frame.at("effect", result=result),)
+
+    return Throw("27.7-seq.8", prompt, 1, rolled, sides=FACES)
 
 
 class Choose(Verb):

@@ -17,9 +17,10 @@ from front85.games.iron_sky.content.air_tables import MISS, AirResult
 from front85.games.iron_sky.missions import boxes, tactics
 from front85.games.iron_sky.missions.landing import airborne, back, send_home, turned_away
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of
-from front85.games.iron_sky.missions.shots import AirDie, ManoeuvreDice, PursuitDie, halved, suffered
+from front85.games.iron_sky.missions.shots import air_die, halved, manoeuvre_dice, pursuit_die, suffered
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -58,7 +59,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         from_fields = [wing for wing in self.package.hunters if table.state.wing_duty[wing] != STATION]
         if not from_fields:
             return (self.at("flyer_boxes"),)
-        return ManoeuvreDice(table, self.package, from_fields, lambda found: self.arrived(table, found))
+        return manoeuvre_dice(table, self.package, from_fields, lambda found: self.arrived(table, found))
 
     @enforces("27.15-man.b", "27.1.2")
     def arrived(self, table: Table, found: dict[WingId, bool]) -> Frames:
@@ -272,7 +273,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
 
     def pursued(self, table: Table) -> Ask:
         """27.15-pur.1 With that rule a striker that breaks off has to shake its pursuer off."""
-        return PursuitDie(
+        return pursuit_die(
             table, self.package, self.prey, lambda away: self._away(table) if away else (self.at("caught"),)
         )
 
@@ -320,10 +321,8 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
 
     # shots
 
-    def _fire(
-        self, table: Table, firer: WingId, target: WingId, case: str, go: Callable[[AirResult], Frames]
-    ) -> AirDie:
-        return AirDie(table, self.package, self.skies(table), (firer, target), case, go)
+    def _fire(self, table: Table, firer: WingId, target: WingId, case: str, go: Callable[[AirResult], Frames]) -> Throw:
+        return air_die(table, self.package, self.skies(table), (firer, target), case, go)
 
     @enforces("27.3.2", "27.3.4", "27.16-eff.1", "27.16-eff.4")
     def skies(self, table: Table) -> Skies:

@@ -26,9 +26,10 @@ from front85.games.iron_sky.state import PACT, SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import missiles, silence, takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
-from front85.games.iron_sky.weather.take_off import TakeOffDice, must_roll
+from front85.games.iron_sky.weather.take_off import must_roll, take_off_dice
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -78,7 +79,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         def off(strike: tuple[WingId, ...]) -> Frames:
             return (self.at("announced", package=msgspec.structs.replace(package, strike=strike)),) if strike else ()
 
-        return TakeOffDice(table, package.side, package.strike, off)
+        return take_off_dice(table, package.side, package.strike, off)
 
     @enforces("27.6-seq.2", "27.7-seq.3", "27.8-seq.3", "27.14.1", "27.16-gen.2")
     @enforces("27.9-seq.1", "27.9-seq.3", "37.1-seq.1")
@@ -277,7 +278,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         gasping = silence.doubtful(table, (gun.unit,))
         if gasping:
             return (self, silence.Gasping(units=gasping))
-        return FlakDie(table, self, gun, group)
+        return flak_die(table, self, gun, group)
 
     @enforces("17.3.5", "17.3.6", "17.3.7", "17.3.8", "27.17.4", "27.17.5")
     def struck(self, table: Table, gun: Gun, group: tuple[WingId, ...], result: AirResult) -> Frames:
@@ -339,28 +340,26 @@ class Target(Protocol):
     def struck(self, table: Table, gun: Gun, group: tuple[WingId, ...], result: AirResult) -> Frames: ...
 
 
-class FlakDie(Roll):
+@enforces("17.3.3", "17.3.4", "17.3.5", "27.16-eff.2", "27.16-eff.4")
+def flak_die(table: Table, frame: Target, gun: Gun, group: tuple[WingId, ...]) -> Throw:
     """17.3.5 A flak unit fires at an Air Group."""
+    name = table.content.ids[gun.unit]
 
-    def __init__(self, table: Table, frame: Target, gun: Gun, group: tuple[WingId, ...]) -> None:
-        name = table.content.ids[gun.unit]
-        super().__init__("17.3.5", say("is-roll-group-flak", unit=name, count=len(group)), 1, 20)
-        self.table, self.frame, self.gun, self.group = table, frame, gun, group
-
-    @enforces("17.3.3", "17.3.4", "17.3.5", "27.16-eff.2", "27.16-eff.4")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, charts, package = self.table, self.table.content.air, self.frame.package
-        nimble, ecm = air_groups.average(table, self.group), bool(package.ecm)
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        charts, package = table.content.air, frame.package
+        nimble, ecm = air_groups.average(table, group), bool(package.ecm)
         table.state.sighted.update(package.ecm)
         more = ranges.circumstances(table, package)
         lines = [*flak.modifiers(charts, package.side, nimble, ecm=ecm), *more]
         table.note(
             "is-log-group-flak",
             "17.3.5",
-            unit=table.content.ids[self.gun.unit],
-            rating=self.gun.rating,
+            unit=table.content.ids[gun.unit],
+            rating=gun.rating,
             die=dice[0],
             drm=int(sum(line.value for line in lines)),
         )
-        found = flak.result(charts, self.gun.rating, package.side, nimble, dice[0], ecm=ecm, more=more)
-        return self.frame.struck(table, self.gun, self.group, found)
+        found = flak.result(charts, gun.rating, package.side, nimble, dice[0], ecm=ecm, more=more)
+        return frame.struck(table, gun, group, found)
+
+    return Throw("17.3.5", say("is-roll-group-flak", unit=name, count=len(group)), 1, rolled, sides=20)

@@ -14,8 +14,9 @@ from front85.games.iron_sky.missions.package import Package, able
 from front85.games.iron_sky.missions.sightings import blind
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -80,7 +81,7 @@ class Sighting(Frame, frozen=True, tag="sighting", kw_only=True):
         """37.1-seq.3 With an undamaged step left it has a chance to see something."""
         wings = [wing for group in table.state.over_target for wing in group]
         if any(sound(table, wing) for wing in wings):
-            return SightingDie(table, self)
+            return sighting_die(table, self)
         return (self.at("home"),)
 
     @enforces("37.1-seq.3", "37.1-gen.4")
@@ -101,15 +102,9 @@ class Sighting(Frame, frozen=True, tag="sighting", kw_only=True):
         return landing.over(table, self.package.members(self.package.side))
 
 
-class SightingDie(Roll):
+def sighting_die(table: Table, frame: Sighting) -> Throw:
     """37.1-seq.3 The other side's die."""
-
-    def __init__(self, table: Table, frame: Sighting) -> None:
-        self.table, self.frame = table, frame
-        package, chart = frame.package, table.content.air_options.recon
-        most = chart.unspotted[NAMES[package.side]]
-        prompt = say("is-roll-sighting", side=SIDES[package.enemy], hex=table.name(package.target), most=most)
-        super().__init__("37.1-seq.3", prompt, 1, FACES)
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.seen(self.table, dice[0])
+    package, chart = frame.package, table.content.air_options.recon
+    most = chart.unspotted[NAMES[package.side]]
+    prompt = say("is-roll-sighting", side=SIDES[package.enemy], hex=table.name(package.target), most=most)
+    return Throw("37.1-seq.3", prompt, 1, lambda dice: frame.seen(table, dice[0]), sides=FACES)

@@ -13,8 +13,9 @@ from front85.games.iron_sky.missions.package import Package, area_of, strike_of
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -101,7 +102,7 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
         return Menu(SIDES[self.side], "27.8-seq.8", say("is-ask-sead", side=SIDES[self.side]), verbs)
 
     def fire(self, table: Table) -> Ask:
-        return SeadDie(table, self, self.unit)
+        return sead_die(table, self, self.unit)
 
     @enforces("27.8-res.S", "27.8-res.SD")
     def struck(self, table: Table, unit: UnitId, result: str) -> Frames:
@@ -162,24 +163,19 @@ class Aim(Verb):
         return refuse(self.case, "is-refused-sead-unit", unit=word, hex=self.table.name(self.frame.package.target))
 
 
-class SeadDie(Roll):
+@enforces("27.8-drm.1", "27.16-eff.3", "27.16-eff.4", "27.8-seq.8")
+def sead_die(table: Table, frame: Suppression, unit: UnitId) -> Throw:
     """27.8-seq.8 A group attacks with the strike values of its squadrons together."""
+    target, chart = frame.package.target, table.content.air.sead_modifiers.ecm
+    strike = sum(strike_of(table, wing, target) for wing in frame.groups[0])
+    ecm = chart["NATO" if SIDES[frame.side] == "NATO" else "Pact"]
+    drm = ecm if frame.package.ecm else 0
+    prompt = say("is-roll-sead", unit=table.content.ids[unit], strike=strike, drm=drm)
 
-    @enforces("27.8-drm.1", "27.16-eff.3", "27.16-eff.4")
-    def __init__(self, table: Table, frame: Suppression, unit: UnitId) -> None:
-        """27.8-drm.1 An ECM squadron adds to the die; a second adds nothing (27.16-eff.4)."""
-        self.table, self.frame, self.unit = table, frame, unit
-        target, chart = frame.package.target, table.content.air.sead_modifiers.ecm
-        self.strike = sum(strike_of(table, wing, target) for wing in frame.groups[0])
-        ecm = chart["NATO" if SIDES[frame.side] == "NATO" else "Pact"]
-        self.drm = ecm if frame.package.ecm else 0
-        prompt = say("is-roll-sead", unit=table.content.ids[unit], strike=self.strike, drm=self.drm)
-        super().__init__("27.8-seq.8", prompt, 1, FACES)
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        result = table.content.air.sead.result(strike, dice[0] + drm)
+        name = table.content.ids[unit]
+        table.note("is-log-sead", "27.8-seq.8", unit=name, die=dice[0], drm=drm, result=result or "-")
+        return frame.struck(table, unit, result)
 
-    @enforces("27.8-seq.8")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table = self.table
-        result = table.content.air.sead.result(self.strike, dice[0] + self.drm)
-        name = table.content.ids[self.unit]
-        table.note("is-log-sead", "27.8-seq.8", unit=name, die=dice[0], drm=self.drm, result=result or "-")
-        return self.frame.struck(table, self.unit, result)
+    return Throw("27.8-seq.8", prompt, 1, rolled, sides=FACES)

@@ -11,7 +11,7 @@ from front85.games.iron_sky.missions.landing import send_home
 from front85.games.iron_sky.missions.package import Package, plane
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.kernel.ask import Roll
+from front85.hexwar.dice import Throw
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
@@ -35,84 +35,74 @@ def halved(shot: AirResult) -> AirResult:
     return AirResult(0, shot.lost, shot.abort)
 
 
-class ManoeuvreDice(Roll):
+@enforces("27.15-man.a", "27.15-man.b", "27.1.2")
+def manoeuvre_dice(
+    table: Table, package: Package, wings: Sequence[WingId], go: Callable[[dict[WingId, bool]], Frames]
+) -> Throw:
     """27.15-man.a A die for each interceptor from a field."""
+    side, grid = package.enemy, table.content.airgrid
+    bonus = grid.modifier(side, grid.area(package.target))
+    message = say("is-roll-manoeuvre", side=SIDES[side], count=len(wings), drm=bonus)
 
-    def __init__(
-        self, table: Table, package: Package, wings: Sequence[WingId], go: Callable[[dict[WingId, bool]], Frames]
-    ) -> None:
-        side, grid = package.enemy, table.content.airgrid
-        self.bonus = grid.modifier(side, grid.area(package.target))
-        message = say("is-roll-manoeuvre", side=SIDES[side], count=len(wings), drm=self.bonus)
-        super().__init__("27.15-man.a", message, len(wings), FACES)
-        self.table, self.side, self.wings, self.go = table, side, wings, go
-
-    @enforces("27.15-man.a", "27.15-man.b", "27.1.2")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        need = self.table.content.air.missions.manoeuvre
-        found = {wing: die + self.bonus >= need for wing, die in zip(self.wings, dice, strict=True)}
-        self.table.note(
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        need = table.content.air.missions.manoeuvre
+        found = {wing: die + bonus >= need for wing, die in zip(wings, dice, strict=True)}
+        table.note(
             "is-log-manoeuvre",
             "27.15-man.b",
-            side=SIDES[self.side],
+            side=SIDES[side],
             dice=", ".join(map(str, dice)),
-            drm=self.bonus,
+            drm=bonus,
             count=sum(found.values()),
         )
-        return self.go(found)
+        return go(found)
+
+    return Throw("27.15-man.a", message, len(wings), rolled, sides=FACES)
 
 
-class AirDie(Roll):
+def air_die(
+    table: Table,
+    package: Package,
+    skies: Skies,
+    pair: tuple[WingId, WingId],
+    case: str,
+    go: Callable[[AirResult], Frames],
+) -> Throw:
     """27.15-esc.b, 27.15-att.c One squadron fires at another."""
+    ids, (firer, target) = table.content.wings.ids, pair
+    prompt = say("is-roll-air-combat", wing=ids[firer], wing_target=ids[target])
 
-    def __init__(
-        self,
-        table: Table,
-        package: Package,
-        skies: Skies,
-        pair: tuple[WingId, WingId],
-        case: str,
-        go: Callable[[AirResult], Frames],
-    ) -> None:
-        ids, (self.firer, self.target) = table.content.wings.ids, pair
-        prompt = say("is-roll-air-combat", wing=ids[self.firer], wing_target=ids[self.target])
-        super().__init__(case, prompt, 1, FACES)
-        self.table, self.package, self.skies, self.go = table, package, skies, go
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, charts, die, over = self.table, self.table.content.air, dice[0], self.package.target
-        one, two = plane(table, self.firer, over), plane(table, self.target, over)
-        ids = table.content.wings.ids
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        charts, die, over = table.content.air, dice[0], package.target
+        one, two = plane(table, firer, over), plane(table, target, over)
         table.note(
             "is-log-air-shot",
-            self.case,
-            wing=ids[self.firer],
-            wing_target=ids[self.target],
+            case,
+            wing=ids[firer],
+            wing_target=ids[target],
             column=column(charts, one, two),
             die=die,
-            drm=total(modifiers(charts, one, two, self.skies)),
+            drm=total(modifiers(charts, one, two, skies)),
         )
-        return self.go(result(charts, one, two, self.skies, die))
+        return go(result(charts, one, two, skies, die))
+
+    return Throw(case, prompt, 1, rolled, sides=FACES)
 
 
-class PursuitDie(Roll):
+@enforces("27.15-pur.1", "27.15-pur.2", "27.15-pur.3")
+def pursuit_die(table: Table, package: Package, wing: WingId, go: Callable[[bool], Frames]) -> Throw:
     """27.15-pur.1 A striker that breaks off tries to shake its pursuer off; in the later state of the rules the other
-    side rolls, with the same number of the area (ruling I438)."""
+    side rolls, with the same number of the area (ruling I438). With
+    a modified 9 or more the striker gets away before it is fired at (27.15-pur.2)."""
+    grid, later = table.content.airgrid, table.options["later_rules"]
+    bonus = grid.modifier(package.side, grid.area(package.target))
+    name, roller = table.content.wings.ids[wing], package.enemy if later else package.side
+    prompt = say("is-roll-pursuit", side=SIDES[roller], wing=name, drm=bonus)
 
-    @enforces("27.15-pur.1")
-    def __init__(self, table: Table, package: Package, wing: WingId, go: Callable[[bool], Frames]) -> None:
-        grid, later = table.content.airgrid, table.options["later_rules"]
-        self.table, self.wing, self.go = table, wing, go
-        self.bonus = grid.modifier(package.side, grid.area(package.target))
-        name, roller = table.content.wings.ids[wing], package.enemy if later else package.side
-        prompt = say("is-roll-pursuit", side=SIDES[roller], wing=name, drm=self.bonus)
-        super().__init__("27.15-pur.1", prompt, 1, FACES)
-
-    @enforces("27.15-pur.1", "27.15-pur.2", "27.15-pur.3")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """27.15-pur.2 With a modified 9 or more it gets away before it is fired at."""
-        table, away = self.table, dice[0] + self.bonus >= self.table.content.air.missions.manoeuvre
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        away = dice[0] + bonus >= table.content.air.missions.manoeuvre
         told = "is-log-shaken-off" if away else "is-log-caught"
-        name = table.content.wings.ids[self.wing]
-        table.note(told, "27.15-pur.2" if away else "27.15-pur.3", wing=name, die=dice[0], drm=self.bonus)
-        return self.go(away)
+        table.note(told, "27.15-pur.2" if away else "27.15-pur.3", wing=name, die=dice[0], drm=bonus)
+        return go(away)
+
+    return Throw("27.15-pur.1", prompt, 1, rolled, sides=FACES)

@@ -14,9 +14,10 @@ from front85.games.iron_sky.movement import strides
 from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.hexwar.kernels.reach import LONGEST
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -89,7 +90,7 @@ class Check(Frame, frozen=True, tag="fatigue"):
         hurts = hurting(table, self.unit, self.threshold, table.state.fatigue[self.unit])
         if not hurts or hurts == ALWAYS:
             return tire(table, self.unit, self.case(table)) if hurts else ()
-        return FatigueRoll(table, self, hurts)
+        return fatigue_roll(table, self, hurts)
 
     def case(self, table: Table) -> str:
         return "5.8.2" if afoot(table, self.unit) else f"5.4-gen.{self.threshold + 1}"
@@ -100,20 +101,18 @@ ALWAYS = tuple(range(1, 21))
 
 
 @enforces("2.5.1")
-class FatigueRoll(Roll):
+def fatigue_roll(table: Table, check: Check, hurts: tuple[int, ...]) -> Throw:
     """5.4 The die of a threshold."""
+    unit = table.content.ids[check.unit]
+    prompt = say("is-roll-fatigue", unit=unit, low=hurts[0], high=hurts[-1])
 
-    def __init__(self, table: Table, check: Check, hurts: tuple[int, ...]) -> None:
-        unit = table.content.ids[check.unit]
-        prompt = say("is-roll-fatigue", unit=unit, low=hurts[0], high=hurts[-1])
-        super().__init__(check.case(table), prompt, 1, 20)
-        self.table, self.check, self.hurts = table, check, hurts
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] in self.hurts:
-            return tire(self.table, self.check.unit, self.case)
-        self.table.note("is-log-not-tired", self.case, unit=self.table.content.ids[self.check.unit], die=dice[0])
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        if dice[0] in hurts:
+            return tire(table, check.unit, check.case(table))
+        table.note("is-log-not-tired", check.case(table), unit=table.content.ids[check.unit], die=dice[0])
         return ()
+
+    return Throw(check.case(table), prompt, 1, rolled, sides=20)
 
 
 @enforces("5.4-gen.1", "5.4-gen.2", "5.4-gen.3", "5.8.2")

@@ -11,7 +11,8 @@ from front85.games.iron_sky.politics.uprising import Spread, Uprising
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
-from front85.kernel.ask import Ask, Roll
+from front85.hexwar.dice import Throw
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -30,7 +31,7 @@ class RevoltPhase(Frame, frozen=True, tag="revolt phase"):
         if not in_play(table):
             return ()
         if table.state.war_turn == 1:
-            return UnrestDice(table, self)
+            return unrest_dice(table, self)
         return (self.at("spread"),)
 
     @enforces("36.5.9a")
@@ -63,23 +64,20 @@ class RevoltPhase(Frame, frozen=True, tag="revolt phase"):
         return (self.at("challenge"), Uprising(nation=nation))
 
 
-class UnrestDice(Roll):
+@enforces("35.1.1", "35.2.1", "35.3.1", "35.4.1")
+def unrest_dice(table: Table, frame: RevoltPhase) -> Throw:
     """35.0 A die for each country on the turn in which war is declared."""
 
-    def __init__(self, table: Table, frame: RevoltPhase) -> None:
-        super().__init__("35.1.1", say("is-roll-unrest"), len(CASES), 20)
-        self.table, self.frame = table, frame
-
-    @enforces("35.1.1", "35.2.1", "35.3.1", "35.4.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table = self.table
+    def rolled(dice: tuple[int, ...]) -> Frames:
         limits = table.content.revolts.unrest.to
         for (nation, case), die in zip(CASES.items(), dice, strict=True):
             if die <= limits[nation]:
                 table.state.unrest.add(nation)
             message = "is-log-unrest" if die <= limits[nation] else "is-log-calm"
             table.note(message, case, nation=nation, die=die, most=limits[nation])
-        return (self.frame.at("spread"),)
+        return (frame.at("spread"),)
+
+    return Throw("35.1.1", say("is-roll-unrest"), len(CASES), rolled, sides=20)
 
 
 def why_not(table: Table, nation: str) -> Refusal | None:

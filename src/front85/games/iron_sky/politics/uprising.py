@@ -19,8 +19,9 @@ from front85.games.iron_sky.politics.countries import (
 from front85.games.iron_sky.politics.overthrow import overthrow
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId
-from front85.kernel.ask import Ask, Line, Roll, Words
+from front85.kernel.ask import Ask, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -34,7 +35,7 @@ class Uprising(Frame, frozen=True, tag="uprising", kw_only=True):
     nation: str
 
     def begin(self, table: Table) -> Ask | Frames:
-        return StartDie(table, self) if may_rise(table, self.nation) else ()
+        return start_die(table, self) if may_rise(table, self.nation) else ()
 
     def rolled(self, table: Table, die: int) -> Frames:
         count = result(table, self.nation, die)
@@ -46,15 +47,11 @@ class Uprising(Frame, frozen=True, tag="uprising", kw_only=True):
         return (Rising(nation=self.nation, due=count),)
 
 
-class StartDie(Roll):
+def start_die(table: Table, frame: Uprising) -> Throw:
     """36.5.1 NATO's die for a revolt that was triggered."""
-
-    def __init__(self, table: Table, frame: Uprising) -> None:
-        super().__init__("36.5.1", say("is-roll-revolt", nation=frame.nation), 1, 20)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.rolled(self.table, dice[0])
+    return Throw(
+        "36.5.1", say("is-roll-revolt", nation=frame.nation), 1, lambda dice: frame.rolled(table, dice[0]), sides=20
+    )
 
 
 @enforces("36.5.9a", "36.5.9b")
@@ -64,7 +61,7 @@ class Spread(Frame, frozen=True, tag="spread", kw_only=True):
     nation: str
 
     def begin(self, table: Table) -> Ask | Frames:
-        return SpreadDie(table, self) if markers_in(table, self.nation) else ()
+        return spread_die(table, self) if markers_in(table, self.nation) else ()
 
     def rolled(self, table: Table, die: int) -> Frames:
         count = result(table, self.nation, die)
@@ -76,16 +73,16 @@ class Spread(Frame, frozen=True, tag="spread", kw_only=True):
         return (Rising(nation=self.nation, due=count),)
 
 
-class SpreadDie(Roll):
+def spread_die(table: Table, frame: Spread) -> Throw:
     """36.5.9 NATO's die for a revolt that has started."""
-
-    def __init__(self, table: Table, frame: Spread) -> None:
-        markers = markers_in(table, frame.nation)
-        super().__init__("36.5.9a", say("is-roll-revolt-spread", nation=frame.nation, markers=markers), 1, 20)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.rolled(self.table, dice[0])
+    markers = markers_in(table, frame.nation)
+    return Throw(
+        "36.5.9a",
+        say("is-roll-revolt-spread", nation=frame.nation, markers=markers),
+        1,
+        lambda dice: frame.rolled(table, dice[0]),
+        sides=20,
+    )
 
 
 # the table

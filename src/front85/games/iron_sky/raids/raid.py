@@ -16,8 +16,9 @@ from front85.games.iron_sky.helicopters.passage import flight, flying, ground, s
 from front85.games.iron_sky.raids import sabotage
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -127,7 +128,7 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
     def ingress(self, table: Table) -> Ask | Frames:
         if not self.guns or not flying(table, self.wings):
             return (self.at("rivals", guns=()),)
-        return IngressDie(table, self)
+        return ingress_die(table, self)
 
     @enforces("33.2.5", "33.2.4")
     def losses(self, table: Table) -> Ask | Frames:
@@ -164,7 +165,7 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
         return (self.at("assault"),) if self.raiders(table) and not left else (self.at("home"),)
 
     def assault(self, table: Table) -> Ask:
-        return AssaultDie(table, self)
+        return assault_die(table, self)
 
     @enforces("33.3.1a")
     def deed(self, table: Table) -> Ask | Frames:
@@ -204,23 +205,20 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
         return ()
 
 
-class IngressDie(Roll):
+@enforces("33.2.5")
+def ingress_die(table: Table, frame: Raid) -> Throw:
     """33.2.5 The Special Forces Ingress Table, rolled by the owner of the flak."""
+    name = table.content.ids[frame.guns[0]]
 
-    def __init__(self, table: Table, frame: Raid) -> None:
-        unit = table.content.ids[frame.guns[0]]
-        super().__init__("33.2.5", say("is-roll-ingress", unit=unit, hex=table.name(frame.target)), 1, 20)
-        self.table, self.frame = table, frame
-
-    @enforces("33.2.5")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, unit = self.table, self.frame.guns[0]
+    def rolled(dice: tuple[int, ...]) -> Frames:
         chart = table.content.air.raids
-        rating = table.content.flak[unit]
+        rating = table.content.flak[frame.guns[0]]
         row = chart.ingress["D" if rating == "D" else "C" if rating == "C" else "heavy"]
         steps = next((lost for most, lost in row if dice[0] <= most), 0)
-        table.note("is-log-ingress", "33.2.5", unit=table.content.ids[unit], die=dice[0], steps=steps)
-        return (self.frame.at("losses", owed=steps),)
+        table.note("is-log-ingress", "33.2.5", unit=name, die=dice[0], steps=steps)
+        return (frame.at("losses", owed=steps),)
+
+    return Throw("33.2.5", say("is-roll-ingress", unit=name, hex=table.name(frame.target)), 1, rolled, sides=20)
 
 
 class Lose(OneOf):
@@ -261,29 +259,27 @@ def assault_modifiers(table: Table, side: Side, hex_: HexId) -> int:
     return total
 
 
-class AssaultDie(Roll):
+@enforces("33.2.7", "33.3.1a")
+def assault_die(table: Table, frame: Raid) -> Throw:
     """33.2.7 The Special Forces Assault Table; low is good."""
+    count = len(frame.raiders(table))
+    drm = assault_modifiers(table, frame.side, frame.target)
+    prompt = say("is-roll-raid", hex=table.name(frame.target), count=count, drm=drm)
 
-    def __init__(self, table: Table, frame: Raid) -> None:
-        count = len(frame.raiders(table))
-        drm = assault_modifiers(table, frame.side, frame.target)
-        prompt = say("is-roll-raid", hex=table.name(frame.target), count=count, drm=drm)
-        super().__init__("33.2.7", prompt, 1, 20)
-        self.table, self.frame, self.count, self.drm = table, frame, count, drm
-
-    @enforces("33.2.7", "33.3.1a")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, frame, chart = self.table, self.frame, self.table.content.air.raids
-        die = dice[0] + self.drm
-        most = chart.success[min(self.count, len(chart.success)) - 1]
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        chart = table.content.air.raids
+        die = dice[0] + drm
+        most = chart.success[min(count, len(chart.success)) - 1]
         if die <= most:
-            table.note("is-log-raid-succeeds", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=self.drm)
-            return (frame.at("deed", deeds=self.count),)
+            table.note("is-log-raid-succeeds", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=drm)
+            return (frame.at("deed", deeds=count),)
         steps = next((lost for least, lost in chart.failure if die >= least), 0)
-        table.note("is-log-raid-fails", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=self.drm)
+        table.note("is-log-raid-fails", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=drm)
         for unit in frame.raiders(table):
             lose_steps(table, unit, steps, "33.2.7")
         return (frame.at("home"),)
+
+    return Throw("33.2.7", prompt, 1, rolled, sides=20)
 
 
 class Destroy(Verb):

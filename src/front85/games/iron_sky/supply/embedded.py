@@ -18,8 +18,9 @@ from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play, so_far
 from front85.games.iron_sky.supply.general import draws_on_choked, general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -189,21 +190,20 @@ class Rationing(Frame, frozen=True, tag="rationing"):
     unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask | Frames:
-        return RationRoll(table, self.unit) if table.state.ammunition[self.unit] > 0 else ()
+        return ration_roll(table, self.unit) if table.state.ammunition[self.unit] > 0 else ()
 
 
-class RationRoll(Roll):
+@enforces("13.2.4")
+def ration_roll(table: Table, unit: UnitId) -> Throw:
     """13.2.4 The die: up to ten, a point is gone."""
+    to = table.content.tables.embedded.ration_to
 
-    def __init__(self, table: Table, unit: UnitId) -> None:
-        self.table, self.unit, self.to = table, unit, table.content.tables.embedded.ration_to
-        super().__init__("13.2.4", say("is-roll-rationing", unit=table.content.ids[unit], to=self.to), 1, 20)
-
-    @enforces("13.2.4")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] <= self.to:
-            _spend(self.table, self.unit, "13.2.4")
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= to:
+            _spend(table, unit, "13.2.4")
         return ()
+
+    return Throw("13.2.4", say("is-roll-rationing", unit=table.content.ids[unit], to=to), 1, rolled, sides=20)
 
 
 # drawing supply, and doing without

@@ -10,8 +10,9 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import carriers
 from front85.games.iron_sky.weapons.authority import blame
 from front85.games.iron_sky.weapons.blast import Toll, exposed
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -59,25 +60,20 @@ class Detonation(Frame, frozen=True, tag="detonation", kw_only=True):
         if not self.points:
             table.note("is-log-nuke-nothing", "25.3.2", hex=table.name(self.hex))
             return ()
-        return AttackDie(table, self)
+        return attack_die(table, self)
 
     @enforces("25.3.8")
     def contaminate(self, table: Table) -> Ask | Frames:
         """25.3.8 Any loss at all: a die for the fallout."""
-        return FalloutDie(table, self) if self.steps else ()
+        return fallout_die(table, self) if self.steps else ()
 
 
-class AttackDie(Roll):
+@enforces("25.3.2", "25.3.3")
+def attack_die(table: Table, frame: Detonation) -> Throw:
     """25.3.2 The die on the Nuclear Attack Table."""
+    prompt = say("is-roll-nuke", hex=table.name(frame.hex), points=frame.points)
 
-    def __init__(self, table: Table, frame: Detonation) -> None:
-        self.table, self.frame = table, frame
-        prompt = say("is-roll-nuke", hex=table.name(frame.hex), points=frame.points)
-        super().__init__("25.3.2", prompt, 1, FACES)
-
-    @enforces("25.3.2", "25.3.3")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, frame = self.table, self.frame
+    def rolled(dice: tuple[int, ...]) -> Frames:
         steps = table.content.weapons.attack.result(frame.points, dice[0])
         where = table.name(frame.hex)
         table.note("is-log-detonation", "25.3.2", hex=where, points=frame.points, die=dice[0], steps=steps)
@@ -88,21 +84,22 @@ class AttackDie(Roll):
         units = tuple(exposed(table, frame.side, frame.hex))
         return (after, Toll(side=frame.side, hex=frame.hex, left=steps, guns=frame.guns, units=units))
 
+    return Throw("25.3.2", prompt, 1, rolled, sides=FACES)
 
-class FalloutDie(Roll):
-    """25.3.8 The die on the Nuclear Contamination Table."""
 
-    def __init__(self, table: Table, frame: Detonation) -> None:
-        self.table, self.frame = table, frame
-        super().__init__("25.3.8", say("is-roll-fallout", hex=table.name(frame.hex)), 1, FACES)
+@enforces("25.3.8")
+def fallout_die(table: Table, frame: Detonation) -> Throw:
+    """25.3.8 The die on the Nuclear Contamination Table.
 
-    @enforces("25.3.8")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """25.3.8 The level of the hex rises, to three at the most."""
-        table, chart = self.table, self.table.content.weapons.contamination
-        name, more = table.name(self.frame.hex), chart.result(self.frame.points, dice[0])
+    25.3.8 The level of the hex rises, to three at the most."""
+
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        chart = table.content.weapons.contamination
+        name, more = table.name(frame.hex), chart.result(frame.points, dice[0])
         level = min(chart.most, table.state.fallout.get(name, 0) + more)
         if level:
             table.state.fallout[name] = level
-        table.note("is-log-fallout", "25.3.8", side=SIDES[self.frame.side], hex=name, die=dice[0], level=level)
+        table.note("is-log-fallout", "25.3.8", side=SIDES[frame.side], hex=name, die=dice[0], level=level)
         return ()
+
+    return Throw("25.3.8", say("is-roll-fallout", hex=table.name(frame.hex)), 1, rolled, sides=FACES)

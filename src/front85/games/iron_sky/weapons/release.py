@@ -23,8 +23,9 @@ from front85.games.iron_sky.weapons.authority import (
     key,
     released,
 )
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side, enemy_of, side_named
-from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -57,7 +58,7 @@ class Release(Frame, frozen=True, tag="release"):
     def answers(self, table: Table) -> Ask | Frames:
         if table.state.outcome is not None:
             return ()
-        return AnswerDie(table, self) if self.due else (self.at("requests"),)
+        return answer_die(table, self) if self.due else (self.at("requests"),)
 
     @enforces("26.0.2", "26.0.3", "24.1.1", "25.1.1")
     def requests(self, table: Table) -> Ask | Frames:
@@ -76,7 +77,7 @@ class Release(Frame, frozen=True, tag="release"):
 
     def asks(self, table: Table) -> Ask:
         """26.0.2 The die of a request."""
-        return RequestDie(table, self, NAMED[self.asked[-1]])
+        return request_die(table, self, NAMED[self.asked[-1]])
 
     def passed(self) -> Frames:
         return (self.at("requests", side=NATO, asked=()),) if self.side == PACT else ()
@@ -210,47 +211,32 @@ def stakes(table: Table, side: Side, weapon: Weapon) -> dict[str, Any]:
     return found
 
 
-class ReleaseDie(Roll):
-    """26.0.2 A die on a section of the Release Table."""
+def _release_die(
+    table: Table, side: Side, section: Section, weapon: Weapon, case: str, words: tuple[str, str], then: Release
+) -> Throw:
+    """26.0.2 A die on a section of the Release Table; the result is told and takes effect."""
 
-    def __init__(self, table: Table, frame: Release, side: Side, section: Section, case: str, prompt: str) -> None:
-        super().__init__(case, say(prompt, side=SIDES[side], weapon=self.weapon), 1, FACES)
-        self.table, self.frame, self.asker, self.section = table, frame, side, section
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        found = verdict(section, dice[0])
+        table.note(words[1], case, side=SIDES[side], weapon=weapon, die=dice[0], result=NAMES[found])
+        then.judged(table, side, found, case)
+        return (then,)
 
-    weapon: Weapon
-
-    def read(self, die: int, message: str) -> None:
-        """The result is told and takes effect."""
-        found = verdict(self.section, die)
-        self.table.note(message, self.case, side=SIDES[self.asker], weapon=self.weapon, die=die, result=NAMES[found])
-        self.frame.judged(self.table, self.asker, found, self.case)
+    return Throw(case, say(words[0], side=SIDES[side], weapon=weapon), 1, rolled, sides=FACES)
 
 
-class RequestDie(ReleaseDie):
+@enforces("26.0.2", "26.0.6")
+def request_die(table: Table, frame: Release, weapon: Weapon) -> Throw:
     """26.0.2 A side has asked for a weapon."""
-
-    def __init__(self, table: Table, frame: Release, weapon: Weapon) -> None:
-        self.weapon = weapon
-        section = table.content.weapons.release.request[key(frame.side, weapon)]
-        super().__init__(table, frame, frame.side, section, "26.0.2", "is-roll-request")
-
-    @enforces("26.0.2", "26.0.6")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        self.read(dice[0], "is-log-request")
-        return (self.frame.at("requests"),)
+    section = table.content.weapons.release.request[key(frame.side, weapon)]
+    words = "is-roll-request", "is-log-request"
+    return _release_die(table, frame.side, section, weapon, "26.0.2", words, frame.at("requests"))
 
 
-class AnswerDie(ReleaseDie):
+@enforces("26.0.4", "26.0.6")
+def answer_die(table: Table, frame: Release) -> Throw:
     """26.0.4 A side must answer what the other has released."""
-
-    def __init__(self, table: Table, frame: Release) -> None:
-        side, _, weapon = frame.due[0].partition(" ")
-        self.weapon = NAMED[weapon]
-        answering = enemy_of(side_named(SIDES, side))
-        section = table.content.weapons.release.answer[frame.due[0]]
-        super().__init__(table, frame, answering, section, "26.0.4", "is-roll-answer")
-
-    @enforces("26.0.4", "26.0.6")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        self.read(dice[0], "is-log-answer")
-        return (self.frame.at("answers", due=self.frame.due[1:]),)
+    side, _, weapon = frame.due[0].partition(" ")
+    section, answering = table.content.weapons.release.answer[frame.due[0]], enemy_of(side_named(SIDES, side))
+    words, then = ("is-roll-answer", "is-log-answer"), frame.at("answers", due=frame.due[1:])
+    return _release_die(table, answering, section, NAMED[weapon], "26.0.4", words, then)

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import turns_of_gas
+from front85.hexwar.dice import Throw
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -48,27 +49,25 @@ class Gasping(Frame, frozen=True, tag="gasping", kw_only=True):
     units: tuple[UnitId, ...]
 
     def begin(self, table: Table) -> Ask | Frames:
-        return GasDice(table, self) if self.units else ()
+        return gas_dice(table, self) if self.units else ()
 
 
-class GasDice(Roll):
+@enforces("24.4.4")
+def gas_dice(table: Table, frame: Gasping) -> Throw:
     """24.4.4 A die for each unit."""
+    most = table.content.weapons.missile.to(turns_of_gas(table))
+    prompt = say("is-roll-gas", units=listed(table.content, frame.units), most=most)
 
-    def __init__(self, table: Table, frame: Gasping) -> None:
-        self.table, self.frame = table, frame
-        self.most = table.content.weapons.missile.to(turns_of_gas(table))
-        prompt = say("is-roll-gas", units=listed(table.content, frame.units), most=self.most)
-        super().__init__("24.4.4", prompt, len(frame.units), FACES)
-
-    @enforces("24.4.4")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        state, content = self.table.state, self.table.content
-        for unit, die in zip(self.frame.units, dice, strict=True):
-            failed = die <= self.most
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        state, content = table.state, table.content
+        for unit, die in zip(frame.units, dice, strict=True):
+            failed = die <= most
             (state.dazed if failed else state.braved).add(unit)
             message = "is-log-gas-silenced" if failed else "is-log-gas-braved"
-            self.table.note(message, "24.4.4", side=SIDES[content.side[unit]], unit=content.ids[unit], die=die)
+            table.note(message, "24.4.4", side=SIDES[content.side[unit]], unit=content.ids[unit], die=die)
         return ()
+
+    return Throw("24.4.4", prompt, len(frame.units), rolled, sides=FACES)
 
 
 @enforces("24.4.4")

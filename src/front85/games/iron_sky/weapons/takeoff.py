@@ -8,8 +8,9 @@ from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.state import READY, SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import turns_of_gas
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -48,26 +49,23 @@ class TakeOff(Frame, frozen=True, tag="take-off", kw_only=True):
     wings: tuple[WingId, ...]
 
     def begin(self, table: Table) -> Ask | Frames:
-        return TakeOffDice(table, self) if self.wings else ()
+        return take_off_dice(table, self) if self.wings else ()
 
 
-class TakeOffDice(Roll):
+@enforces("24.4.5")
+def take_off_dice(table: Table, frame: TakeOff) -> Throw:
     """24.4.5 The dice; who flies is no business of the other side."""
+    most = table.content.weapons.missile.to(turns_of_gas(table))
+    prompt = say("is-roll-takeoff", side=SIDES[frame.side], count=len(frame.wings), most=most)
 
-    def __init__(self, table: Table, frame: TakeOff) -> None:
-        self.table, self.frame = table, frame
-        self.most = table.content.weapons.missile.to(turns_of_gas(table))
-        prompt = say("is-roll-takeoff", side=SIDES[frame.side], count=len(frame.wings), most=self.most)
-        super().__init__("24.4.5", prompt, len(frame.wings), FACES)
-        self.seen_by = airbases.names(frame.side)
-
-    @enforces("24.4.5")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, readers = self.table, airbases.names(self.frame.side)
-        for wing, die in zip(self.frame.wings, dice, strict=True):
-            failed = die <= self.most
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        readers = airbases.names(frame.side)
+        for wing, die in zip(frame.wings, dice, strict=True):
+            failed = die <= most
             if failed:
                 table.state.gassed.add(wing)
             message = "is-log-takeoff-fails" if failed else "is-log-takeoff"
             table.note(message, "24.4.5", seen_by=readers, wing=table.content.wings.ids[wing], die=die)
         return ()
+
+    return Throw("24.4.5", prompt, len(frame.wings), rolled, sides=FACES, seen_by=airbases.names(frame.side))

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from front85.games.iron_sky.content.air_tables import MissionKind
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
@@ -25,50 +25,42 @@ def must_roll(table: Table, kind: MissionKind) -> bool:
     return table.state.bad_weather and kind in ROLLED
 
 
-class TakeOffDice(Roll):
-    """23.2.1 A die for each striker before its mission is announced: who fails stays Ready on its field."""
+@enforces("23.2.1")
+def take_off_dice(
+    table: Table, side: Side, strikers: Iterable[WingId], go: Callable[[tuple[WingId, ...]], Frames]
+) -> Throw:
+    """23.2.1 A die for each striker before its mission is announced: who fails stays Ready on its field.
 
-    def __init__(
-        self, table: Table, side: Side, wings: Iterable[WingId], go: Callable[[tuple[WingId, ...]], Frames]
-    ) -> None:
-        self.table, self.side, self.wings, self.go = table, side, tuple(wings), go
-        most = table.content.air_options.weather.strike
-        prompt = say("is-roll-take-off", side=SIDES[side], count=len(self.wings), most=most)
-        super().__init__("23.2.1", prompt, len(self.wings), FACES)
-        self.seen_by = (SIDES[side],)  # how many were to fly is told to nobody (ruling I646)
+    Who has failed cannot roll again this turn, and may fly whatever needs no die.
+    """
+    wings, most, name = tuple(strikers), table.content.air_options.weather.strike, SIDES[side]
+    prompt = say("is-roll-take-off", side=name, count=len(wings), most=most)
 
-    @enforces("23.2.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """23.2.1 Who has failed cannot roll again this turn, and may fly whatever needs no die."""
-        table, most = self.table, self.table.content.air_options.weather.strike
-        failed = [wing for wing, die in zip(self.wings, dice, strict=True) if die <= most]
-        side, left = SIDES[self.side], tuple(wing for wing in self.wings if wing not in failed)
-        told = ", ".join(map(str, dice))
-        table.note("is-log-take-off", "23.2.1", seen_by=(side,), side=side, dice=told, count=len(left))
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        failed = [wing for wing, die in zip(wings, dice, strict=True) if die <= most]
+        left, told = tuple(wing for wing in wings if wing not in failed), ", ".join(map(str, dice))
+        table.note("is-log-take-off", "23.2.1", seen_by=(name,), side=name, dice=told, count=len(left))
         if failed:
             names = ", ".join(table.content.wings.ids[wing] for wing in failed)
-            table.note("is-log-grounded", "23.2.1", seen_by=(side,), wings=names, count=len(failed))
+            table.note("is-log-grounded", "23.2.1", seen_by=(name,), wings=names, count=len(failed))
             table.state.grounded.update(failed)
-        return self.go(left)
+        return go(left)
+
+    # How many were to fly is told to nobody (ruling I646).
+    return Throw("23.2.1", prompt, len(wings), rolled, sides=FACES, seen_by=(name,))
 
 
-class RotorDice(Roll):
+@enforces("23.3.1")
+def rotor_dice(table: Table, side: Side, flying: Iterable[WingId], go: Callable[[tuple[WingId, ...]], Frames]) -> Throw:
     """23.3.1 A die for each helicopter squadron before it moves: who fails stays where it is for this action phase."""
+    wings, most, name = tuple(flying), table.content.air_options.weather.helicopter, SIDES[side]
+    prompt = say("is-roll-take-off", side=name, count=len(wings), most=most)
 
-    @enforces("23.3.1")
-    def __init__(
-        self, table: Table, side: Side, wings: Iterable[WingId], go: Callable[[tuple[WingId, ...]], Frames]
-    ) -> None:
-        self.table, self.side, self.wings, self.go = table, side, tuple(wings), go
-        most = table.content.air_options.weather.helicopter
-        prompt = say("is-roll-take-off", side=SIDES[side], count=len(self.wings), most=most)
-        super().__init__("23.3.1", prompt, len(self.wings), FACES)
-
-    @enforces("23.3.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, most = self.table, self.table.content.air_options.weather.helicopter
-        failed = tuple(wing for wing, die in zip(self.wings, dice, strict=True) if die <= most)
-        side, told = SIDES[self.side], ", ".join(map(str, dice))
-        table.note("is-log-take-off", "23.3.1", side=side, dice=told, count=len(self.wings) - len(failed))
+    def rolled(dice: tuple[int, ...]) -> Frames:
+        failed = tuple(wing for wing, die in zip(wings, dice, strict=True) if die <= most)
+        told = ", ".join(map(str, dice))
+        table.note("is-log-take-off", "23.3.1", side=name, dice=told, count=len(wings) - len(failed))
         table.state.grounded.update(failed)
-        return self.go(failed)
+        return go(failed)
+
+    return Throw("23.3.1", prompt, len(wings), rolled, sides=FACES)
