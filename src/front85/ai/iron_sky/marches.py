@@ -36,7 +36,7 @@ def own_fuel(table: Table, menu: Menu, unit: UnitId, far: int) -> Words | None:
     """27.13-emb.1 Whoever is held back by an interdicted supply head and still far from the enemy burns his own fuel,
     down to the last point."""
     burn = menu.verbs.get("burn")
-    if not isinstance(burn, Burn) or far <= CLOSE or table.state.fuel[unit] <= SPARE_FUEL or burn.unfit(unit):
+    if not isinstance(burn, Burn) or far <= CLOSE or table.state.fuel[unit] <= SPARE_FUEL or not burn.fits(unit):
         return None
     return ("burn", table.content.ids[unit])
 

@@ -192,7 +192,7 @@ class PactCommand(Command):
         take, with nobody in it."""
         verb, content, state = self.menu.verbs["break"], self.content, self.table.state
         assert isinstance(verb, Break)
-        if not content.is_division[unit] or unit in self._whole or verb.unfit(unit):
+        if not content.is_division[unit] or unit in self._whole or not verb.fits(unit):
             return None
         self._whole.add(unit)
         here, left = state.at[unit], LAST_MARCH - state.spent[unit] - verb.cost(unit)

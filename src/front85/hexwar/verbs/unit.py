@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from front85.hexwar import slots
 from front85.hexwar.forces import Named
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
-from front85.kernel.verbs import Verb
+from front85.kernel.message import Refusal
+from front85.kernel.slots import Bar, Slot, settled
 
 
 class OneUnit(Choice[UnitId]):
@@ -50,71 +51,39 @@ class OneUnit(Choice[UnitId]):
         return reason or super().refusal(rest, word)
 
 
-class UnitVerb(Verb):
+def sentence(known: tuple[Bar, ...], bars: tuple[Bar, ...], *, case: str = "") -> tuple[Slot]:
+    """`UNIT`: `known` are bars that hold of nobody among `units`, `bars` what keeps one of these from it now."""
+    return (
+        Slot(
+            "UNIT",
+            slots.units,
+            lambda v: v.units(),
+            (case, "refused-unknown-unit"),
+            bars=(*settled(known), *bars),
+            likely=lambda v: v.units(),
+        ),
+    )
+
+
+class UnitVerb(Slotted):
     """One unit, asked only when somebody looks; titles subclass it where judging all of them up front costs too much.
 
-    `unfit` is the one place that says who may do it and why another may not.
+    They declare `slots`, which begin with a `sentence`.
     """
 
     content: Named
-
-    # what the title says
 
     def units(self) -> Iterable[UnitId]:
         """Units worth asking about, in order."""
         raise NotImplementedError
 
-    def stranger(self, word: str) -> Refusal | None:
-        """Why a word is no unit that could ever be asked about, None if it is one."""
-        raise NotImplementedError
-
-    def unfit(self, unit: UnitId) -> Reason | Refusal | None:
-        """Why such a unit cannot do it now; a whole refusal where it says more than the unit's name."""
-        raise NotImplementedError
-
-    def tail(self, unit: UnitId) -> Collection[str]:
-        """Words of which one must follow the unit, none where the choice is complete with it."""
-        return ()
-
-    def does(self, unit: UnitId) -> Frames:
-        """Carry it out; a verb with a tail says `play` instead."""
-        raise NotImplementedError
-
-    # what follows from it
+    def fits(self, unit: UnitId) -> bool:
+        """Whether nothing keeps a unit from it."""
+        return not any(bar.holds(self, unit) for bar in self.slots[0].bars)
 
     def ready(self) -> Iterator[UnitId]:
-        return (unit for unit in self.units() if self.unfit(unit) is None)
+        bars = self._open_bars[0]
+        return (unit for unit in self.units() if not any(bar.holds(self, unit) for bar in bars))
 
     def offered(self) -> bool:
         return any(True for _ in self.ready())
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.ready()]
-        return self.tail(self.content.index[rest[0]]) if len(rest) == 1 else ()
-
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        return None if rest else [self.content.ids[unit] for unit in self.units()]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if rest:
-            return word in self.after(rest)
-        return self.stranger(word) is None and self.unfit(self.content.index[word]) is None
-
-    def closes(self, rest: Words) -> bool:
-        return bool(rest) and len(rest) == (2 if self.tail(self.content.index[rest[0]]) else 1)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        why = self.stranger(word)
-        reason = why or self.unfit(self.content.index[word])
-        if reason is None:
-            return self.absent()
-        return reason if isinstance(reason, Refusal) else refuse(*reason, unit=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
-    def play(self, rest: Words) -> Frames:
-        return self.does(self.content.index[rest[0]])

@@ -14,12 +14,11 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
-from front85.hexwar.verbs.unit import UnitVerb
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Said
 
 
 @enforces("20.23")
@@ -50,6 +49,13 @@ class Convert(UnitVerb):
     case = "20.22"
     weight = 0.1
     content: Content
+    slots = sentence(
+        (Bar("20.22", "fg-refused-no-nato-unit", lambda v, unit: v.content.side[unit] != NATO),),
+        (
+            Bar("20.22", "fg-refused-no-parent", lambda v, unit: not may_form(v.table, unit)),
+            Bar("20.22", "fg-refused-none-converts", lambda v, _: not box(v.table)),
+        ),
+    )
 
     def __init__(self, table: Table, phase: Frame) -> None:
         self.table, self.phase, self.content = table, phase, table.content
@@ -57,24 +63,13 @@ class Convert(UnitVerb):
     def units(self) -> Iterable[UnitId]:
         return self.table.on_map(NATO) if box(self.table) else ()
 
-    def stranger(self, word: str) -> Refusal | None:
-        unit = self.content.index.get(word)
-        own = unit is not None and self.content.side[unit] == NATO
-        return None if own else refuse("20.22", "fg-refused-no-nato-unit", unit=word)
-
-    def unfit(self, unit: UnitId) -> Reason | Refusal | None:
-        if not may_form(self.table, unit):
-            return "20.22", "fg-refused-no-parent"
-        return None if box(self.table) else self.absent()
-
     def absent(self) -> Refusal:
         return refuse("20.22", "fg-refused-none-converts")
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        unit = self.table.content.index[word]
-        per_step = self.table.content.tables.airmobile.per_step
-        most = min(per_step * self.table.steps_left(unit), len(box(self.table)))
-        return {"battalions": most, "untried": unit in self.table.state.untried}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        per_step = self.content.tables.airmobile.per_step
+        most = min(per_step * self.table.steps_left(value), len(box(self.table)))
+        return {"battalions": most, "untried": value in self.table.state.untried}
 
     @enforces("20.22")
     def does(self, unit: UnitId) -> Frames:

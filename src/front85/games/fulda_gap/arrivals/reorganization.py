@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from front85.games.fulda_gap.air.airmobile import Convert
@@ -13,12 +13,13 @@ from front85.games.fulda_gap.supply.general import in_supply, traces_clear
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
-from front85.hexwar.verbs.unit import UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import Refusal, Value, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, numbers
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -66,43 +67,67 @@ class Reorganization(Frame, frozen=True, tag="reorganization"):
         return ()
 
 
+UNIT = sentence(
+    (
+        Bar(
+            "13.0",
+            "fg-refused-no-such-unit",
+            lambda v, unit: v.content.side[unit] != NATO,
+            lambda v, _: {"side": SIDES[NATO]},
+        ),
+        Bar("13.0", "fg-refused-not-on-map", lambda v, unit: v.state.at[unit] < 0),
+    ),
+    (
+        Bar("13.1f", "fg-refused-no-replacements", lambda v, unit: v.foreign(unit), lambda v, unit: v.nation(unit)),
+        Bar("13.0", "fg-refused-not-rebuilt", lambda v, unit: not v.content.has_zone[unit]),
+        Bar("13.1c", "fg-refused-full-strength", lambda v, unit: v.state.step[unit] == 0),
+        Bar("13.1d", "fg-refused-moved-or-fought", lambda v, unit: unit in v.state.moved),
+        Bar("13.1d", "fg-refused-rebuild-disrupted", lambda v, unit: unit in v.state.disrupted),
+        Bar("13.1a", "fg-refused-pool-spent", lambda v, unit: not v.pool(unit), lambda v, unit: v.nation(unit)),
+        Bar("13.1e", "fg-refused-rebuild-unsupplied", lambda v, unit: not in_supply(v.table, unit)),
+        Bar("13.1e", "fg-refused-rebuild-line", lambda v, unit: not traces_clear(v.table, unit)),
+    ),
+)
+"""13.1 Who may be rebuilt: in supply, with an open line of any length to a source that it may use."""
+POINTS = Slot(
+    "N",
+    numbers,
+    lambda v, unit: range(1, v.pool(unit) + 1),
+    ("13.1a", "fg-refused-points"),
+    bars=(
+        Bar(
+            "13.1a",
+            "fg-refused-points",
+            lambda v, points, unit: not 1 <= points <= v.pool(unit),
+            lambda v, points, unit: {"most": v.pool(unit), **v.nation(unit)},
+            settled=True,
+        ),
+    ),
+)
+
+
 class Rebuild(UnitVerb):
     """13.0 `rebuild UNIT N`: allot N Replacement Points of its nation to a depleted unit and roll."""
 
     case = "13.0"
     content: Content
+    slots = (*UNIT, POINTS)
 
     def __init__(self, table: Table, phase: Reorganization) -> None:
         self.table, self.phase, self.content = table, phase, table.content
-        self.budget = dict(phase.budget)
+        self.budget, self.state = dict(phase.budget), table.state
         self.most = len(table.content.tables.replacement.free[0])
 
-    @enforces("13.1c", "13.1d", "13.1f")
-    def unfit(self, unit: UnitId) -> Refusal | None:
-        """13.1 Why a unit of NATO on the map may not be rebuilt."""
-        table, content, name = self.table, self.content, self.content.ids[unit]
-        state, nat = table.state, self.content.nat[unit]
-        if nat not in content.tables.replacement.nations:
-            return refuse("13.1f", "fg-refused-no-replacements", unit=name, nation=nat)
-        if not content.has_zone[unit]:
-            return refuse("13.0", "fg-refused-not-rebuilt", unit=name)
-        if state.step[unit] == 0:
-            return refuse("13.1c", "fg-refused-full-strength", unit=name)
-        if unit in state.moved:
-            return refuse("13.1d", "fg-refused-moved-or-fought", unit=name)
-        if unit in state.disrupted:
-            return refuse("13.1d", "fg-refused-rebuild-disrupted", unit=name)
-        if not self.budget.get(nat):
-            return refuse("13.1a", "fg-refused-pool-spent", nation=nat)
-        return self.cut_off(unit)
+    def foreign(self, unit: UnitId) -> bool:
+        return self.content.nat[unit] not in self.content.tables.replacement.nations
 
-    @enforces("13.1e")
-    def cut_off(self, unit: UnitId) -> Refusal | None:
-        """13.1 The unit must be in supply and have an open line of any length to a source it may use."""
-        table, name = self.table, self.content.ids[unit]
-        if not in_supply(table, unit):
-            return refuse("13.1e", "fg-refused-rebuild-unsupplied", unit=name)
-        return None if traces_clear(table, unit) else refuse("13.1e", "fg-refused-rebuild-line", unit=name)
+    def nation(self, unit: UnitId) -> dict[str, Value]:
+        return {"nation": self.content.nat[unit]}
+
+    @enforces("13.1a")
+    def pool(self, unit: UnitId) -> int:
+        """13.1 Points that could be allotted to a unit."""
+        return min(self.most, self.budget.get(self.content.nat[unit], 0))
 
     def units(self) -> Iterable[UnitId]:
         step, points = self.table.state.step, any(self.budget.values())
@@ -115,42 +140,24 @@ class Rebuild(UnitVerb):
     def ready(self) -> Iterator[UnitId]:
         return iter(self._fit)
 
-    def stranger(self, word: str) -> Refusal | None:
-        unit = self.content.index.get(word)
-        if unit is None or self.content.side[unit] != NATO:
-            return refuse("13.0", "fg-refused-no-such-unit", unit=word, side=SIDES[NATO])
-        return refuse("13.0", "fg-refused-not-on-map", unit=word) if self.table.state.at[unit] < 0 else None
-
     def absent(self) -> Refusal:
         return refuse("13.1a", "fg-refused-nobody-rebuilds")
 
-    @enforces("13.1a")
-    def tail(self, unit: UnitId) -> Collection[str]:
-        left = self.budget.get(self.content.nat[unit], 0)
-        return [str(points) for points in range(1, min(self.most, left) + 1)]
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) != 1:
-            return super().refusal(rest, word)
-        nation = self.content.nat[self.content.index[rest[0]]]
-        return refuse("13.1a", "fg-refused-points", most=min(self.most, self.budget.get(nation, 0)), nation=nation)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            steps = steps_restored(self.table, self.content.index[rest[0]], int(word))
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at:
+            steps = steps_restored(self.table, said[0], value)
             return {"success": sum(map(bool, steps)) / len(steps)}
-        unit = self.content.index[word]
-        return {"lost": self.table.state.step[unit], "engaged": self.table.engaged(unit)}
+        return {"lost": self.state.step[value], "engaged": self.table.engaged(value)}
 
     def forecast(self, rest: Words) -> Forecast:
-        steps = steps_restored(self.table, self.content.index[rest[0]], int(rest[1]))
+        unit, points = self.said(rest)
+        steps = steps_restored(self.table, unit, points)
         found = {str(number): steps.count(number) / len(steps) for number in sorted(set(steps))}
-        return Forecast(chances=found, facts={"points": int(rest[1])})
+        return Forecast(chances=found, facts={"points": points})
 
     @enforces("13.1a")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId, points: int) -> Frames:
         """13.1 What is allotted cannot be allotted again in this phase, whatever the die says (ruling F48)."""
-        unit, points = self.content.index[rest[0]], int(rest[1])
         nation = self.content.nat[unit]
         left = tuple((nat, has - points if nat == nation else has) for nat, has in self.phase.budget)
         return (self.phase.at("act", budget=left), RebuildRoll(unit=unit, points=points))

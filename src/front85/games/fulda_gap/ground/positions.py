@@ -8,11 +8,10 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.verbs.unit import UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar
 
 
 @enforces("8.46", "20.13")
@@ -36,6 +35,18 @@ Then = Callable[[list[UnitId]], Frames]
 """What follows when these units have changed."""
 
 
+KNOWN = (
+    Bar(
+        "8.4",
+        "fg-refused-no-such-unit",
+        lambda v, unit: v.content.side[unit] != v.side,
+        lambda v, _: {"side": SIDES[v.side]},
+    ),
+    Bar("8.4", "fg-refused-not-on-map", lambda v, unit: v.table.state.at[unit] < 0),
+)
+ONCE = Bar("8.47", "fg-refused-positions-once", lambda v, unit: unit in v.done)
+
+
 class _Positions(UnitVerb):
     """What taking up and leaving positions share: own units on the map, once in a phase (8.47)."""
 
@@ -43,12 +54,6 @@ class _Positions(UnitVerb):
 
     def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
         self.table, self.content, self.side, self.then, self.done = table, table.content, side, then, done
-
-    def stranger(self, word: str) -> Refusal | None:
-        unit = self.content.index.get(word)
-        if unit is None or self.content.side[unit] != self.side:
-            return refuse("8.4", "fg-refused-no-such-unit", unit=word, side=SIDES[self.side])
-        return refuse("8.4", "fg-refused-not-on-map", unit=word) if self.table.state.at[unit] < 0 else None
 
     def note(self, message: str, unit: UnitId) -> None:
         self.table.note(message, self.case, unit=self.content.ids[unit], hex=self.table.name(self.table.state.at[unit]))
@@ -58,16 +63,17 @@ class Improve(_Positions):
     """8.4 `improve UNIT`: the unit goes into Improved Positions, and with it its companions in the hex (8.45)."""
 
     case = "8.4"
+    slots = sentence(
+        KNOWN,
+        (
+            Bar("8.46", "fg-refused-cannot-dig-in", lambda v, unit: not can_dig_in(v.table, unit)),
+            Bar("8.4", "fg-refused-already-improved", lambda v, unit: unit in v.table.state.improved),
+            ONCE,
+        ),
+    )
 
     def units(self) -> Iterable[UnitId]:
         return self.table.on_map(self.side)
-
-    def unfit(self, unit: UnitId) -> Reason | None:
-        if not can_dig_in(self.table, unit):
-            return "8.46", "fg-refused-cannot-dig-in"
-        if unit in self.table.state.improved:
-            return "8.4", "fg-refused-already-improved"
-        return ("8.47", "fg-refused-positions-once") if unit in self.done else None
 
     def does(self, unit: UnitId) -> Frames:
         dug = dig_in_hex(self.table, self.table.state.at[unit])
@@ -80,14 +86,12 @@ class Leave(_Positions):
 
     case = "8.47"
     weight = 0.3
+    slots = sentence(
+        (*KNOWN, Bar("8.47", "fg-refused-not-improved", lambda v, unit: unit not in v.table.state.improved)), (ONCE,)
+    )
 
     def units(self) -> Iterable[UnitId]:
         return (unit for unit in sorted(self.table.state.improved) if self.content.side[unit] == self.side)
-
-    def unfit(self, unit: UnitId) -> Reason | None:
-        if unit not in self.table.state.improved:
-            return "8.47", "fg-refused-not-improved"
-        return ("8.47", "fg-refused-positions-once") if unit in self.done else None
 
     @enforces("8.47", "8.45")
     def does(self, unit: UnitId) -> Frames:

@@ -10,12 +10,13 @@ from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO
 from front85.games.fulda_gap.victory import exited
-from front85.hexwar.forces import half, unknown_unit
+from front85.hexwar.forces import half
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 
 
 class Exit(UnitVerb):
@@ -23,6 +24,23 @@ class Exit(UnitVerb):
 
     case = "21.12d"
     content: Content
+    slots = sentence(
+        (
+            Bar("21.12d", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != NATO),
+            Bar("21.12d", "fg-refused-off-map", lambda v, unit: v.table.state.at[unit] < 0),
+        ),
+        (
+            Bar("21.12d", "fg-refused-exit-kind", lambda v, unit: not v.fighting(unit)),
+            Bar("21.12d", "fg-refused-exit-edge", lambda v, unit: not v.at_the_edge(unit)),
+            Bar((), "", lambda v, unit: v.staying(unit)),
+            Bar(
+                "21.12d",
+                "fg-refused-exit-cost",
+                lambda v, unit: v.moves.points(unit) < v.cost(unit),
+                lambda v, unit: {"cost": half(v.cost(unit))},
+            ),
+        ),
+    )
 
     def __init__(self, moves: Moves, march: March) -> None:
         self.march = march
@@ -38,20 +56,16 @@ class Exit(UnitVerb):
             return cost + move.leave_disengaged  # only a unit that disengaged gets so far
         return cost + (move.leave_elastic if zone else 0)
 
-    @enforces("21.12d")
-    def unfit(self, unit: UnitId) -> Refusal | None:
-        """Why an own unit on the map cannot leave it."""
-        content, table, name = self.content, self.table, self.content.ids[unit]
-        if not content.is_combat[unit] and not content.is_artillery[unit]:
-            return refuse("21.12d", "fg-refused-exit-kind", unit=name)
-        if table.state.at[unit] not in content.edges["east"]:
-            return refuse("21.12d", "fg-refused-exit-edge", unit=name)
+    def at_the_edge(self, unit: UnitId) -> bool:
+        return self.table.state.at[unit] in self.content.edges["east"]
+
+    def fighting(self, unit: UnitId) -> bool:
+        return self.content.is_combat[unit] or self.content.is_artillery[unit]
+
+    def staying(self, unit: UnitId) -> Refusal | None:
+        """What keeps it from moving at all, but for its points: the exit has a price of its own."""
         stays = self.march.why_stays(unit)
-        if stays is not None and stays.message.id != "refused-spent":
-            return stays
-        if self.moves.points(unit) < self.cost(unit):
-            return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
-        return None
+        return None if stays is None or stays.message.id == "refused-spent" else stays
 
     def units(self) -> Iterable[UnitId]:
         east, at = self.content.edge_masks["east"], self.table.state.at
@@ -59,16 +73,6 @@ class Exit(UnitVerb):
 
     def absent(self) -> Refusal:
         return refuse("21.12d", "fg-refused-nobody-exits")
-
-    def stranger(self, word: str) -> Refusal | None:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit(self.case, word)
-        if self.content.side[unit] != NATO:
-            return refuse(self.case, "refused-not-your-unit", unit=word)
-        if self.table.state.at[unit] < 0:
-            return refuse(self.case, "fg-refused-off-map", unit=word)
-        return None
 
     @enforces("21.12d")
     def does(self, unit: UnitId) -> Frames:

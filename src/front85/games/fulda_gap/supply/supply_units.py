@@ -6,20 +6,26 @@ carried dump stays on the map, in the hex of its transport, and goes where that 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import UnitVerb
-from front85.kernel.ask import Words
+from front85.hexwar.slots import units
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Slot, settled
+
+KNOWN = (
+    Bar("", "refused-not-your-unit", lambda v, unit, *_: v.content.side[unit] != v.phase.side),
+    Bar("", "fg-refused-no-supply-unit", lambda v, unit, *_: not v.content.is_supply[unit]),
+    Bar("", "fg-refused-off-map", lambda v, unit, *_: v.table.state.at[unit] < 0),
+    Bar("", "fg-refused-whole-phase", lambda v, unit, *_: unit not in v.units()),
+)
 
 
 class _SupplyVerb(UnitVerb):
@@ -34,18 +40,6 @@ class _SupplyVerb(UnitVerb):
     def units(self) -> list[UnitId]:
         return self.moves.suppliers
 
-    def stranger(self, word: str) -> Refusal | None:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit(self.case, word)
-        if self.content.side[unit] != self.phase.side:
-            return refuse(self.case, "refused-not-your-unit", unit=word)
-        if not self.content.is_supply[unit]:
-            return refuse(self.case, "fg-refused-no-supply-unit", unit=word)
-        if self.table.state.at[unit] < 0:
-            return refuse(self.case, "fg-refused-off-map", unit=word)
-        return None if unit in self.units() else refuse(self.case, "fg-refused-whole-phase", unit=word)
-
     def over(self, *units: UnitId) -> Frames:
         return (self.phase.finished(units),)
 
@@ -58,12 +52,12 @@ class Mode(_SupplyVerb):
 
     case = "11.2a"
     blind = True
+    slots = sentence(KNOWN, (Bar("11.4b", "fg-refused-loaded", lambda v, unit: v.loaded(unit)),))
 
     @enforces("11.2a")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def loaded(self, unit: UnitId) -> bool:
         """11.2, 11.4 A dump on its transport stays mobile."""
-        loaded = (carrier_of if self.content.is_dump[unit] else carried_by)(self.table, unit)
-        return None if loaded < 0 else ("11.4b", "fg-refused-loaded")
+        return (carrier_of if self.content.is_dump[unit] else carried_by)(self.table, unit) >= 0
 
     def does(self, unit: UnitId) -> Frames:
         mobile, name = self.table.state.mobile, self.content.ids[unit]
@@ -76,37 +70,59 @@ class Mode(_SupplyVerb):
         return self.over(unit)
 
 
+UNFIT_LOAD = (
+    Bar("11.4b", "fg-refused-load-kinds", lambda v, dump, truck: not v.kinds(truck, dump)),
+    Bar("11.4b", "fg-refused-load-nation", lambda v, dump, truck: v.content.nat[truck] != v.content.nat[dump]),
+    Bar("11.4b", "fg-refused-load-apart", lambda v, dump, truck: v.at[truck] != v.at[dump]),
+    Bar("11.4b", "fg-refused-load-static", lambda v, dump, truck: not {truck, dump} <= v.table.state.mobile),
+    Bar(
+        "11.4b",
+        "fg-refused-loaded-already",
+        lambda v, dump, truck: carried_by(v.table, truck) >= 0 or carrier_of(v.table, dump) >= 0,
+    ),
+)
+"""What keeps a transport from loading a dump."""
+
+
 class Load(_SupplyVerb):
     """11.4 `load TRANSPORT DUMP`: both spend the phase together, in mobile mode and of one nation."""
 
     case = "11.4b"
+    slots = (
+        sentence(
+            (*KNOWN, Bar("", "fg-refused-nothing-to-load", lambda v, unit: unit not in v.pairs, dead_end=True)), ()
+        )[0]._replace(candidates=lambda v: v.pairs, name="TRANSPORT"),
+        Slot(
+            "DUMP",
+            units,
+            lambda v, truck: v.pairs[truck],
+            ("", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    *(bar._replace(more=lambda v, unit, _: {"unit": v.content.ids[unit]}) for bar in KNOWN),
+                    *(bar._replace(more=lambda v, _, truck: {"unit": v.content.ids[truck]}) for bar in UNFIT_LOAD),
+                )
+            ),
+        ),
+    )
 
-    @enforces("11.4b")
-    def wrong(self, transport: UnitId, dump: UnitId) -> str:
-        """What keeps a transport from loading a dump, or ''."""
-        content, state = self.content, self.table.state
-        if not content.is_transport[transport] or not content.is_dump[dump]:
-            return "fg-refused-load-kinds"
-        if content.nat[transport] != content.nat[dump]:
-            return "fg-refused-load-nation"
-        if state.at[transport] != state.at[dump]:
-            return "fg-refused-load-apart"
-        if transport not in state.mobile or dump not in state.mobile:
-            return "fg-refused-load-static"
-        if carried_by(self.table, transport) >= 0 or carrier_of(self.table, dump) >= 0:
-            return "fg-refused-loaded-already"
-        return ""
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.at = moves.table.state.at
+
+    def kinds(self, transport: UnitId, dump: UnitId) -> bool:
+        return self.content.is_transport[transport] and self.content.is_dump[dump]
 
     @cached_property
-    def pairs(self) -> dict[UnitId, list[str]]:
+    def pairs(self) -> dict[UnitId, list[UnitId]]:
         """Transports that can load, and what."""
-        ids, content, at = self.content.ids, self.content, self.table.state.at
+        content, at = self.content, self.at
         dumps = [unit for unit in self.units() if content.is_dump[unit]]
         places = {at[dump] for dump in dumps}
-        found: dict[UnitId, list[str]] = {}
+        found: dict[UnitId, list[UnitId]] = {}
         for truck in self.units():
             if at[truck] in places and content.is_transport[truck]:
-                there = [ids[dump] for dump in dumps if not self.wrong(truck, dump)]
+                there = [dump for dump in dumps if not any(bar.holds(self, dump, truck) for bar in UNFIT_LOAD)]
                 if there:
                     found[truck] = there
         return found
@@ -114,39 +130,22 @@ class Load(_SupplyVerb):
     def ready(self) -> Iterator[UnitId]:
         return iter(self.pairs)
 
-    def unfit(self, unit: UnitId) -> Reason | None:
-        return None if unit in self.pairs else (self.case, "fg-refused-nothing-to-load")
-
-    def tail(self, unit: UnitId) -> Collection[str]:
-        return self.pairs.get(unit, ())
-
-    def absent_for(self, rest: Words) -> Refusal:
-        second = len(rest) > 1 and self.stranger(rest[0]) is None
-        return self.refusal(rest[:1], rest[1]) if second else super().absent_for(rest)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) != 1:
-            return super().refusal(rest, word)
-        wrong = self.stranger(word)
-        if wrong is not None:
-            return wrong
-        transport, dump = self.content.index[rest[0]], self.content.index[word]
-        return refuse(self.case, self.wrong(transport, dump) or "fg-refused-nothing-to-load", unit=rest[0])
-
-    def play(self, rest: Words) -> Frames:
-        self.table.state.carrier[rest[1]] = rest[0]
-        self.table.note("fg-log-loads", "11.4b", transport=rest[0], dump=rest[1])
-        return self.over(self.content.index[rest[0]], self.content.index[rest[1]])
+    def does(self, truck: UnitId, dump: UnitId) -> Frames:
+        transport, name = self.content.ids[truck], self.content.ids[dump]
+        self.table.state.carrier[name] = transport
+        self.table.note("fg-log-loads", "11.4b", transport=transport, dump=name)
+        return self.over(truck, dump)
 
 
 class Unload(_SupplyVerb):
     """11.4 `unload TRANSPORT`: both spend the phase together and stay mobile."""
 
     case = "11.4b"
+    slots = sentence(KNOWN, (Bar("11.4b", "fg-refused-not-loaded", lambda v, unit: not v.loaded(unit)),))
 
-    def unfit(self, unit: UnitId) -> Reason | None:
-        loaded = bool(self.table.state.carrier) and self.content.is_transport[unit]
-        return None if loaded and carried_by(self.table, unit) >= 0 else (self.case, "fg-refused-not-loaded")
+    def loaded(self, unit: UnitId) -> bool:
+        carrying = bool(self.table.state.carrier) and self.content.is_transport[unit]
+        return carrying and carried_by(self.table, unit) >= 0
 
     @enforces("11.4c")
     def does(self, unit: UnitId) -> Frames:

@@ -12,7 +12,7 @@ from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.modes import CHANGES, MODES, NAMES
-from front85.games.iron_sky.movement.orders import Order
+from front85.games.iron_sky.movement.orders import OVER, Order, order
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
@@ -26,7 +26,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason
 from front85.kernel.verbs import Menu, Plain, Verb
 
 CLOSE = 2
@@ -49,8 +49,21 @@ def hexes_within(board: Board, hex_: HexId, steps: int) -> frozenset[HexId]:
 class Reserve(Order):
     """9.18 `reserve UNIT`, in NATO's own Land Movement Phase. Nobody is a reserve before that."""
 
-    case, unknown_case = "9.18.0", "9.18-gen.1"
+    case = "9.18.0"
     weight = 0.3
+    slots = order(
+        OVER,
+        Bar("9.18-gen.1", "is-refused-reserve-combat", lambda v, unit: not v.content.is_combat[unit]),
+        Bar("9.18-gen.1", "is-refused-reserve-already", lambda v, unit: unit in v.state.reserve),
+        Bar((), "", lambda v, unit: v.moves.unready(unit)),
+        Bar("9.18-gen.3", "is-refused-reserve-mode", lambda v, unit: v.state.mode[unit] != TACTICAL),
+        Bar("9.18-gen.4", "is-refused-points", lambda v, unit: v.moves.left(unit) < v.price),
+        Bar("9.18-gen.1", "is-refused-reserve-taken", lambda v, unit: v.headquarter(unit) < 0 and v.in_range(unit)),
+        Bar("9.18-gen.2", "is-refused-reserve-hq", lambda v, unit: v.headquarter(unit) < 0),
+        Bar("9.18-gen.3", "is-refused-reserve-enemy", lambda v, unit: v.beside_enemy(unit)),
+        Bar("9.18-gen.3", "is-refused-reserve-supply", lambda v, unit: not supply.general_supply(v.table, unit)),
+        case="9.18-gen.1",
+    )
     seen_by = (SIDES[NATO],)
     """8.0 The marker lies under the unit."""
 
@@ -77,30 +90,10 @@ class Reserve(Order):
         far, hq = min(near, default=(self.range + 1, NO_UNIT))
         return hq if far <= self.range else NO_UNIT
 
-    @enforces("9.18-gen.1", "9.18-gen.2", "9.18-gen.3", "9.18-gen.4")
-    def unfit(self, unit: UnitId) -> Reason | None:
-        content, table, state = self.content, self.table, self.state
-        if self.moves.over(unit):
-            return self.moves.finished(unit)
-        if not content.is_combat[unit]:
-            return "9.18-gen.1", "is-refused-reserve-combat"
-        if unit in state.reserve:
-            return "9.18-gen.1", "is-refused-reserve-already"
-        unready = self.moves.unready(unit)
-        if unready:
-            return unready
-        if state.mode[unit] != TACTICAL:
-            return "9.18-gen.3", "is-refused-reserve-mode"
-        if self.moves.left(unit) < self.price:
-            return "9.18-gen.4", "is-refused-points"
-        if self.headquarter(unit) < 0:
-            taken = self._in_range(unit)
-            return ("9.18-gen.1", "is-refused-reserve-taken") if taken else ("9.18-gen.2", "is-refused-reserve-hq")
-        if any(table.enemy_in(NATO, near) for near in content.board.adjacent[state.at[unit]]):
-            return "9.18-gen.3", "is-refused-reserve-enemy"
-        return None if supply.general_supply(table, unit) else ("9.18-gen.3", "is-refused-reserve-supply")
+    def beside_enemy(self, unit: UnitId) -> bool:
+        return any(self.table.enemy_in(NATO, near) for near in self.content.board.adjacent[self.state.at[unit]])
 
-    def _in_range(self, unit: UnitId) -> bool:
+    def in_range(self, unit: UnitId) -> bool:
         """Whether a headquarters of its nation, with or without a reserve, is near enough."""
         content, at = self.content, self.table.state.at
         return any(

@@ -12,47 +12,37 @@ from front85.games.iron_sky.divisions.parts import inherit, stand_in, strike_off
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.orders import Order
+from front85.games.iron_sky.movement.orders import Order, order
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Said
 
 
-@enforces("14.1.1")
+@enforces("14.1.1", "14.2-wp")
 class Break(Order):
     """14.1 `break UNIT`."""
 
-    case = unknown_case = "14.1.1"
+    case = "14.1.1"
     weight = 0.1
+    slots = order(
+        Bar("14.2-na", "is-refused-no-parts", lambda v, unit: unit not in v.content.components),
+        Bar((), "", lambda v, unit: v.moves.unready(unit)),
+        Bar("14.1.1", "is-refused-halted", lambda v, unit: v.moves.begun(unit) and v.phase.halted),
+        Bar("14.1.1", "is-refused-break-hedgehog", lambda v, unit: v.state.mode[unit] == HEDGEHOG),
+        Bar("14.1.1", "is-refused-break-zone", lambda v, unit: v.moves.in_zone(unit)),
+        Bar("14.1.1", "is-refused-points", lambda v, unit: v.cost(unit) > v.moves.left(unit)),
+        Bar((), "", lambda v, unit: homing.called(v.moves, unit)),
+        Bar(("7.0.1", "14.1.1"), "is-refused-break-room", lambda v, unit: not v.room(unit)),
+        case="14.1.1",
+    )
 
     def units(self) -> Iterable[UnitId]:
         return (unit for unit in self.moves.unmoved if unit in self.content.components)
-
-    @enforces("14.1.1", "14.2-na", "14.2-wp")
-    def unfit(self, unit: UnitId) -> Reason | None:
-        if unit not in self.content.components:
-            return "14.2-na", "is-refused-no-parts"
-        unready = self.moves.unready(unit)
-        if unready:
-            return unready
-        if self.moves.begun(unit) and self.phase.halted:
-            return "14.1.1", "is-refused-halted"
-        if self.state.mode[unit] == HEDGEHOG:
-            return "14.1.1", "is-refused-break-hedgehog"
-        if self.moves.in_zone(unit):
-            return "14.1.1", "is-refused-break-zone"
-        if self.cost(unit) > self.moves.left(unit):
-            return "14.1.1", "is-refused-points"
-        called = homing.called(self.moves, unit)
-        if called:
-            return called
-        return None if self.room(unit) else (("7.0.1", "14.1.1"), "is-refused-break-room")
 
     def cost(self, unit: UnitId) -> int:
         costs = self.content.tables.costs
@@ -71,10 +61,9 @@ class Break(Order):
             and weights[stacking.COMBAT, side, here] + fighting <= limit.combat
         )
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        unit = self.content.index[word]
-        parts = [self.content.ids[part] for part in replacing(self.table, unit)]
-        return {"cost": points(self.cost(unit)), "parts": parts}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        parts = [self.content.ids[part] for part in replacing(self.table, value)]
+        return {"cost": points(self.cost(value)), "parts": parts}
 
     @enforces("5.2.4", "14.1.2")
     def does(self, unit: UnitId) -> Frames:

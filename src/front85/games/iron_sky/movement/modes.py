@@ -11,7 +11,7 @@ from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.hand import Moves
-from front85.games.iron_sky.movement.orders import GroupVerb, Order, Pick
+from front85.games.iron_sky.movement.orders import OVER, GroupVerb, Order, Pick, order
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
@@ -20,7 +20,7 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said
 from front85.kernel.verbs import OneOf
 
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
@@ -195,6 +195,13 @@ class Rest(Order):
     """
 
     case = "5.4-gen.6"
+    slots = order(
+        OVER,
+        Bar("5.4-gen.6", "is-refused-rested", lambda v, unit: not v.state.fatigue[unit]),
+        Bar("5.4-gen.6", "is-refused-rest-late", lambda v, unit: v.late(unit)),
+        Bar("5.4-gen.6", "is-refused-points", lambda v, unit: fatigue.left(v.table, unit, free=True) < v.price),
+        Bar((), "", lambda v, unit: homing.called(v.moves, unit)),
+    )
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
@@ -204,21 +211,12 @@ class Rest(Order):
         return (unit for unit in self.moves.unmoved if self.state.fatigue[unit])
 
     @enforces("5.4-gen.6", "6.2.1")
-    def unfit(self, unit: UnitId) -> Reason | None:
-        if self.moves.over(unit):
-            return self.moves.finished(unit)
-        if not self.state.fatigue[unit]:
-            return self.case, "is-refused-rested"
-        begun = self.phase.begun and unit in self.phase.company
-        if self.moves.begun(unit) and self.phase.begun and not self.phase.joined:
-            begun = True
-        if begun or unit in self.state.strayed:
-            return self.case, "is-refused-rest-late"
-        if fatigue.left(self.table, unit, free=True) < self.price:
-            return self.case, "is-refused-points"
-        return homing.called(self.moves, unit)
+    def late(self, unit: UnitId) -> bool:
+        """Whether its movement has begun."""
+        begun = self.phase.begun and (unit in self.phase.company or (self.moves.begun(unit) and not self.phase.joined))
+        return begun or unit in self.state.strayed
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         return {"cost": points(self.price)}
 
     def does(self, unit: UnitId) -> Frames:

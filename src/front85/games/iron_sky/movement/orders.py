@@ -6,13 +6,12 @@ from collections.abc import Iterable
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement.hand import Moves
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import UnitId
-from front85.hexwar.verbs.unit import UnitVerb
+from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar, Reason
+from front85.kernel.slots import Bar, Reason, Slot
 from front85.kernel.verbs import OneOf, Verb
 
 
@@ -31,27 +30,29 @@ class PhaseVerb(Verb):
         self.state, self.board, self.side = moves.state, moves.board, moves.side
 
 
-class Order(PhaseVerb, UnitVerb):
-    """`VERB UNIT`: an own unit on the map."""
-
-    content: Content
-    unknown_case = ""
-    """For a word that names no unit, where another than that of moving says it."""
-
-    def units(self) -> Iterable[UnitId]:
-        return self.moves.unmoved
-
-    def stranger(self, word: str) -> Refusal | None:
-        if self.unknown_case and word not in self.content.index:
-            return unknown_unit(self.unknown_case, word)
-        return self.moves.why_not_own(word)
-
-
 OWN = (
     Bar("5.1.1", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
     Bar("5.1.1", "is-refused-not-on-map", lambda v, unit: v.state.at[unit] < 0),
 )
 """Whose a unit is, and that it is on the map."""
+
+
+OVER = Bar((), "", lambda v, unit: v.moves.finished(unit) if v.moves.over(unit) else None)
+"""Its movement is over, or has to wait."""
+
+
+def order(*bars: Bar, case: str = "5.1.2") -> tuple[Slot]:
+    """`VERB UNIT`: what keeps an own unit on the map from it; `case` is cited for a word that names no unit."""
+    return sentence(OWN, bars, case=case)
+
+
+class Order(PhaseVerb, UnitVerb):
+    """`VERB UNIT`: an own unit on the map. Its `slots` are an `order`."""
+
+    content: Content
+
+    def units(self) -> Iterable[UnitId]:
+        return self.moves.unmoved
 
 
 class HexOrder(PhaseVerb, UnitToHex):

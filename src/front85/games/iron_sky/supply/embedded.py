@@ -13,18 +13,18 @@ from front85.games.iron_sky.combat.engagement import Supply
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement import fatigue, strides
 from front85.games.iron_sky.movement.hand import Moves
-from front85.games.iron_sky.movement.orders import Order
+from front85.games.iron_sky.movement.orders import OVER, Order, order
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play, so_far
 from front85.games.iron_sky.supply.general import draws_on_choked, general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Said
 
 __all__ = [
     "Burn",
@@ -217,20 +217,14 @@ class Burn(Order):
 
     case = "27.13-emb.1"
     weight = 0.2
+    slots = order(
+        OVER,
+        Bar("27.13-emb.1", "is-refused-burning", lambda v, unit: unit in v.state.own_fuel),
+        Bar("27.13-emb.1", "is-refused-not-choked", lambda v, unit: not strides.held_back(v.table, unit)),
+        Bar("13.1.5", "is-refused-tank", lambda v, unit: v.state.fuel[unit] < max(1, so_far(v.table, unit))),
+    )
     seen_by = (SIDES[PACT],)
     """8.0.5 Stocks lie under the unit."""
-
-    @enforces("27.13-emb.1")
-    def unfit(self, unit: UnitId) -> Reason | None:
-        if self.moves.over(unit):
-            return self.moves.finished(unit)
-        if unit in self.state.own_fuel:
-            return self.case, "is-refused-burning"
-        if not strides.held_back(self.table, unit):
-            return self.case, "is-refused-not-choked"
-        if self.state.fuel[unit] < max(1, so_far(self.table, unit)):
-            return "13.1.5", "is-refused-tank"
-        return None
 
     @enforces("27.13-emb.1", "13.1.1")
     def does(self, unit: UnitId) -> Frames:
@@ -246,6 +240,14 @@ class Draw(Order):
 
     case = "13.3.2"
     weight = 0.3
+    slots = order(
+        OVER,
+        Bar("13.3.2", "is-refused-drawn", lambda v, unit: unit in v.state.drawn),
+        Bar("13.3.2", "is-refused-stocked", lambda v, unit: v.stocked(unit)),
+        Bar("13.3.2", "is-refused-points", lambda v, unit: fatigue.left(v.table, unit, free=True) < v.price),
+        Bar("13.3.2", "is-refused-unsupplied", lambda v, unit: not general_supply(v.table, unit)),
+        Bar("27.13-emb.3", "is-refused-draw-choked", lambda v, unit: v.rationed(unit)),
+    )
     seen_by = (SIDES[PACT],)
     """8.0.5 Stocks lie under the unit."""
 
@@ -253,24 +255,12 @@ class Draw(Order):
         super().__init__(moves)
         self.price = self.content.tables.costs.draw
 
-    @enforces("13.3.2")
-    def unfit(self, unit: UnitId) -> Reason | None:
-        state = self.state
-        if self.moves.over(unit):
-            return self.moves.finished(unit)
-        if unit in state.drawn:
-            return self.case, "is-refused-drawn"
+    def stocked(self, unit: UnitId) -> bool:
         most = full(self.content, self.table.options, unit)
-        if (state.ammunition[unit], state.fuel[unit]) >= most and state.fuel[unit] >= most[1]:
-            return self.case, "is-refused-stocked"
-        if fatigue.left(self.table, unit, free=True) < self.price:
-            return self.case, "is-refused-points"
-        if not general_supply(self.table, unit):
-            return self.case, "is-refused-unsupplied"
-        return ("27.13-emb.3", "is-refused-draw-choked") if self._rationed(unit) else None
+        return (self.state.ammunition[unit], self.state.fuel[unit]) >= most and self.state.fuel[unit] >= most[1]
 
     @enforces("27.13-emb.3")
-    def _rationed(self, unit: UnitId) -> bool:
+    def rationed(self, unit: UnitId) -> bool:
         """27.13-emb.3 Whether the interdicted supply heads have supplied as many divisions as they can."""
         table, content = self.table, self.content
         if not draws_on_choked(table, unit):
@@ -279,7 +269,7 @@ class Draw(Order):
         done = sum(content.weight[one] for one in self.state.drawn if draws_on_choked(table, one))
         return done >= most * content.tables.stacking.kinds["division"]
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         return {"cost": fatigue.points(self.price)}
 
     @enforces("13.1.4", "13.3.2")
