@@ -6,14 +6,17 @@ and the order in which reasons are looked for are the same for all.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from front85.hexwar import slots
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Named, unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Words
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Cases, Refusal, refuse
+from front85.kernel.slots import Bar, Slot
 from front85.kernel.verbs import Verb
 
 
@@ -26,35 +29,32 @@ class StrikeCases(NamedTuple):
     """A unit's strength counts once."""
 
 
-class UnitList(Verb):
-    """A verb whose objects are units, named in any order and listed in that of their numbers.
+def unit_list(
+    bars: tuple[Bar, ...], twice: str, *, name: str = "UNIT", once: str = "", weights: Callable[..., Any] | None = None
+) -> tuple[Slot]:
+    """`UNIT...`: `bars` against a unit that is none of the verb's `units` or cannot join those already named; `twice`
+    is said of one that is named again, by the case `once`."""
+    return (
+        Slot(
+            name,
+            slots.units,
+            lambda v, chosen: v.units,
+            ("", "refused-unknown-unit"),
+            bars=bars,
+            many=True,
+            twice=(once, twice),
+            among=lambda v, unit, chosen: unit in v.units,
+            weights=weights,
+        ),
+    )
 
-    `units` are those that may be named at all, `joins` keeps one from joining those already named.
-    """
+
+class UnitList(Slotted):
+    """A verb whose objects are units, named in any order and listed in that of their numbers: it declares `slots` by
+    `unit_list`, and `units`, those that may be named at all."""
 
     content: Named
     units: Sequence[UnitId] = ()
-
-    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
-        """The case that keeps a unit from joining those already named, or ''."""
-        return ""
-
-    def named(self, words: Words) -> tuple[UnitId, ...]:
-        index = self.content.index
-        return tuple(index[word] for word in words)
-
-    def after(self, rest: Words) -> Collection[str]:
-        chosen = self.named(rest)
-        last = chosen[-1] if chosen else -1
-        ids = self.content.ids
-        return [ids[unit] for unit in self.units if unit > last and not self.joins(chosen, unit)]
-
-    def closes(self, rest: Words) -> bool:
-        return bool(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        index = self.content.index
-        return tuple(sorted(rest, key=lambda word: index.get(word, -1)))
 
 
 class Strike(Verb):

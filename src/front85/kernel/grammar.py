@@ -165,7 +165,7 @@ class Slotted(Verb):
         if slot.many and said[-1]:
             chosen = said[-1]
             values = [value for value in values if value not in chosen and (slot.ordered or value > chosen[-1])]
-        if not bars:
+        if not bars and slot.weights is None:
             return Lazy(ids, _by_place(values))
         if len(bars) == 1:
             holds = bars[0].holds

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_unit
-from front85.hexwar.ids import NO_UNIT, Side, UnitId
-from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.strike import UnitList, unit_list
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu
 
 
@@ -47,32 +49,39 @@ class Exchange(Frame, frozen=True, tag="exchange"):
 class Lose(UnitList):
     """`lose UNITS...`: any set that is worth enough."""
 
+    slots = unit_list(
+        (
+            Bar("", "b85-refused-not-in-battle", lambda v, unit, _: unit not in v.units, settled=True),
+            Bar(
+                "",
+                "b85-refused-pays-too-little",
+                lambda v, unit, chosen: v.leaves_too_little(chosen, unit),
+                lambda v, *_: {"need": v.frame.need},
+            ),
+        ),
+        "b85-refused-lost-twice",
+    )
+    ends = (
+        Bar(
+            "",
+            "b85-refused-owes",
+            lambda v, units: v.paid(units) < v.frame.need,
+            lambda v, units: {"paid": v.paid(units), "need": v.frame.need},
+        ),
+    )
+
     def __init__(self, table: Table, frame: Exchange, units: tuple[UnitId, ...], case: str) -> None:
         self.table, self.frame, self.content, self.units = table, frame, table.content, tuple(sorted(units))
         self.case = case
 
-    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
+    def paid(self, units: Iterable[UnitId]) -> int:
+        return sum(price(self.table, unit) for unit in units)
+
+    def leaves_too_little(self, chosen: tuple[UnitId, ...], unit: UnitId) -> bool:
         """A unit that leaves too little after it to pay the rest is not worth naming here."""
-        rest = sum(price(self.table, other) for other in (*chosen, *(u for u in self.units if u >= unit)))
-        return "" if rest >= self.frame.need else self.case
+        return self.paid((*chosen, *(u for u in self.units if u >= unit))) < self.frame.need
 
-    def closes(self, rest: Words) -> bool:
-        return sum(price(self.table, unit) for unit in self.named(rest)) >= self.frame.need
-
-    def unfinished(self, rest: Words) -> Refusal:
-        paid = sum(price(self.table, unit) for unit in self.named(rest))
-        return refuse(self.case, "b85-refused-owes", paid=paid, need=self.frame.need)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit not in self.units:
-            known = refuse(self.case, "b85-refused-not-in-battle", unit=word)
-            return unknown_unit(self.case, word) if unit < 0 else known
-        if word in rest:
-            return refuse(self.case, "b85-refused-lost-twice", unit=word)
-        return refuse(self.case, "b85-refused-pays-too-little", need=self.frame.need)
-
-    def play(self, rest: Words) -> Frames:
-        for unit in self.named(rest):
+    def does(self, units: tuple[UnitId, ...]) -> Frames:
+        for unit in units:
             self.table.eliminate(unit, self.case)
         return ()

@@ -32,13 +32,14 @@ from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed, unknown_unit
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId, enemy_of
-from front85.hexwar.strike import UnitList
+from front85.hexwar.strike import UnitList, unit_list
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 OVERRUNS: frozenset[Kind] = frozenset({"overrun", "air overrun"})
@@ -270,43 +271,50 @@ class Battle(Frame, frozen=True, tag="battle"):
         return ()
 
 
+@enforces("10.21", "10.22", "9.24")
 class Fire(UnitList):
     """10.2 `fire UNIT...`: guns that add their Defense Strength to the hexes under attack."""
 
     case = "10.21"
+    slots = unit_list(
+        settled(
+            (
+                Bar("10.21", "fg-refused-fire-gun", lambda v, unit, _: not v.gun(unit)),
+                Bar("10.21", "fg-refused-fire-shelled", lambda v, unit, _: unit in v.table.state.shelled),
+                Bar(
+                    "10.22",
+                    "fg-refused-fire-range",
+                    lambda v, unit, _: v.away(unit) > v.content.tables.artillery.range,
+                    lambda v, unit, _: {"distance": v.away(unit), "range": v.content.tables.artillery.range},
+                ),
+                Bar("10.21", "fg-refused-fire-adjacent", lambda v, unit, _: unit not in v.units),
+            )
+        ),
+        "fg-refused-fire-twice",
+        once="9.24",
+    )
 
     def __init__(self, table: Table, battle: Battle, guns: list[Any]) -> None:
         self.table, self.battle, self.content, self.units = table, battle, table.content, sorted(guns)
 
-    @enforces("10.21", "10.22")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        table, content = self.table, self.table.content
-        unit = content.index.get(word, -1)
-        if unit < 0:
-            return unknown_unit("10.21", word)
-        if unit not in content.guns[1 - self.battle.side] or table.state.at[unit] < 0:
-            return refuse("10.21", "fg-refused-fire-gun", unit=word)
-        if unit in self.units:
-            return refuse("9.24", "fg-refused-fire-twice", unit=word)
-        if unit in table.state.shelled:
-            return refuse("10.21", "fg-refused-fire-shelled", unit=word)
-        reach = content.tables.artillery.range
-        away = min(content.board.distance(table.state.at[unit], hex_) for hex_ in self.battle.targets)
-        if away > reach:
-            return refuse("10.22", "fg-refused-fire-range", unit=word, distance=away, range=reach)
-        return refuse("10.21", "fg-refused-fire-adjacent", unit=word)
+    def gun(self, unit: UnitId) -> bool:
+        return unit in self.table.content.guns[1 - self.battle.side] and self.table.state.at[unit] >= 0
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"strength": fire_strength(self.table, (self.content.index[word],), self.battle.kind)}
+    def away(self, unit: UnitId) -> int:
+        """Hexes from a gun to the nearest target."""
+        here, distance = self.table.state.at[unit], self.table.content.board.distance
+        return min(distance(here, hex_) for hex_ in self.battle.targets)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"strength": fire_strength(self.table, (value,), self.battle.kind)}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        battle = self.battle.at("begin", fire=self.named(rest))
+        battle = self.battle.at("begin", fire=self.said(rest)[0])
         return forecast(self.table, battle.clash)
 
     @enforces("10.24")
-    def play(self, rest: Words) -> Frames:
+    def does(self, guns: tuple[UnitId, ...]) -> Frames:
         """10.24 The guns are not touched by the result; an option lets each fire but once a phase (ruling F78)."""
-        guns = self.named(rest)
         if self.table.options.get("fire_once"):
             self.table.state.shelled.update(guns)
         self.table.note("fg-log-fire", "10.23", units=listed(self.content, guns))

@@ -7,13 +7,13 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
-from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.ids import UnitId
+from front85.hexwar.strike import UnitList, unit_list
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -65,23 +65,20 @@ class Sealift(UnitList):
     case = "21.20.5"
     weight = 0.3
     content: Content
+    slots = unit_list(
+        (Bar("21.20.5", "is-refused-sealift", lambda v, unit, _: unit not in v.units, settled=True),),
+        "is-refused-committed-twice",
+        weights=lambda v, words, chosen: [1.0] * len(words) + ([len(words)] if chosen else []) if words else None,
+    )
 
     def __init__(self, table: Table, frame: SitesShut, units: list[UnitId]) -> None:
         self.table, self.content, self.frame, self.units = table, table.content, frame, units
 
-    def play(self, rest: Words) -> Frames:
+    def does(self, units: tuple[UnitId, ...]) -> Frames:
         table, state, later = self.table, self.table.state, self.content.tables.entries.pomcus_sealift
-        for unit in self.named(rest):
+        for unit in units:
             name, site = self.content.ids[unit], self.content.pomcus[self.content.arrival[unit][0]]
             turn = max(schedule.due(table, unit), state.turn) + later
             state.arrivals[name], state.detours[name] = turn, "port"
             table.note("is-log-sealift-sky", "21.20.5", unit=name, hex=table.name(site), turn=turn)
         return self.frame.delayed(table)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if self.content.index.get(word, NO_UNIT) < 0:
-            return unknown_unit("21.20.5", word)
-        return refuse("21.20.5", "is-refused-sealift", unit=word)
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [1.0] * len(words) + ([len(words)] if rest else []) if words else None

@@ -18,14 +18,14 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.silence import silenced
-from front85.hexwar.forces import unknown_unit
-from front85.hexwar.ids import NO_UNIT, Side, UnitId
-from front85.hexwar.strike import UnitList
+from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.strike import UnitList, unit_list
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, settled
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb, Withheld
 
 Go = Callable[[Engagement], Frames]
@@ -90,6 +90,16 @@ class Ammunition(OneOf):
 # electronic warfare
 
 
+def committed(*bars: Bar) -> tuple[Slot]:
+    """`UNIT...`: what keeps a unit out of a combat."""
+    return unit_list(settled(bars), "is-refused-committed-twice", weights=evenly)
+
+
+def evenly(verb: Verb, words: list[str], chosen: tuple[UnitId, ...]) -> list[float] | None:
+    """Random play takes each of the units, and stops, with the same eagerness."""
+    return [1.0] * (len(words) + bool(chosen)) if words else None
+
+
 class Commit(UnitList):
     """`ew UNIT...`, `guns UNIT...`: units of one kind, committed to a combat."""
 
@@ -102,47 +112,37 @@ class Commit(UnitList):
     def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         raise NotImplementedError
 
-    def why_not(self, unit: UnitId) -> Refusal:
-        raise NotImplementedError
-
-    def play(self, rest: Words) -> Frames:
-        return self.go(self.with_units(self.named(rest)))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit < 0:
-            return unknown_unit(self.case, word)
-        if unit in self.units:
-            return refuse(self.case, "is-refused-committed-twice", unit=word)
-        return self.why_not(unit)
+    def does(self, units: tuple[UnitId, ...]) -> Frames:
+        return self.go(self.with_units(units))
 
     def forecast(self, rest: Words) -> Forecast | None:
-        return forecast(self.table, known_to(self.with_units(self.named(rest)), self.side))
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [1.0] * (len(words) + bool(rest)) if words else None
+        return forecast(self.table, known_to(self.with_units(self.said(rest)[0]), self.side))
 
 
 class Jam(Commit):
     """9.19 `ew UNIT...`."""
 
     case = "9.19.0"
+    slots = committed(
+        Bar("9.19.0", "is-refused-no-ew", lambda v, unit, _: not v.jammer(unit)),
+        Bar("9.5-eff.2", "is-refused-ew-march", lambda v, unit, _: v.fight.kind == "march" and v.attacks),
+        Bar("24.4.4", "is-refused-gassed", lambda v, unit, _: silenced(v.table, unit)),
+        Bar("9.19.0", "is-refused-ew-reach", lambda v, unit, _: unit not in v.units),
+    )
 
     def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         return msgspec.structs.replace(self.fight, ew=with_side(self.fight.ew, self.side, units))
 
-    @enforces("9.19.0", "9.19.2", "9.5-eff.2")
-    def why_not(self, unit: UnitId) -> Refusal:
-        name, content = self.content.ids[unit], self.content
-        if not content.is_ew[unit] or content.side[unit] != self.side or self.table.state.at[unit] < 0:
-            return refuse("9.19.0", "is-refused-no-ew", unit=name)
-        if self.fight.kind == "march" and self.side == self.fight.attacker:
-            return refuse("9.5-eff.2", "is-refused-ew-march", unit=name)
-        if silenced(self.table, unit):
-            return refuse("24.4.4", "is-refused-gassed", unit=name)
-        return refuse("9.19.0", "is-refused-ew-reach", unit=name)
+    @property
+    def attacks(self) -> bool:
+        return self.side == self.fight.attacker
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    @enforces("9.19.0", "9.19.2", "9.5-eff.2")
+    def jammer(self, unit: UnitId) -> bool:
+        content = self.content
+        return content.is_ew[unit] and content.side[unit] == self.side and self.table.state.at[unit] >= 0
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         return {"default": True, "chance": electronic_warfare.chance(self.table, self.side, 1)}
 
 
@@ -197,22 +197,20 @@ class Fire(Commit):
     """15.1 `guns UNIT...`."""
 
     case = "15.1.1b"
+    slots = committed(Bar((), "", lambda v, unit, _: v.no_gun(unit)))
 
     def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         return msgspec.structs.replace(self.fight, guns=with_side(self.fight.guns, self.side, units))
 
-    def why_not(self, unit: UnitId) -> Refusal:
-        return artillery.why_not(self.table, self.fight, self.side, unit)
+    def no_gun(self, unit: UnitId) -> Refusal | None:
+        return None if unit in self.units else artillery.why_not(self.table, self.fight, self.side, unit)
 
-    def absent_for(self, rest: Words) -> Refusal:
-        """Why none fires: of a gun somebody had in mind, else that none can."""
-        if rest:
-            return self.refusal((), rest[0])
+    def absent(self) -> Refusal:
+        """Why none fires."""
         step = "9.1.9" if self.side == self.fight.attacker else "9.1.10"
         return refuse((step, self.case), "is-refused-no-guns")
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        unit = self.content.index[word]
+    def told(self, at: int, said: Said, unit: Any) -> Mapping[str, Any]:
         number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
         return {
             "default": unit in self.sensible,

@@ -12,13 +12,14 @@ from front85.games.iron_sky.missions.package import Package, area_of, evasion
 from front85.games.iron_sky.missions.ranges import circumstances, why_mute
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units, unknown_unit, word_of
-from front85.hexwar.ids import NO_UNIT, UnitId
-from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Words, no_such_word
+from front85.hexwar.forces import parse_units, word_of
+from front85.hexwar.ids import UnitId
+from front85.hexwar.strike import UnitList, unit_list
+from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Group = tuple[WingId, ...]
@@ -116,6 +117,22 @@ class Fire(UnitList):
     """27.6-seq.6 `fire UNIT...`: any flak in range that can fire, each once at each group (ruling I43)."""
 
     case = "27.6-seq.6"
+    slots = unit_list(
+        settled(
+            (
+                Bar("27.9-seq.7", "is-refused-flak-area", lambda v, unit, _: v.idle(unit, "weasel")),
+                Bar(
+                    "37.1-seq.2",
+                    "is-refused-flak-recon",
+                    lambda v, unit, _: v.idle(unit, "recon"),
+                    lambda v, *_: {"hex": v.table.name(v.package.target)},
+                ),
+                Bar((), "", lambda v, unit, _: v.mute(unit)),
+            )
+        ),
+        "is-refused-committed-twice",
+        weights=lambda v, words, chosen: [1.0] * (len(words) + bool(chosen)) if words else None,
+    )
 
     def __init__(
         self,
@@ -129,12 +146,12 @@ class Fire(UnitList):
         self.guns = {gun.unit: gun for gun in guns}
         self.units, self.group = sorted(self.guns), group
 
-    def play(self, rest: Words) -> Frames:
-        return self.go(self.named(rest))
+    def does(self, units: tuple[UnitId, ...]) -> Frames:
+        return self.go(units)
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """The worth of a shot is told once the group has been seen in its boxes."""
-        gun, package, seen = self.guns[self.table.content.index[word]], self.package, self.table.state.sighted
+        gun, package, seen = self.guns[value], self.package, self.table.state.sighted
         found = {"default": True, "rating": gun.rating, "price": gun.price}
         if not seen.issuperset(self.group):
             return found
@@ -143,22 +160,14 @@ class Fire(UnitList):
         worth = expected(charts, gun.rating, package.side, average(self.table, self.group), ecm=ecm, more=more)
         return {**found, "expected": round(worth, 2)}
 
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [1.0] * (len(words) + bool(rest)) if words else None
+    def idle(self, unit: UnitId, kind: str) -> bool:
+        """Whether a unit is none of those that may fire at a mission of this kind."""
+        return self.package.kind == kind and unit not in self.guns
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if word in rest:
-            return refuse("27.6-seq.6", "is-refused-committed-twice", unit=word)
-        where = self.table.name(self.package.target)
-        if self.package.kind == "weasel":
-            return refuse("27.9-seq.7", "is-refused-flak-area", unit=word)
-        if self.package.kind == "recon":
-            return refuse("37.1-seq.2", "is-refused-flak-recon", unit=word, hex=where)
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit < 0:
-            return unknown_unit(self.case, word)
-        mute = why_mute(self.table, self.package.enemy, unit, self.package.target)
-        return mute or no_such_word(self.case, word, complete=False)
+    def mute(self, unit: UnitId) -> Refusal | None:
+        if unit in self.guns:
+            return None
+        return why_mute(self.table, self.package.enemy, unit, self.package.target)
 
 
 # turning back
@@ -187,13 +196,17 @@ class TurnBack(UnitList):
 
     case = "17.3.1"
     weight = 0.3
+    slots = tuple(
+        slot._replace(unknown=("17.3.1", "is-refused-turnback"))
+        for slot in unit_list(
+            (Bar("17.3.1", "is-refused-turnback", lambda v, wing, _: wing not in v.units, settled=True),),
+            "is-refused-wing-twice",
+            name="WING",
+        )
+    )
 
     def __init__(self, table: Table, group: Group, go: Callable[[tuple[WingId, ...]], Frames]) -> None:
         self.content, self.units, self.go = table.content.wings, sorted(group), go
 
-    def play(self, rest: Words) -> Frames:
-        return self.go(tuple(WingId(wing) for wing in self.named(rest)))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        message = "is-refused-wing-twice" if word in rest else "is-refused-turnback"
-        return refuse("17.3.1", message, wing=word)
+    def does(self, wings: tuple[WingId, ...]) -> Frames:
+        return self.go(wings)

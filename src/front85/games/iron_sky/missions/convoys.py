@@ -16,14 +16,14 @@ from front85.games.iron_sky.missions.package import Package, able
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.general import by_line, head_steps, net
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import NEVER
-from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.strike import UnitList, unit_list
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 Paths = tuple[tuple[UnitId, tuple[HexId, ...]], ...]
@@ -127,20 +127,16 @@ class Trace(UnitList):
 
     case = "27.13-gen.1"
     weight = 1.0
+    slots = unit_list(
+        (Bar("27.13-gen.1", "is-refused-trace", lambda v, unit, _: unit not in v.units, settled=True),),
+        "is-refused-committed-twice",
+    )
 
     def __init__(self, table: Table, frame: Convoys, heads: list[UnitId]) -> None:
         self.table, self.frame, self.content, self.units = table, frame, table.content, heads
 
-    def play(self, rest: Words) -> Frames:
-        heads = self.named(self.canonical(rest))
+    def does(self, heads: tuple[UnitId, ...]) -> Frames:
         return (self.frame.at("show", heads=heads),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if word not in self.content.index:
-            return unknown_unit(self.case, word)
-        if word in rest:
-            return refuse(self.case, "is-refused-committed-twice", unit=word)
-        return refuse(self.case, "is-refused-trace", unit=word)
 
 
 class Interdict(Assign):

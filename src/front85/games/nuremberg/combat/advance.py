@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from front85.games.nuremberg.ground.stacking import fits
+from front85.games.nuremberg.ground.stacking import no_room
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import listed
-from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
-from front85.hexwar.strike import UnitList
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.strike import UnitList, unit_list
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -51,25 +52,20 @@ class AdvanceUnits(UnitList):
     """`advance UNIT UNIT ...`, in any order."""
 
     case = "11.10a"
+    slots = unit_list(
+        (
+            Bar("11.10b", "refused-did-not-attack", lambda v, unit, _: unit not in v.units, settled=True),
+            Bar((), "", lambda v, unit, chosen: no_room(v.table, v.frame.side, (*chosen, unit), v.frame.target)),
+        ),
+        "refused-named-twice",
+    )
 
     def __init__(self, table: Table, frame: Advance, survivors: tuple[UnitId, ...]) -> None:
         self.table, self.frame, self.content = table, frame, table.content
         self.units = sorted(survivors)
 
-    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
-        return fits(self.table, self.frame.side, (*chosen, unit), self.frame.target)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit not in self.units:
-            return refuse("11.10b", "refused-did-not-attack", unit=word)
-        if word in rest:
-            return refuse("11.10a", "refused-named-twice", unit=word)
-        case = self.joins(self.named(rest), unit)
-        return refuse(case or "11.10a", "refused-overstack-at", hex=self.table.name(self.frame.target))
-
-    def play(self, rest: Words) -> Frames:
-        return self.frame.go(self.table, self.named(rest))
+    def does(self, units: tuple[UnitId, ...]) -> Frames:
+        return self.frame.go(self.table, units)
 
 
 class Momentum(Frame, frozen=True, tag="momentum"):
