@@ -38,7 +38,7 @@ def texts(game: str, language: str) -> list[str]:
 
 
 def test_books_are_written() -> None:
-    assert {"nuremberg", "berlin85"} <= set(WRITTEN)
+    assert {"nuremberg", "berlin85", "fulda-gap"} <= set(WRITTEN)
 
 
 @books
