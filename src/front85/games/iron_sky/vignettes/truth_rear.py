@@ -71,8 +71,10 @@ def rise_full(c: Claim) -> bool:
 
 
 def printed_entry(c: Claim) -> bool:
-    """A unit that comes as a reinforcement, by its counter or by a detour."""
-    return bool(c.content.arrival[c.unit()]) or c.text("unit") in c.state.detours
+    """A unit that comes as a reinforcement and has not yet, by its counter or by a detour."""
+    unit, content = c.unit(), c.content
+    printed = content.arrival[unit][0] not in ("start", "") and content.entry[unit] and not content.absent[unit]
+    return (bool(printed) or c.text("unit") in c.state.detours) and unit not in c.state.arrived
 
 
 def called_back(c: Claim) -> bool:
