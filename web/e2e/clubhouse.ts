@@ -19,7 +19,8 @@ export class Clubhouse {
 
   constructor(private readonly browser: Browser) {}
 
-  async somebody(options: object = {}): Promise<[BrowserContext, Page]> {
+  /** `show`: how much of an opponent's turn this one watches. */
+  async somebody(options: object = {}, show = 'brief'): Promise<[BrowserContext, Page]> {
     const context = await this.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -28,17 +29,17 @@ export class Clubhouse {
     });
     context.setDefaultTimeout(60_000); // beside other checks a page may take its time
     await context.exposeFunction('titled', (title: string) => this.titles.add(title));
-    await context.addInitScript(() => {
+    await context.addInitScript((show) => {
       if (location.protocol === 'about:') return;
       const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
-      localStorage.setItem('front85.settings', JSON.stringify({ show: 'brief', ...known }));
+      localStorage.setItem('front85.settings', JSON.stringify({ show, ...known }));
       const say = (): void =>
         void (window as Window & typeof globalThis & { titled: (x: string) => void }).titled(document.title);
       document.addEventListener('DOMContentLoaded', () => {
         say();
         new MutationObserver(say).observe(document.head, { subtree: true, childList: true, characterData: true });
       });
-    });
+    }, show);
     context.on('page', (page) => this.listen(page));
     return [context, await context.newPage()];
   }

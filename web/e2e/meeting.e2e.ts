@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { axe, Clubhouse, join_, offer, pictures, playOn, see, wide } from './clubhouse';
+import { axe, Clubhouse, join_, offer, people, pictures, playOn, see, wide } from './clubhouse';
 import { playUntil } from './driver';
 import { browser, hosted, renew, server } from './hosted';
 import { Player } from './player';
@@ -26,16 +26,13 @@ const sides = async (page: Page): Promise<string> => (await see(page)).seat;
 describe('two people at a table', () => {
   it('ask during the show, give up out of turn, and check the dice', async () => {
     if (tries++) await renew();
-    const [one, marta] = await house.somebody(),
-      [two, jan] = await house.somebody();
+    const [one, marta] = await house.somebody({}, 'all'),
+      [two, jan] = await house.somebody({}, 'all');
     for (const [page, name] of [
       [marta, 'Marta'],
       [jan, 'Jan'],
-    ] as const) {
+    ] as const)
       await join_(page, server.url, name);
-      await page.evaluate(() => localStorage.setItem('front85.settings', JSON.stringify({ show: 'all' })));
-      await page.reload();
-    }
     await marta.getByTestId('open-table').click();
     await marta.locator('.sheet select').nth(1).selectOption('lesson');
     await marta.locator('.sheet select').nth(2).selectOption('Pact');
@@ -74,11 +71,7 @@ describe('two people at a table', () => {
     if (await asks.getByTestId('to-my-turn').isVisible()) await asks.getByTestId('to-my-turn').click();
     expect(await asks.getByTestId('hint').count()).toBe(0); // the staff would refuse
     await playUntil(hand, (s) => s.ply >= begun + 2 || !s.mine);
-    // marches far off may not be worth a show of their own: the other watches all of it again
-    await waits.evaluate(() => {
-      const { playback } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
-      playback.watch();
-    });
+    // the other is shown it as it comes
     await waits.getByTestId('caption').waitFor({ timeout: 30_000 });
 
     // a move back is asked for while the other is shown the turn
@@ -92,6 +85,18 @@ describe('two people at a table', () => {
     await waits.getByTestId('grant').click();
     await expect.poll(async () => (await see(asks)).ply, { timeout: 30_000 }).toBeLessThan(before);
     await expect.poll(() => waits.title(), { timeout: 20_000 }).not.toContain('You are asked');
+
+    // a question to the arbiter is read by the other, who may agree with it
+    await people(asks);
+    await asks.getByRole('textbox', { name: /arbiter/ }).fill('May a column cross here?');
+    await asks.getByRole('textbox', { name: /arbiter/ }).press('Enter');
+    const question = waits.getByTestId('offer-mine');
+    await question.waitFor({ timeout: 30_000 });
+    expect(await question.textContent()).toContain('May a column cross here?');
+    await waits.screenshot({ path: join(pictures, 'meeting-arbiter.png') });
+    await question.getByRole('button', { name: 'Agree with it' }).click();
+    await question.waitFor({ state: 'detached', timeout: 30_000 });
+    await asks.keyboard.press('Escape');
 
     // who is not asked gives up from the menu
     expect((await see(waits)).mine).toBe(false);
