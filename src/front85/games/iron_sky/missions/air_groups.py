@@ -206,7 +206,11 @@ class TurnBack(UnitList):
     )
 
     def __init__(self, table: Table, group: Group, go: Callable[[tuple[WingId, ...]], Frames]) -> None:
-        self.content, self.units, self.go = table.content.wings, sorted(group), go
+        # Of a group that a side has not seen there are only blanks: nobody of it can be named.
+        self.content, self.units, self.go = table.content.wings, sorted(wing for wing in group if wing >= 0), go
+
+    def offered(self) -> bool:
+        return bool(self.units)
 
     def does(self, wings: tuple[WingId, ...]) -> Frames:
         return self.go(wings)
