@@ -113,7 +113,9 @@ def _withheld(phase: Moving) -> dict[str, Callable[[Words], Refusal]]:
 def contact_menu(table: Table, phase: Moving) -> Menu:
     """6.1.7 A unit has entered an enemy zone: it must attack at once, in a way of its owner's choice."""
     unit = table.content.ids[phase.mover]
-    verbs: dict[str, Verb] = {"assault": Assault(Moves(table, phase))}
-    others = {**ground_verbs(NATO, True), **ground_verbs(PACT, True)}.keys() - verbs.keys()
+    moves = Moves(table, phase)
+    verbs: dict[str, Verb] = {"assault": Assault(moves)}
+    flights = (*air.FLIGHTS, "fly") if table.state.wing_at else ()
+    others = {*ground_verbs(NATO, True), *ground_verbs(PACT, True), *_entries(moves), *flights} - verbs.keys()
     first = dict.fromkeys(others, lambda _: refuse("6.1.7", "is-refused-must-attack"))
     return Menu(SIDES[phase.side], "6.1.7", say("is-ask-contact", side=SIDES[phase.side], unit=unit), verbs, first)
