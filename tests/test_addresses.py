@@ -50,7 +50,7 @@ def test_a_picture_of_an_address_has_as_many_rows_as_columns() -> None:
 @pytest.mark.parametrize(
     ("host", "variable", "said"),
     [
-        ("127.0.0.1", "", "on this computer only"),
+        ("127.0.0.1", "", "only on this computer"),
         ("127.0.0.1", "https://play.example.org", "Others reach it at https://play.example.org/"),
     ],
 )
@@ -81,4 +81,4 @@ def test_serve_says_who_can_come_in(tmp_path: Path, host: str, variable: str, sa
         server.stdout.close()
     told = errors.read_text().replace("\n", "")
     assert (tmp_path / "owner.key").read_text().strip() not in told, "a log keeps no key"
-    assert f"{variable or 'http://'}" in told.partition("owner comes in by ")[2]
+    assert f"{variable or 'http://'}" in told.partition("The owner opens ")[2]

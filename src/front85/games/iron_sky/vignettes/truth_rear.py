@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.vignettes.airlookups import NATIONS, hostile_sky, owner
 from front85.games.iron_sky.vignettes.lookups import (
     barred,
@@ -32,6 +33,15 @@ def no_repair(c: Claim) -> bool:
         bool(c.enemies_in(hex_)) or not (c.own_in(hex_) or in_zone(c, hex_, 1 - c.side)) or not clear_way(c, hex_)
         for hex_ in hexes
     )
+
+
+def nothing_damaged(c: Claim) -> bool:
+    """No damaged installation in the hex; of two hexes, no blown bridge between them."""
+    first, *other = (c.content.board.index[name] for name in c.text("hex").split("-"))
+    if not other:
+        return first not in c.state.damaged or first not in installations(c.content)
+    touching = other[0] in c.content.board.adjacent[first]
+    return not touching or c.content.edge_between(first, other[0]) not in c.state.blown
 
 
 def nation(c: Claim) -> str:
@@ -185,7 +195,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-bridge-which": lambda c: c.content.bridges[c.hex()].any() and len(c.words) == 2,
     "is-refused-bridge-none": lambda c: not c.content.bridges[c.hex()].any(),
     "is-refused-no-bridge": lambda c: edge_between(c) not in c.content.bridge_edges,
-    "is-refused-undamaged": lambda c: "-" in c.text("hex") or c.hex() not in c.state.damaged,
+    "is-refused-undamaged": nothing_damaged,
     "is-refused-repair-points": lambda c: c.number("cost") > c.number("have"),
     "is-refused-repair-line": no_repair,
     "is-refused-inviolable": lambda c: c.text("country") in ("SE", "CH", "YUG", "SU"),
