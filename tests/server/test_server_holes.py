@@ -115,7 +115,7 @@ def test_a_second_server_on_a_folder_says_so_and_ends(tmp_path: Path) -> None:
 
 def test_without_its_driver_postgresql_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(OSError, match=r"pip install 'front85\[postgres\]'"):
+    with pytest.raises(OSError, match=r"pip install -e '\.\[postgres\]'"):
         database.connect("postgresql+psycopg://x@127.0.0.1/x")
 
 
