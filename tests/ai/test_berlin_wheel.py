@@ -22,8 +22,11 @@ def begun(scenario: str) -> front85.Game:
     return game
 
 
-@pytest.mark.parametrize(("scenario", "currency"), [("unity", "surrender"), ("medicine-wheel", "points")])
+@pytest.mark.parametrize(
+    ("scenario", "currency"), [("unity", "chance"), ("werewolf", "surrender"), ("medicine-wheel", "points")]
+)
 def test_a_hint_counts_what_the_scenario_counts(scenario: str, currency: str) -> None:
+    """Win chance where there is a model of it, else what decides the scenario."""
     found = hint(begun(scenario), number=3)
     assert found
     assert {one.currency for one in found} == {f"advice-worth-{currency}"}
