@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from front85.book.contents import BookFile, cut, faults, read_book, resolve
+from front85.book.pages import CITED
 from front85.casebook import read_cases
 from front85.games.registry import titles
 from front85.shelf import card
@@ -37,6 +38,12 @@ def test_what_a_case_needs_is_a_case_or_a_section(game: str) -> None:
     ids = [row["id"] for row in rows]
     named = {(row["id"], word) for row in rows for word in re.split(r"[;, ]+", row.get("needs", "")) if word}
     assert not sorted((case, word) for case, word in named if resolve(word, ids) is None)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_case_is_found_whole_in_a_text_that_names_it(game: str) -> None:
+    ids = [row["id"] for row in read_cases(card(game).data, "en")]
+    assert not {case for case in ids if CITED.findall(f"Here ({case}, {case}). There {case}.") != [case] * 3}
 
 
 def test_what_fits_no_case_is_named() -> None:

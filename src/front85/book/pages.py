@@ -16,7 +16,9 @@ from front85.book.rulings import Ruling
 from front85.book.svg import definitions, picture
 from front85.words import Speaker, languages
 
-CITED = re.compile(r"(?<![\w.])[A-Z]?\d+(?:\.\d+)*\.\d+[a-z]*(?![\w.]*\d)")
+CITED = re.compile(
+    r"(?<![\w.])(?:[A-Z]|[A-Z]?\d+)(?:\.\d+)*\.\d+[A-Za-z]*(?:-[A-Za-z]+\d*(?:\.\w+)*|\.[a-z]+)?(?![\w.]*\d)"
+)
 BRACKETED = re.compile(r'\(((?:<a class="case"[^>]*>[^<]*</a>(?:, )?)+)\)')
 """Links need no brackets."""
 LOGO = (
