@@ -2,14 +2,13 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Stakes } from '../../src/app/stakes';
-import type { Session } from '../../src/app/session';
 
 const TOLD = { ply: 4, lines: ['You lose a unit: 44% (1/3).', 'Hof changes hands: 17%.'], tones: { '-': 'bad' } };
 const FORECAST = { lines: [], chances: { '-': 0.44, D: 0.56 }, facts: {} };
 
 function hand() {
   const builder = { forecast: signal<typeof FORECAST | null>(null), complete: signal<string | null>(null) };
-  const stakes = new Stakes({ id: 'g', token: 't', builder } as unknown as Session);
+  const stakes = new Stakes({ id: 'g', token: 't', builder });
   return { builder, stakes };
 }
 

@@ -225,7 +225,8 @@ def at_stake(position: Position[Any], side: str, choice: str, speak: Voice) -> T
     judge = judge_of(known, side)
     found, scale = stakes(known, judge, words), Scale(known, judge)
     lines = [_loses(found, speak), *_places(found, known, speak)]
-    lines.append(speak.say(Advice(words, found.worth, scale.currency, (), error=found.error).price))
+    price = speak.say(Advice(words, found.worth, scale.currency, (), error=found.error).price)
+    lines.append(f"{price[:1].upper()}{price[1:]}.")
     lines.append(speak("advice-stakes-how" if scale.by_chance else "advice-stakes-how-points"))
     tones = {
         code: "good" if worth > EVEN else "bad" if worth < -EVEN else "even" for code, worth in found.results.items()
