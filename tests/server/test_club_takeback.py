@@ -5,11 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from club_people import Somebody, two_at_a_table
 from server_table import JSON, Screen, bearer, set_up
+from sqlalchemy import Connection, event, select
 from starlette.testclient import TestClient
 
 from front85.kernel.fairdice import FairDice
+from front85.server.store.club_models import meetings, offers
+from front85.server.store.models import games
 
 
 def play_to_a_die(screens: dict[str, Screen], rng: Random) -> tuple[str, str, int]:
@@ -75,6 +79,40 @@ def test_other_dice_fall_and_can_be_checked(house: TestClient) -> None:
         for throw in dice["throws"]
         if throw["number"] >= dice["backs"][0]
     )
+
+
+@pytest.mark.parametrize("kind", ["takeback", "draw", "surrender", "pause", "staff"])
+def test_a_grant_is_never_stored_without_what_it_grants(house: TestClient, kind: str) -> None:
+    """Looked at in every transaction before it is committed: a kill after it leaves just that."""
+    marta, jan, game, pact, nato = two_at_a_table(house)
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        set_up(west, east)
+    jan.post(f"/tables/{game}/offers", nato, kind=kind)
+    (offer,) = marta.here(game, pact)["offers"]
+    done = {
+        "takeback": games.c.ply == offer["to_ply"],
+        "pause": meetings.c.paused.is_not(None),
+        "staff": meetings.c.staff,
+    }.get(kind, games.c.over)
+    look = (
+        select(offers.c.state, done)
+        .join(games, games.c.id == offers.c.game_id)
+        .join(meetings, meetings.c.game_id == games.c.id)
+        .where(offers.c.id == offer["id"])
+    )
+    seen: set[tuple[str, bool]] = set()
+
+    def committed(connection: Connection) -> None:
+        seen.update((state, bool(is_done)) for state, is_done in connection.execute(look))
+
+    engine: Any = house.app.state.games.storage._database._engine  # type: ignore[attr-defined]
+    event.listen(engine, "commit", committed)
+    try:
+        marta.post(f"/tables/{game}/offers/{offer['id']}", pact, answer="grant")
+        marta.here(game, pact)
+    finally:
+        event.remove(engine, "commit", committed)
+    assert seen == {("open", False), ("granted", True)}
 
 
 def test_a_refused_take_back_changes_nothing_and_three_are_enough(house: TestClient) -> None:

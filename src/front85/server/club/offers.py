@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,9 +15,10 @@ from front85.server.contract.club_table import OfferKind
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import meetings, memberships, offers, people
+from front85.server.store.database import Away
 from front85.server.store.models import games as games_table
 from front85.server.store.seats import Seat
-from front85.server.store.storage import Storage
+from front85.server.store.storage import Also, Storage
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 from front85.server.tables.scrubbing import scrubber
@@ -106,6 +108,7 @@ async def make(
             select(offers.c.seat, offers.c.id, offers.c.kind)
             .join(games_table, games_table.c.id == offers.c.game_id)
             .where(offers.c.game_id == live.record.id, is_open())
+            .with_for_update(of=games_table)  # first the game, then its offers, as whoever grants one
         )
         found = connection.execute(waiting).all()
         if kind == "arbiter" and any(one.kind == kind for one in found):
@@ -151,47 +154,54 @@ async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: st
     if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and word == "decline"):
         raise Refuse(403, "club-not-your-answer")
     state = {"grant": "granted", "decline": "declined", "withdraw": "withdrawn"}[word]
-    on = live.mark
-    await _settle(games.storage, live.record.id, number, state, seat.name)
-    if word == "grant":
-        try:
-            await _carry_out(games, live, offer, on)
-        except (Refused, Refuse):
-            await _reset(games.storage, number)
-            live.tell_club()
-            raise
-    live.tell_club()
+    settle = _settling(live.record.id, number, state, seat.name)
+    try:
+        if word == "grant":
+            await _carry_out(games, live, offer, settle)
+        else:
+            await games.storage.deed(settle, live.record.id)
+    except (Refused, Refuse):
+        with suppress(Away):
+            await _lapse(games.storage, live.record.id, number)
+        raise
+    finally:
+        live.tell_club()
 
 
 async def rule(storage: Storage, live: LiveGame, number: int, text: str) -> None:
     """The arbiter's answer; play goes on."""
-    await _settle(storage, live.record.id, number, "granted", "arbiter", text)
+    await storage.deed(_settling(live.record.id, number, "granted", "arbiter", text), live.record.id)
     live.tell_club()
 
 
-async def _carry_out(games: Games, live: LiveGame, offer: Any, on: Any) -> None:
-    kind, game = offer["kind"], live.record.id
+async def _carry_out(games: Games, live: LiveGame, offer: Any, settle: Also) -> None:
+    """Do what was granted and store the grant with it: neither is ever there without the other."""
+    kind, game, on = offer["kind"], live.record.id, live.mark
     if kind in ("takeback", "draw", "surrender") and offer["ply"] != on.ply:
         raise Refuse(409, "club-offer-lapsed")
     if kind == "takeback":
         position = await scrubber(live).position(live, offer["to_ply"])
-        await live.take_back(on, offer["to_ply"], position)
+        await live.take_back(on, offer["to_ply"], position, settle)
     elif kind == "draw":
-        await live.settle_between(on, None)
+        await live.settle_between(on, None, settle)
     elif kind == "surrender":
-        await live.settle_between(on, offer["seat"])
+        await live.settle_between(on, offer["seat"], settle)
     elif kind == "pause":
-        await set_meeting(games.storage, game, paused=hours.now(), pause_reason="pause")
+        await set_meeting(games.storage, game, settle, paused=hours.now(), pause_reason="pause")
     elif kind == "resume":
-        await set_meeting(games.storage, game, paused=None, pause_reason=None)
+        await set_meeting(games.storage, game, settle, paused=None, pause_reason=None)
     elif kind == "staff":
-        await set_meeting(games.storage, game, staff=True)
+        await set_meeting(games.storage, game, settle, staff=True)
+    else:
+        await games.storage.deed(settle, game)
 
 
-async def set_meeting(storage: Storage, game: str, **values: Any) -> None:
+async def set_meeting(storage: Storage, game: str, also: Also | None = None, **values: Any) -> None:
     """Change what the club knows of a game."""
 
     def write(connection: Connection) -> None:
+        if also is not None:
+            also(connection)
         if not connection.execute(update(meetings).where(meetings.c.game_id == game).values(values)).rowcount:
             connection.execute(insert(meetings).values({"game_id": game, **values}))
 
@@ -210,18 +220,22 @@ async def _find(storage: Storage, game: str, number: int) -> Any:
     return found
 
 
-async def _settle(storage: Storage, game: str, number: int, state: str, by: str, text: str = "") -> None:
-    """Whoever is first decides; an offer is answered once."""
+def _settling(game: str, number: int, state: str, by: str, text: str = "") -> Also:
+    """Writes an answer. Whoever is first decides; an offer is answered once. Raises Refuse."""
     where = (offers.c.id == number) & (offers.c.game_id == game) & (offers.c.state == "open")
-    values = {"state": state, "answered": hours.now(), "answered_by": by, "answer": text}
-    done = await storage.deed(lambda c: c.execute(update(offers).where(where).values(values)).rowcount, game)
-    if not done:
-        raise Refuse(409, "club-offer-lapsed")
+
+    def write(connection: Connection) -> None:
+        values = {"state": state, "answered": hours.now(), "answered_by": by, "answer": text}
+        if not connection.execute(update(offers).where(where).values(values)).rowcount:
+            raise Refuse(409, "club-offer-lapsed")
+
+    return write
 
 
-async def _reset(storage: Storage, number: int) -> None:
-    """What was granted could not be done; it is as if the next deed had come first."""
-    await storage.deed(lambda c: c.execute(update(offers).where(offers.c.id == number).values(state="lapsed")))
+async def _lapse(storage: Storage, game: str, number: int) -> None:
+    """What was to be granted could not be done; it is as if the next deed had come first."""
+    where = (offers.c.id == number) & (offers.c.state == "open")
+    await storage.deed(lambda c: c.execute(update(offers).where(where).values(state="lapsed")), game)
 
 
 def undone(live: LiveGame, to: int) -> tuple[int, bool]:

@@ -44,6 +44,8 @@ from front85.server.store.writer import Writer
 KEEP_DELETED = 30 * 24 * 3600.0
 """Seconds a deleted game can still be had back."""
 T = TypeVar("T")
+Also = Callable[[Connection], object]
+"""Written with a change of a game or not at all; what it raises, the change raises."""
 _fair = msgspec.json.Decoder(Fair)
 
 
@@ -55,6 +57,7 @@ class _Append(msgspec.Struct, frozen=True):
     added: tuple[Entry, ...]
     summary: Summary
     snapshot: Snapshot | None
+    also: Also | None
 
 
 _SUMMARY = (
@@ -158,10 +161,16 @@ class Storage:
         await self._writer.do(write)
 
     async def append(
-        self, game: str, on: Mark, added: Sequence[Entry], summary: Summary, snapshot: Snapshot | None = None
+        self,
+        game: str,
+        on: Mark,
+        added: Sequence[Entry],
+        summary: Summary,
+        snapshot: Snapshot | None = None,
+        also: Also | None = None,
     ) -> None:
         """Store entries that follow the position `on`. Raises Stale when the stored game stands elsewhere."""
-        await self._writer.add(_Append(game, on, tuple(added), summary, snapshot))
+        await self._writer.add(_Append(game, on, tuple(added), summary, snapshot, also))
 
     def _write_appends(self, connection: Connection, appends: Sequence[_Append]) -> list[Exception | None]:
         """Entries of many games with as few statements as for one; what became of each."""
@@ -169,6 +178,8 @@ class Storage:
         fit = [stands.get(append.game, (None,))[0] == append.on for append in appends]
         good = [append for append, fits in zip(appends, fit, strict=True) if fits]
         if good:
+            for append in good:
+                self._do_also(connection, append.game, append.also)
             now = hours.now()
             rows = [row for a in good for row in entry_rows(a.game, a.on.ply, stands[a.game][1], a.added)]
             connection.execute(insert(entries), rows)
@@ -190,13 +201,21 @@ class Storage:
             notify(connection, self.name, [append.game for append in good])
         return [None if fits else Stale(append.game) for append, fits in zip(appends, fit, strict=True)]
 
-    async def cut(self, game: str, on: Mark, to: Mark, summary: Summary, fair: Fair | None = None) -> None:
+    def _do_also(self, connection: Connection, game: str, also: Also | None) -> None:
+        if also is not None:
+            also(connection)
+            notify(connection, self.name, [CLUB + game])
+
+    async def cut(
+        self, game: str, on: Mark, to: Mark, summary: Summary, fair: Fair | None = None, also: Also | None = None
+    ) -> None:
         """Forget the entries after `to`: they were taken back. `fair`: the dice from now on. Raises Stale."""
 
         def write(connection: Connection) -> None:
             stands = _standing(connection, [game]).get(game)
             if stands is None or stands[0] != on:
                 raise Stale(game)
+            self._do_also(connection, game, also)
             _cut(connection, game, to, summary)
             if fair is not None:
                 values = {"fair": msgspec.json.encode(fair).decode()}

@@ -24,10 +24,11 @@ from front85.kernel.message import Refusal, say
 from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
 from front85.kernel.savefile import document
 from front85.kernel.standing import Order
+from front85.server.contract.refusal import Refuse
 from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
-from front85.server.store.storage import Mark, Record, Snapshot, Stale, Storage, Summary
+from front85.server.store.storage import Also, Mark, Record, Snapshot, Stale, Storage, Summary
 from front85.server.tables.marks import common, mark_of, summarize
 from front85.server.tables.viewer import Viewer
 from front85.server.tables.warm import aside
@@ -175,11 +176,12 @@ class LiveGame:
                 self._become(after)
         self.tell(to.ply)
 
-    async def take_back(self, on: Mark, to: int, position: Position[Any]) -> None:
-        """Go back to the `position` after `to` entries, which everybody has agreed to. Raises Refused."""
-        await self._undisturbed(self._take_back(on, to, position))
+    async def take_back(self, on: Mark, to: int, position: Position[Any], also: Also) -> None:
+        """Go back to the `position` after `to` entries, which everybody has agreed to, as `also` stores. Raises
+        Refused."""
+        await self._undisturbed(self._take_back(on, to, position, also))
 
-    async def _take_back(self, on: Mark, to: int, position: Position[Any]) -> None:
+    async def _take_back(self, on: Mark, to: int, position: Position[Any], also: Also) -> None:
         async with self._lock:
             self._check_sure()
             if on != self.mark:
@@ -193,7 +195,7 @@ class LiveGame:
                 fair = fair.taken_back(after.rolls)
                 after.dice = fair.dice(self.record.seed)
             try:
-                await self._storage.cut(self.record.id, on, mark_of(after), summarize(after), fair)
+                await self._storage.cut(self.record.id, on, mark_of(after), summarize(after), fair, also)
             except Exception as error:
                 await self._failed(error, after)
             else:
@@ -203,17 +205,18 @@ class LiveGame:
         self.tell(to)
         self.played()
 
-    async def settle_between(self, on: Mark, surrenders: str | None) -> None:
-        """End the game as its players have agreed: a side `surrenders`, or it is a draw. Raises Refused."""
-        await self._undisturbed(self._settle_between(on, surrenders))
+    async def settle_between(self, on: Mark, surrenders: str | None, also: Also) -> None:
+        """End the game as its players have agreed, as `also` stores: a side `surrenders`, or it is a draw. Raises
+        Refused."""
+        await self._undisturbed(self._settle_between(on, surrenders, also))
 
-    async def _settle_between(self, on: Mark, surrenders: str | None) -> None:
+    async def _settle_between(self, on: Mark, surrenders: str | None, also: Also) -> None:
         choice, player = (CONCEDE, surrenders) if surrenders else (DRAW, AGREED)
         async with self._lock:
             self._check_sure()
             if on != self.mark:
                 raise refused("refused-stale", ply=on.ply, now=self.game.ply)
-            kept = await self._advance(lambda game: game.play(" ".join(choice), player))
+            kept = await self._advance(lambda game: game.play(" ".join(choice), player), also)
         self.tell(kept)
 
     async def _add_to_dice(self, seat: Seat, add: Callable[[Fair, str], Fair]) -> None:
@@ -242,7 +245,7 @@ class LiveGame:
         if self.game.dice is not None and self.game.player == CHANCE:
             await self._advance(lambda game: game.roll_on())
 
-    async def _advance(self, change: Callable[[Game], None]) -> int:
+    async def _advance(self, change: Callable[[Game], None], also: Also | None = None) -> int:
         """Change a copy, store it, and make it the game. Returns how much of the journal is as it was."""
         before, after = self.game, self.game.ahead()
         change(after)
@@ -254,7 +257,7 @@ class LiveGame:
             snapshot = Snapshot(after.ply, msgspec.json.encode(document(after, log=False)))
         try:
             added = after.journal[kept:]
-            await self._storage.append(self.record.id, mark_of(before), added, summarize(after), snapshot)
+            await self._storage.append(self.record.id, mark_of(before), added, summarize(after), snapshot, also)
         except Exception as error:
             await self._failed(error, after)
             return kept
@@ -303,6 +306,8 @@ class LiveGame:
 
     async def _failed(self, error: Exception, wanted: Game | None) -> None:
         """Go back to what is stored. Returns if that is what was wanted after all, else raises Refused."""
+        if isinstance(error, Refuse):  # what was to be stored with it cannot be: nothing was
+            raise error
         ply = self.game.ply
         if not isinstance(error, Stale):
             _log.warning("game %s: not stored: %s", self.record.id, type(error).__name__)
