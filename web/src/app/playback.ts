@@ -114,6 +114,7 @@ export class Playback extends StoryBoard {
 
   /** An opponent took something back: what was told of it is no longer true. */
   private cut(state: TableState, from: number): void {
+    this.from = Math.min(this.from, from);
     if (!this.reel.cut(from)) return;
     this.write(true);
     this.remember(Math.min(this.until, from));
