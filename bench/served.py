@@ -55,20 +55,26 @@ class Served:
     """`front85 serve --workers N`."""
 
     def __init__(
-        self, workers: int = 1, url: str | None = None, *, free: bool = False, data: Path | None = None
+        self,
+        workers: int = 1,
+        url: str | None = None,
+        *,
+        free: bool = False,
+        data: Path | None = None,
+        given: dict[str, str] | None = None,
     ) -> None:
-        self._folder = data or Path(tempfile.mkdtemp(prefix="front85-bench-"))
-        self.errors = self._folder / "errors"
+        self.folder = data or Path(tempfile.mkdtemp(prefix="front85-bench-"))
+        self.errors = self.folder / "errors"
         self.begun, self._workers = time.monotonic(), workers
-        given = {"FRONT85_LANG": "en", "FRONT85_OWNER_KEY": KEY} | ({"FRONT85_DATABASE_URL": url} if url else {})
+        named = {"FRONT85_LANG": "en", "FRONT85_OWNER_KEY": KEY, **({"FRONT85_DATABASE_URL": url} if url else {})}
         known = {name: value for name, value in os.environ.items() if not name.startswith("FRONT85_")}
         with self.errors.open("w") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(self._folder), str(workers), "free" if free else "limited"],
+                [sys.executable, "-c", PROGRAM, str(self.folder), str(workers), "free" if free else "limited"],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env={**known, **given, "PYTHONPATH": str(ROOT / "src")},
+                env={**known, **named, **(given or {}), "PYTHONPATH": str(ROOT / "src")},
             )
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())
@@ -85,7 +91,7 @@ class Served:
                 self.process.wait(30)
         if self.process.poll() is None:
             self.process.kill()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def call(self, path: str, body: Any = None, token: str = KEY, cookie: str = "") -> Any:
         """An answer of an HTTP call, as the owner or with the token of a seat."""

@@ -1,9 +1,11 @@
-"""What a bystander feels while others attack: the time of his choices, quiet and under attack.
+"""What a bystander feels while others attack, and attacks that must fail.
 
-    python bench/server_attack.py [--seconds 10] [--attackers 5] [--small] [--json]
+    python bench/server_attack.py [--seconds 10] [--attackers 5] [--small] [--only WORD] [--json]
 
 A server runs in a process of its own. Attackers at an Iron Sky campaign ask for states and overlays as fast as they
-are answered, and leave and come back with questions still open. The bystander plays Objective Nuremberg.
+are answered, and leave and come back with questions still open. The bystander plays Objective Nuremberg: the time of
+his choices is measured, quiet and under attack. Then `attacks.py` tries what must fail; `--only` those attacks alone
+whose name has the word in it.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import json
 import multiprocessing
 import socket
 import statistics
+import sys
 import tempfile
 import time
 import urllib.request
@@ -22,6 +25,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from attacks import attacked
 from served import machine
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -153,16 +157,24 @@ def figures(times: list[float]) -> dict[str, float]:
 PARTS = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99))
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--attackers", type=int, default=5)
     parser.add_argument("--small", action="store_true", help="four seconds, two attackers")
+    parser.add_argument("--only", default="", metavar="WORD", help="the attacks with this word in their names alone")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    found = asyncio.run(measure(*((4.0, 2) if given.small else (given.seconds, given.attackers))))
+    found: dict[str, Any] = {}
+    if not given.only:
+        found = asyncio.run(measure(*((4.0, 2) if given.small else (given.seconds, given.attackers))))
+    tried = attacked(given.only)
+    found |= tried
     print(json.dumps(found, indent=2) if given.json else "\n".join(f"{key}: {value}" for key, value in found.items()))
+    through = [name for name, figures in tried.items() if "GOT THROUGH" in figures]
+    print(f"got through: {', '.join(through)}" if through else f"all {len(tried)} attacks failed", file=sys.stderr)
+    return 1 if through or not tried else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
