@@ -66,6 +66,7 @@ function table(tree: Tree, proposed?: string, phase = 'combat') {
         log: [],
         log_from: ply,
         moves: [],
+        dice: { secret: null },
         result: null,
       }),
     );

@@ -36,8 +36,8 @@ MOST_RISK = 40
 UNABLE = (
     Bar("20.11a", "fg-refused-flyer-off-map", lambda v, unit: v.state.at[unit] < 0),
     Bar("5.0b", "fg-refused-flown", lambda v, unit: unit in v.phase.done),
-    Bar("5.42", "fg-refused-disrupted", lambda v, unit: unit in v.state.disrupted),
-    Bar("7.2", "fg-refused-locked", lambda v, unit: v.pinned(unit)),
+    Bar("5.42a", "fg-refused-disrupted", lambda v, unit: unit in v.state.disrupted),
+    Bar("7.2a", "fg-refused-locked", lambda v, unit: v.pinned(unit)),
 )
 """What keeps a unit of the right kind from flying now."""
 WHO = (
