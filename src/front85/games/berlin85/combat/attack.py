@@ -63,7 +63,33 @@ class Strike(Firing):
             distant = [(hex_,) for hex_ in enemies if (hex_,) not in found]
             found.update(some for some in distant if any(self.in_reach(gun, some) for gun in self.idle_guns))
         ordered = sorted(found, key=lambda some: (len(some), some))
-        return {"+".join(names[hex_] for hex_ in some): some for some in ordered}
+        bound = self.duty.must_attack or self.duty.must_be_attacked
+        return {"+".join(names[h] for h in some): some for some in ordered if not bound or self.left_by(some) < 0}
+
+    def beside_all(self, hexes: tuple[HexId, ...]) -> list[UnitId]:
+        """7.23 Attackers that stand beside all of these hexes."""
+        return [unit for unit, near in self.free.items() if set(hexes).issubset(near)]
+
+    @enforces("7.11a", "7.11b")
+    def left_by(self, hexes: tuple[HexId, ...]) -> UnitId:
+        """7.11 A unit that could not do its duty any more whoever attacked these hexes, or -1.
+
+        Whoever has nobody else to attack must be among the attackers, and nobody more: fewer leave more to others.
+        """
+        defenders = tuple(unit for hex_ in hexes for unit in self.table.units_at(hex_))
+        struck, near, partners = {*self.struck, *defenders}, self.beside_all(hexes), self.duty.partners
+        due = (unit for unit in self.duty.must_attack if unit not in self.used)
+        forced = [unit for unit in due if all(enemy in struck for enemy in partners[unit])]
+        stranger = next((unit for unit in forced if unit not in near), NO_UNIT)
+        if stranger >= 0:
+            return stranger
+        guns = [gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes)]
+        left = NO_UNIT
+        for units in [tuple(forced)] if forced else [(unit,) for unit in (*near, *guns)]:
+            left = self.duty.stuck((*self.phase.attacks, Attack(hexes, defenders, units, (), 0, ())))
+            if left < 0:
+                break
+        return left
 
     def offered(self) -> bool:
         return bool(self.free) or bool(self.idle_guns and self.targets)
@@ -123,6 +149,10 @@ class Strike(Firing):
         closed = self.closed_target(word)
         if closed is not None:
             return closed
+        hexes = tuple(self.content.board.index[name] for name in word.split("+"))
+        left = self.left_by(hexes) if self.beside_all(hexes) else NO_UNIT
+        if left >= 0:
+            return self.leaves(left)
         if "+" in word:
             return refuse("7.23", "b85-refused-not-beside-all", hex=word)
         return refuse("7.14", "b85-refused-nobody-near", hex=word)
@@ -132,11 +162,13 @@ class Strike(Firing):
         """7.11 An attack that would leave somebody unable to do his duty."""
         if len(rest) < 2:
             return refuse("7.0a", "b85-refused-no-attackers")
-        table = self.table
-        unit = self.duty.stuck((*self.phase.attacks, self.parse(rest)))
-        own = table.content.side[unit] == self.side
+        return self.leaves(self.duty.stuck((*self.phase.attacks, self.parse(rest))))
+
+    def leaves(self, unit: UnitId) -> Refusal:
+        """7.11 A unit could not do its duty any more."""
+        own = self.content.side[unit] == self.side
         message = "b85-refused-leaves-attacker" if own else "b85-refused-leaves-target"
-        return refuse("7.11a" if own else "7.11b", message, unit=table.content.ids[unit])
+        return refuse("7.11a" if own else "7.11b", message, unit=self.content.ids[unit])
 
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-nothing-to-attack")

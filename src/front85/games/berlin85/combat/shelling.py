@@ -42,7 +42,7 @@ class Shell(Firing):
         if not rest:
             board, at, units = self.content.board, self.table.state.at, self.content.units
             near = {h for gun in self.idle_guns for h in board.within(at[gun], units[gun].range)}
-            return [board.names[h] for h in sorted(near) if self.closed(h) is None]
+            return [board.names[h] for h in sorted(near) if self.closed(h) is None and self.barrages(h)]
         attack = self.parse(rest)
         words: list[str] = []
         if not attack.air and not attack.gas:
@@ -60,7 +60,12 @@ class Shell(Firing):
         hex_ = self.content.board.index.get(word)
         if hex_ is None or self.closed(hex_) is not None:
             return False
-        return any(self.in_reach(gun, (hex_,)) for gun in self.idle_guns)
+        return self.barrages(hex_)
+
+    @enforces("8.1")
+    def barrages(self, hex_: HexId) -> bool:
+        """8.1 Whether a gun reaches the hex that does not stand beside it."""
+        return any(self.in_reach(gun, (hex_,)) and not self.beside(gun, (hex_,)) for gun in self.idle_guns)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) > 1
@@ -70,7 +75,14 @@ class Shell(Firing):
         return unknown_hex("2.1", word) if hex_ is None else self.closed(hex_)
 
     def why_target(self, word: str) -> Refusal:
-        return self.closed_target(word) or refuse("8.12", "b85-refused-nobody-reaches", hex=word)
+        closed = self.closed_target(word)
+        if closed is not None:
+            return closed
+        hex_ = self.content.board.index[word]
+        gun = next((gun for gun in self.idle_guns if self.in_reach(gun, (hex_,))), None)
+        if gun is not None:
+            return refuse("8.1", "b85-refused-shell-beside", unit=self.content.ids[gun], hex=word)
+        return refuse("8.12", "b85-refused-nobody-reaches", hex=word)
 
     def why_gun(self, gun: UnitId, attack: Attack) -> Refusal | None:
         """8.1 A gun beside the empty hex does not barrage it: only distant hexes are."""

@@ -93,7 +93,7 @@ POINTS = Slot(
     "N",
     numbers,
     lambda v, unit: range(1, v.pool(unit) + 1),
-    ("13.1a", "fg-refused-points"),
+    ("13.1a", "refused-not-offered"),
     bars=(
         Bar(
             "13.1a",
