@@ -8,7 +8,7 @@ import { Declined, Disconnected } from '../net/socket';
 import type { Ask, Word } from '../net/types';
 import { SetBuilder } from './choiceset';
 import type { OpenVerb, Snapshot, Step } from './sentence';
-import { groupLed, groupOf, kindOf, parts, sameSet, wholeGroup } from './words';
+import { groupLed, groupOf, kindOf, parts, sameSet, wholeGroup, wordWith } from './words';
 
 export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 
@@ -178,7 +178,8 @@ export class ChoiceBuilder extends SetBuilder {
     this.group.value = this.look(verb)?.begin?.led ? groupLed(known.words, first, units) : null;
     const led = this.group.value;
     this.swaps.value = [];
-    await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : first], units);
+    const alone = known.kind === 'hex' ? (wordWith(known.words, first) ?? first) : first;
+    await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : alone], units);
   }
 
   /** The sentence as a panel has put it together, word for word. */

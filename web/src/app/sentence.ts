@@ -144,13 +144,17 @@ export class Sentence {
     const ranked = this.verbs.value
       .filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group'))
       .sort((a, b) => this.rank(a.word) - this.rank(b.word));
-    for (const { word: verb, words } of ranked)
-      for (const { word } of words) {
-        if (word.includes('+') || this.look(verb)?.begin?.aside) continue; // several hexes at once: one is struck, and others are added to it
+    for (const { word: verb, words } of ranked) {
+      if (this.look(verb)?.begin?.aside) continue;
+      // Of several hexes at once one is struck, and others are added to it; of units only one alone begins.
+      const single = words.map(({ word }) => word).filter((word) => !word.includes('+')),
+        joined = kind === 'hex' ? words.flatMap(({ word }) => parts(word)) : [];
+      for (const word of new Set([...single, ...joined])) {
         const known = found.get(word);
         if (known) known.push(verb);
         else found.set(word, [verb]);
       }
+    }
     return found;
   }
 

@@ -55,6 +55,13 @@ export function printedSums(units: readonly { strength: string; printed?: readon
 export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((x) => b.includes(x));
 
+/** The word offered for one of its parts: that part alone if it may be, else with the fewest others. */
+export const wordWith = (words: readonly Word[], part: string): string | undefined =>
+  words
+    .map(({ word }) => word)
+    .filter((word) => parts(word).includes(part))
+    .sort((a, b) => parts(a).length - parts(b).length)[0];
+
 /** The offered group of exactly these units. */
 export const groupOf = (words: readonly Word[], units: readonly string[]): string | undefined =>
   words.find(({ word }) => sameSet(parts(word), units))?.word;

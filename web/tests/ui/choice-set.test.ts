@@ -51,6 +51,15 @@ describe('a target of several hexes', () => {
     expect(b.complete.value).toBe('attack 1004 A B C');
   });
 
+  it('that cannot be struck alone begins with those it can be struck with', async () => {
+    const { words: targets } = several.words!.attack!,
+      together = { words: { attack: { words: { '1004+1005': targets!['1004+1005']! } } } };
+    await open(together, 'attack');
+    expect([...b.entries.value.keys()]).toEqual(['1004', '1005']);
+    await b.start('attack', '1005');
+    expect(b.complete.value).toBe('attack 1004+1005 A B');
+  });
+
   it('goes back one hex at a time, with the same attackers', async () => {
     await b.toggle('C');
     await b.join('1005');

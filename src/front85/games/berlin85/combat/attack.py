@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Any
 
 import msgspec
@@ -83,9 +83,9 @@ class Strike(Firing):
         stranger = next((unit for unit in forced if unit not in near), NO_UNIT)
         if stranger >= 0:
             return stranger
-        guns = [gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes)]
+        guns = (gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes))
         left = NO_UNIT
-        for units in [tuple(forced)] if forced else [(unit,) for unit in (*near, *guns)]:
+        for units in [tuple(forced)] if forced else ((unit,) for unit in chain(near, guns)):
             left = self.duty.stuck((*self.phase.attacks, Attack(hexes, defenders, units, (), 0, ())))
             if left < 0:
                 break
