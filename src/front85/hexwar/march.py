@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from front85.hexwar import slots
 from front85.hexwar.forces import Group, grouped, half, listed
 from front85.hexwar.ids import HexId, UnitId, UnitLike
 from front85.hexwar.kernels.reach import LONGEST, Mask, Reach
 from front85.hexwar.motion import Moves
+from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from front85.hexwar import slots
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Named, unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, UnitId
+from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
 from front85.kernel.grammar import Slotted
 from front85.kernel.message import Cases, Refusal, refuse

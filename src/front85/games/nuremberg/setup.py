@@ -12,7 +12,7 @@ from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.slots import hexes, units
+from front85.hexwar.verbs.slots import hexes, units
 from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import CHANCE, Ask, Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from front85.hexwar import slots
 from front85.hexwar.forces import OnBoard
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs import slots
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.slots import Bar, Slot, settled

@@ -12,7 +12,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.hexwar.ids import UnitId
-from front85.hexwar.slots import units
+from front85.hexwar.verbs.slots import units
 from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

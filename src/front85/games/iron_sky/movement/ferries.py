@@ -12,7 +12,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import OWN, HexOrder
 from front85.games.iron_sky.movement.reasons import short
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.slots import first_bar
+from front85.hexwar.verbs.slots import first_bar
 from front85.hexwar.verbs.unit_to_hex import sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -17,9 +17,9 @@ from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.raid import Load, Raid
 from front85.games.iron_sky.state import SIDES, WAITING, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar import slots
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
+from front85.hexwar.verbs import slots
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

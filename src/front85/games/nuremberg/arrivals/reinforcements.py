@@ -17,8 +17,8 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Group, grouped, half, listed
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.hexwar.slots import against_group, against_hex
 from front85.hexwar.verbs import unit_to_hex
+from front85.hexwar.verbs.slots import against_group, against_hex
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.hexwar.verbs.units_to_hex import sentence
 from front85.kernel.ask import Ask
