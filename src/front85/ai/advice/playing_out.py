@@ -43,10 +43,6 @@ class Outcome(msgspec.Struct, frozen=True):
     dice: bool
     """Whether any die was rolled: without one there is nothing uncertain."""
 
-    @property
-    def differs(self) -> bool:
-        return abs(self.worth) > max(2 * self.error, 0.05)
-
 
 class Stakes(msgspec.Struct, frozen=True):
     """What an attack puts at stake, result by result, from what its side may know."""
@@ -134,13 +130,14 @@ def stakes(known: Position[Any], judge: Judge, words: Words, seed: str = "stakes
     """What an attack puts at stake: each answer of its first die once where they are few, else some draws."""
     scale, before = Scale(known, judge), toll(known, judge)
     start, drawn, total = scale.value(judge.waited(known, words)), list[Draw](), 1
-    faces = 0
+    faces, sampled = 0, False
     while len(drawn) < total:
         place = len(drawn)
         dice = Strata(f"advice/{seed}/{place}", place)
         drawn.append(_once(known, judge, words, f"{seed}/{place}", dice, scale, start, before))
         if place == 0 and drawn[0].rolls:
-            faces = total = dice.total if dice.total <= FACES else SAMPLES
+            sampled = dice.total > FACES
+            faces = total = SAMPLES if sampled else dice.total
         if faces and drawn[-1].rolls > 1:  # other dice follow, so once each is not enough
             total = faces * -(-SAMPLES // faces)
     number = len(drawn)
@@ -164,7 +161,7 @@ def stakes(known: Position[Any], judge: Judge, words: Words, seed: str = "stakes
         {name: times / number for name, times in Counter(name for one in drawn for name in one.own).most_common()},
         {place: times / number for place, times in places.most_common()},
         {result: sum(some) / len(some) for result, some in by_result.items()},
-        all(one.rolls < 2 for one in drawn) and faces != SAMPLES,
+        not sampled and all(one.rolls < 2 for one in drawn),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends
 from pydantic import Field
@@ -18,7 +18,7 @@ from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 from front85.server.tables.planning import Proposal, Step
-from front85.server.tables.questions import AdviceOf, Counsel, MarchOf, OrdersOf, StakesOf, Told
+from front85.server.tables.questions import AdviceOf, AnyQuestion, Counsel, MarchOf, OrdersOf, StakesOf
 
 router = APIRouter(
     prefix="/api/games",
@@ -93,10 +93,8 @@ async def at_stake(
 ) -> StakesAnswer:
     """An attack played out for the side that is asked, from what it may know. It changes nothing."""
     live, seat, side = await _asking(game_id, games, token)
-    ply = live.game.ply
-    told: Told | None = await desk.ask(
-        live, seat.name, StakesOf(side, wish.choice, voice(lang, live.game.title).language)
-    )
+    question = StakesOf(side, wish.choice, voice(lang, live.game.title).language)
+    ply, told = await _answered(desk, live, seat, question)
     if told is None:
         return StakesAnswer(ply=ply, lines=[], tones={})
     return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones})
@@ -115,6 +113,15 @@ async def _asking(game_id: str, games: Games, token: str | None) -> tuple[LiveGa
     return live, seat, side
 
 
+async def _answered(desk: Desk, live: LiveGame, seat: Seat, question: AnyQuestion) -> tuple[int, Any]:
+    """What the desk answers, and of which position. Raises Refuse where that is no more."""
+    ply = live.game.ply
+    answer = await desk.ask(live, seat.name, question)
+    if live.game.ply != ply:
+        raise Refuse(409, "refused-stale", ply=ply, now=live.game.ply)
+    return ply, answer
+
+
 @router.post("/{game_id}/plan")
 async def plan(
     game_id: GameId,
@@ -126,10 +133,8 @@ async def plan(
 ) -> PlanAnswer:
     """A proposal for the side that is asked. It changes nothing."""
     live, seat, side = await _asking(game_id, games, token)
-    say, ply = voice(lang, live.game.title), live.game.ply
-    answer = await desk.ask(live, seat.name, _question(wish, live, side, say.language))
-    if live.game.ply != ply:  # it is about a position that is no more
-        raise Refuse(409, "refused-stale", ply=ply, now=live.game.ply)
+    say = voice(lang, live.game.title)
+    ply, answer = await _answered(desk, live, seat, _question(wish, live, side, say.language))
     if isinstance(answer, Proposal):
         steps = [_shown(step, say) for step in answer.steps]
         return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice)
