@@ -12,6 +12,7 @@ import typer
 
 from front85.commands.common import BAD_INPUT, BROKEN, Stop, speak
 from front85.hexwar.content import ContentError
+from front85.kernel.interrupt import plain_interrupts
 
 COMMANDS = {
     **dict.fromkeys(("play", "serve", "games"), ""),
@@ -70,7 +71,8 @@ def run(arguments: list[str] | None = None) -> int:
     # Whoever names a command needs that one alone; all of them are for the help and for a name that is wrong.
     named = words[:1] if words and words[0] in COMMANDS else COMMANDS
     try:
-        code = build(named)(args=arguments, prog_name="front85", standalone_mode=False)
+        with plain_interrupts():
+            code = build(named)(args=arguments, prog_name="front85", standalone_mode=False)
         sys.stdout.flush()
         if code == INTERRUPTED:  # typer makes a code of the exception, but says nothing
             raise KeyboardInterrupt

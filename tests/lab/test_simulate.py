@@ -71,6 +71,21 @@ def test_an_interrupt_keeps_the_finished_games() -> None:
     assert found["planned"] == 5
 
 
+def test_an_interrupt_inside_compiled_code_is_one_all_the_same() -> None:
+    def interrupt(_record: object) -> None:
+        raise SystemError("returned a result with an exception set") from KeyboardInterrupt()
+
+    assert simulate(plan(games=3), interrupt)["stopped"] == "interrupted"
+
+
+def test_any_other_fault_of_compiled_code_is_not_taken_for_an_interrupt() -> None:
+    def broken(_record: object) -> None:
+        raise SystemError("broken") from ValueError()
+
+    with pytest.raises(SystemError, match="broken"):
+        simulate(plan(games=3), broken)
+
+
 def test_ctrl_c_at_the_command_line_shows_what_is_finished(tmp_path: Path) -> None:
     words = ["simulate", "nuremberg", "lesson", "--games", "5000", "--nato", "recruit", "--pact", "recruit"]
     command = [sys.executable, "-m", "front85", *words, "--jobs", "2", "--record", str(tmp_path), "--json"]

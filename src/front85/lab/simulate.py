@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from front85.games.registry import title
+from front85.kernel.interrupt import plain_interrupts
 from front85.lab.build import build
 from front85.lab.engine import Inline, local
 from front85.lab.intervals import wilson
@@ -49,10 +50,11 @@ def simulate(plan: Plan, progress: Callable[[MatchRecord], None] | None = None) 
     stopped = None
     engine = Inline() if plan.games == 1 else local(min(plan.jobs, plan.games))
     try:
-        for record in engine.run(partial(_play, plan), range(plan.games)):
-            records.append(msgspec.structs.replace(record, choices=[]))  # kept by whoever listens, not here
-            if progress is not None:
-                progress(record)
+        with plain_interrupts():
+            for record in engine.run(partial(_play, plan), range(plan.games)):
+                records.append(msgspec.structs.replace(record, choices=[]))  # kept by whoever listens, not here
+                if progress is not None:
+                    progress(record)
     except KeyboardInterrupt:
         stopped = "interrupted"
     except BrokenExecutor:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from front85.commands.common import BROKEN, Stop, say_aside, speak, stop, whole_number
+from front85.kernel.interrupt import plain_interrupts
 from front85.kernel.message import Message
 from front85.words import Speaker, languages
 
@@ -123,7 +124,8 @@ def conduct(
         store = open_study(design, folder, mixed=mixed)
         with progress() as shown:
             try:
-                until = run(design, store, engine, shown, batch)
+                with plain_interrupts():
+                    until = run(design, store, engine, shown, batch)
             except KeyboardInterrupt:
                 say_aside("lab-interrupted", folder=folder)
                 raise

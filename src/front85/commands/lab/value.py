@@ -24,6 +24,7 @@ from front85.commands.common import (
     whole_number,
 )
 from front85.commands.lab.common import Jobs, progress
+from front85.kernel.interrupt import plain_interrupts
 from front85.kernel.message import Message
 from front85.shelf import card, cards
 
@@ -202,7 +203,7 @@ def _played(
     seeds = range(first, first + number)
     engine = local(whole_number("--jobs", jobs, 0) or os.cpu_count() or 1)
     try:
-        with progress() as shown:
+        with progress() as shown, plain_interrupts():
             shown.begin(sum(one.seed in seeds for one in kept(file)), number)
             gather(game, scenario, seeds, file, engine, lambda played: shown.advance(1), levels)
     except KeyboardInterrupt:
