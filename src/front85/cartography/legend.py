@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from front85.cartography import svg
 from front85.cartography.details import reeds, symbol
+from front85.cartography.inlined import png
 from front85.cartography.palette import Palette
-from front85.cartography.pngfile import data_address
 from front85.cartography.sheet import CORNER, Sheet
 from front85.cartography.style import Style
 from front85.cartography.towns import sample_town
@@ -95,7 +95,7 @@ def _ground_sample(sheet: Sheet, palette: Palette, style: Style, ground: npt.NDA
         left, top = u - (x - columns.start) * k, v - (y - rows.start) * k
         shape = _hexagon(sheet, u, v, width)
         image = svg.element(
-            "image", href=data_address(cut), x=left, y=top, width=cut.shape[1] * k, height=cut.shape[0] * k,
+            "image", href=png(cut), x=left, y=top, width=cut.shape[1] * k, height=cut.shape[0] * k,
             clip_path=f"url(#{mark})",
         )  # fmt: skip
         houses = sample_town(palette, kind, u, v, width)

@@ -14,7 +14,7 @@ from front85.cartography.details import draw_marshes, draw_side_marks, draw_symb
 from front85.cartography.fields import survey
 from front85.cartography.furniture import lay_out
 from front85.cartography.ground import paint_ground
-from front85.cartography.jpegfile import data_address
+from front85.cartography.inlined import jpeg
 from front85.cartography.labels import Lettering, numbers, place_countries, place_landscapes, place_towns
 from front85.cartography.legend import entries, provenance_mark
 from front85.cartography.lines import Lines, draw_borders, draw_grid, draw_lines, draw_seams, find_borders, find_lines
@@ -72,7 +72,7 @@ def draw(
     image = svg.element(
         "image",
         id="ground",
-        href=data_address(ground, palette.paper),
+        href=jpeg(ground, palette.paper),
         width=sheet.width,
         height=sheet.height,
         preserveAspectRatio="none",
