@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").rglob("*.md")]
 PATHS = ("README.md", "CONTRIBUTING.md")
 """Pages that lead readers to the others."""
-UNADDRESSED = {"rulings.md", "mutants.md"}
+UNADDRESSED = {"mutants.md"}
 """Pages one looks things up in."""
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)")
 BLOCK = re.compile(r"^```\w*\n(.*?)^```", re.DOTALL | re.MULTILINE)

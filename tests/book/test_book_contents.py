@@ -9,9 +9,11 @@ import pytest
 
 from front85.book.contents import BookFile, cut, faults, read_book, resolve
 from front85.book.pages import CITED
+from front85.book.rulings import read_rulings
 from front85.casebook import read_cases
 from front85.games.registry import titles
 from front85.shelf import card
+from front85.words import ENGLISH
 
 CASES = ("1.1", "8.1a", "8.1b", "10.2", "10.20")
 
@@ -82,3 +84,40 @@ def test_a_long_chapter_is_cut_between_sections() -> None:
     sizes = {section: sum(case.id.startswith(f"{section}.") for case in chapter.cases) for section in homes}
     assert {section for section, pages in homes.items() if len(pages) > 1 and sizes[section] <= 40} == set()
     assert cut(list(book.chapters["4"].cases)) == (tuple(case.id for case in book.chapters["4"].cases),)
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_ruling_names_cases_the_book_has(game: str) -> None:
+    contents = read_book(game, ENGLISH)
+    rulings = read_rulings(game, ENGLISH)
+    astray = {
+        (ruling.id, case)
+        for ruling in rulings
+        for case in ruling.text.cases
+        if not any(re.match(re.escape(case) + r"(?![0-9])", each) for each in contents.place)
+    }
+    assert rulings
+    assert astray == set()
+
+
+@pytest.mark.parametrize("game", titles())
+def test_a_translated_ruling_has_what_the_english_has(game: str) -> None:
+    english = {ruling.id: ruling.text for ruling in read_rulings(game, ENGLISH)}
+    for ruling in read_rulings(game, "pl"):
+        assert ruling.language == "pl", f"{ruling.id} is not translated"
+        assert ruling.text.cases == english[ruling.id].cases
+        assert bool(ruling.text.reason) == bool(english[ruling.id].reason), ruling.id
+
+
+@pytest.mark.parametrize("game", titles())
+def test_every_ruling_the_code_cites_is_written(game: str) -> None:
+    written = {ruling.id for ruling in read_rulings(game, ENGLISH)}
+    letter = min(written)[0]
+    cited = {
+        (file.name, number)
+        for file in card(game).data.parent.rglob("*.py")
+        for place in re.findall(r"rulings? ((?:[A-Z]\d+\w?(?:, | and )?)+)", file.read_text("utf-8"))
+        for number in re.findall(rf"{letter}\d+\w?", place)
+    }
+    assert cited
+    assert {place for place in cited if place[1] not in written} == set()

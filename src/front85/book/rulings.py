@@ -1,23 +1,19 @@
-"""The rulings of a title: `rulings.toml` and `rulings.LANGUAGE.toml` beside its cases, else the page of the project.
+"""The rulings of a title: `rulings.toml` and `rulings.LANGUAGE.toml` beside its cases.
 
 A ruling that is not translated is shown in English and marked.
 """
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import msgspec
 
-import front85
 from front85.hexwar.content import read_toml
 from front85.shelf import card
-from front85.words import ENGLISH, Speaker
+from front85.words import ENGLISH
 
 
 class RulingText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A ruling in one language."""
+    """A ruling in one language. The cases it concerns stand in the English file alone."""
 
     question: str
     answer: str
@@ -37,33 +33,16 @@ class RulingFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_rulings(game: str, language: str) -> list[Ruling]:
     """The rulings of a title in order."""
-    data = card(game).data
-    file = data / "rulings.toml"
-    english = read_toml(file, RulingFile).ruling if file.exists() else _from_page(game)
-    own = data / f"rulings.{language}.toml"
-    translated = read_toml(own, RulingFile).ruling if language != ENGLISH and own.exists() else {}
+    english = _read(game, "rulings.toml")
+    own = _read(game, f"rulings.{language}.toml") if language != ENGLISH else {}
     return [
-        Ruling(name, translated.get(name, text), language if name in translated else ENGLISH)
+        Ruling(name, msgspec.structs.replace(own[name], cases=text.cases), language)
+        if name in own
+        else Ruling(name, text, ENGLISH)
         for name, text in english.items()
     ]
 
 
-def _from_page(game: str) -> dict[str, RulingText]:
-    """Rulings of the tables in docs/rulings.md, in a checkout."""
-    page = Path(front85.__file__).parents[2] / "docs" / "rulings.md"
-    if not page.exists():
-        return {}
-    heading = f"# Rulings: {Speaker(ENGLISH)(f'game-{game}')}\n"
-    _, found, rest = page.read_text("utf-8").partition(heading)
-    section = re.split(r"^# ", rest, maxsplit=1, flags=re.MULTILINE)[0] if found else ""
-    rulings: dict[str, RulingText] = {}
-    for line in section.splitlines():
-        cells = [cell.strip() for cell in line.strip().strip("|").split(" | ")]
-        if not re.fullmatch(r"[A-Z]+\d+\w*", cells[0]):
-            continue
-        if len(cells) == 5:
-            cases = [case.strip() for case in cells[1].split(",")]
-            rulings[cells[0]] = RulingText(cells[2], cells[3], cells[4], cases)
-        elif len(cells) == 3:
-            rulings[cells[0]] = RulingText(cells[1], cells[2])
-    return rulings
+def _read(game: str, name: str) -> dict[str, RulingText]:
+    file = card(game).data / name
+    return read_toml(file, RulingFile).ruling if file.exists() else {}
