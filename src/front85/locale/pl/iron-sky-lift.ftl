@@ -75,7 +75,7 @@ is-refused-airlift-target = { $wing } nie jest żadnym z lądujących transporto
 
 ## Zrzuty
 
-is-roll-drop = { $unit } skacze w strefę kontroli wroga: wyniki od 1 do { $high } kosztują stopień
+is-roll-drop = { $unit } skacze w strefę kontroli wroga: wyniki od 1 do { $high } kosztują poziom
 is-log-mission-airdrop = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

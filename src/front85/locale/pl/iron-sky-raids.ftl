@@ -28,7 +28,7 @@ is-ask-raids = { $side ->
 is-ask-ingress-loss = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: obrona przeciwlotnicza trafiła śmigłowce lądujące w { $hex }. Która eskadra traci krok, a z nią każdy przewożony przez nią oddział dywersantów? Kroki do oddania: { $count }.
+}: obrona przeciwlotnicza trafiła śmigłowce lądujące w { $hex }. Która eskadra traci poziom, a z nią każdy przewożony przez nią oddział dywersantów? Poziomy do oddania: { $count }.
 is-ask-raid-deed = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
