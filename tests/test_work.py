@@ -16,11 +16,13 @@ import pytest
 from front85.ai.fulda_gap.reckoning import Reckoning, prospects
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
+from front85.games.iron_sky.movement.march import Goal
 from front85.games.registry import title
 from front85.hexwar.kernels import reach
 from front85.hexwar.occupancy import Occupancy
 from front85.hexwar.zonefield import ZoneField
-from front85.kernel.ask import draw
+from front85.kernel.ask import Ask, draw
+from front85.kernel.verbs import Menu
 
 RECOUNTS = 3
 """In a whole game: a new kind of zone on the map may ask for one, a decision never."""
@@ -80,6 +82,29 @@ def test_a_decision_searches_and_counts_no_more_than_it_did(
     assert 0 < tally["reach_kernel"] <= searches * decisions
     assert tally["flood_kernel"] <= floods * decisions
     assert tally["distance_kernel"] <= distances * decisions
+
+
+def test_nobody_is_searched_for_who_has_a_step_next_door(tally: Counter[str]) -> None:
+    """Listing who may move asks for one step of each; where they could go is searched for when one is taken up."""
+    found, rng = title("iron-sky"), Random(1)
+    position = found.start("north_german_plain", found.options)
+    while position.ask is not None and len(position.ask.after(("move",)) if _moves(position.ask) else ()) < 20:
+        position.play_tested(position.ask, draw(position.ask, rng))
+    ask = position.ask
+    assert isinstance(ask, Menu)
+    verb = cast("Goal", ask.verbs["move"])
+    fresh = type(verb)(verb.moves)  # has looked at nobody yet
+    tally.clear()
+    words = list(fresh.after(()))
+    assert len(words) >= 20
+    assert tally["reach_kernel"] <= len(words) / 4
+    listed = {word for unit in fresh.moves.unmoved if not fresh.unfit(unit) for word in fresh.moves.groups(unit)}
+    by_search = [word for word in sorted(listed) if fresh._open(*fresh.group(word)).any()]
+    assert sorted(words) == by_search
+
+
+def _moves(ask: Ask) -> bool:
+    return isinstance(ask, Menu) and "move" in ask.after(())
 
 
 def test_the_last_turn_is_reckoned_with_what_the_soviet_side_decides_looked_up_once(tally: Counter[str]) -> None:

@@ -9,7 +9,7 @@ wanted. Ids come from where they are born (`content.index`, `content.by_side`, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NewType, TypeAlias
+from typing import NewType, TypeAlias, cast
 
 UnitId = NewType("UnitId", int)
 """Index into a game's units."""
@@ -42,7 +42,7 @@ def side_named(sides: Sequence[str], name: str) -> Side:
 
 def hex_ids(numbers: Iterable[int]) -> list[HexId]:
     """Hexes that came out of an array as bare numbers."""
-    return list(map(HexId, numbers))
+    return cast("list[HexId]", list(numbers))
 
 
 def split_sides(side: Iterable[Side]) -> tuple[tuple[UnitId, ...], tuple[UnitId, ...]]:

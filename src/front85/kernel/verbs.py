@@ -239,10 +239,13 @@ class Menu(Ask):
     ) -> None:
         self.player, self.case, self.prompt, self.verbs = player, case, prompt, verbs
         self.withheld: Withheld = withheld or {}
+        self._offered: list[str] | None = None
 
     def after(self, prefix: Words) -> Collection[str]:
         if not prefix:
-            return [word for word, verb in self.verbs.items() if verb.offered()]
+            if self._offered is None:
+                self._offered = [word for word, verb in self.verbs.items() if verb.offered()]
+            return self._offered.copy()
         return self.verbs[prefix[0]].after(prefix[1:])
 
     def perhaps(self, prefix: Words) -> Collection[str] | None:

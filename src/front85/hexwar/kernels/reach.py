@@ -70,7 +70,7 @@ class Reach:
     on. They differ where the cheap way in ends the move and a more expensive one does not.
     """
 
-    __slots__ = ("_halted_from", "_open_from", "cost", "open_cost", "start")
+    __slots__ = ("_halted_from", "_open_from", "_ways", "cost", "open_cost", "start")
 
     def __init__(self, start: HexLike, cost: Int16, open_cost: Int16, halted_from: Int32, open_from: Int32) -> None:
         self.start = HexId(start)
@@ -78,6 +78,8 @@ class Reach:
         self.open_cost = open_cost
         self._halted_from = halted_from
         self._open_from = open_from
+        self._ways: dict[int, tuple[HexId, ...]] = {}
+        """Ways that have been asked for: those to other hexes go on from them."""
 
     def cost_to(self, h: HexLike) -> int | None:
         """The cheapest cost of arriving in a hex, None when it is out of reach."""
@@ -107,15 +109,19 @@ class Reach:
         costs = self.open_cost if going_on else self.cost
         if costs[h] < 0:
             raise ValueError(f"hex {h} is out of reach")
-        way: list[int] = [h]
-        here = int(h) if self.open_cost[h] == costs[h] else self._halted_from.item(h)
-        if here != h:
-            way.append(here)
-        before = self._open_from.item
-        while here != self.start:
+        if self.open_cost[h] == costs[h]:
+            return self._open_way(int(h))
+        return (*self._open_way(self._halted_from.item(h)), HexId(h))
+
+    def _open_way(self, goal: int) -> tuple[HexId, ...]:
+        known, before, here, rest = self._ways, self._open_from.item, goal, list[int]()
+        while here not in known and here != self.start:
+            rest.append(here)
             here = before(here)
-            way.append(here)
-        return cast("tuple[HexId, ...]", tuple(reversed(way)))
+        way = known.get(here, (self.start,))
+        for hex_ in reversed(rest):
+            way = known[hex_] = (*way, HexId(hex_))
+        return way
 
 
 def reach(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky.air import airbases
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
@@ -58,11 +60,10 @@ class WingToField(Verb):
 
     def _of_nation(self, wing: WingId) -> list[FieldId]:
         content = self.table.content
-        nation = content.wings.nat[wing]
         if content.wings.is_helicopter[wing]:
-            return [field for field in content.fields.numbers if not content.fields.off_map[field]]
+            return _fields_of(content, None)
         free = content.wings.is_transport[wing] and bool(self.table.state.uprising)
-        return [field for field in content.fields.numbers if free or nation in content.fields.nations[field]]
+        return list(content.fields.numbers) if free else _fields_of(content, content.wings.nat[wing])
 
     def open_to(self, wing: WingId) -> list[FieldId]:
         return [field for field in self._of_nation(wing) if self.why_not(wing, field) is None]
@@ -143,6 +144,16 @@ class WingToField(Verb):
         if field is None:
             return refuse(self.case, "is-refused-unknown-field", word=rest[1])
         return self.why_not(wing, field) or self._refused_wing(rest[0])
+
+
+@lru_cache(maxsize=64)
+def _fields_of(content: Content, nation: str | None) -> list[FieldId]:
+    """Fields that a nation's squadrons may use; without a nation those on the map, for helicopters. It is kept: do not
+    write to it."""
+    fields = content.fields
+    if nation is None:
+        return [field for field in fields.numbers if not fields.off_map[field]]
+    return [field for field in fields.numbers if nation in fields.nations[field]]
 
 
 def best(table: Table, wing: WingId, open_: list[FieldId]) -> FieldId | None:

@@ -7,11 +7,12 @@ normally; a second word changes the height once the units are on board.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from front85.games.iron_sky.air.airbases import why_grounded
 from front85.games.iron_sky.ground import stacking
@@ -55,6 +56,7 @@ class HeliLift(PhaseVerb):
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
         self._open: dict[tuple[UnitId, ...], list[HexId]] = {}
+        self._lifts: dict[HexId, npt.NDArray[np.int64]] = {}
 
     # who carries
 
@@ -140,29 +142,41 @@ class HeliLift(PhaseVerb):
 
     def targets(self, units: tuple[UnitId, ...]) -> list[HexId]:
         if units not in self._open:
-            self._open[units] = list(self._each_target(units))
+            fine, able = self._fine(units)
+            found = hex_ids(np.nonzero(fine)[0].tolist())
+            self._open[units] = found if able else [hex_ for hex_ in found if self._attacks(units, hex_)]
         return self._open[units]
 
     def anywhere(self, units: tuple[UnitId, ...]) -> bool:
         """Whether there is a target at all."""
-        return bool(self._open[units]) if units in self._open else next(self._each_target(units), None) is not None
+        if units not in self._open:
+            fine, able = self._fine(units)
+            if able or not fine.any():
+                return bool(fine.any())
+        return bool(self.targets(units))
 
-    def _each_target(self, units: tuple[UnitId, ...]) -> Iterator[HexId]:
+    def _fine(self, units: tuple[UnitId, ...]) -> tuple[Mask, bool]:
+        """Hexes in which units can be set down, and whether all of them could attack there."""
         table, pickup = self.table, self.state.at[units[0]]
         far = hex_distance_field(self.board.neighbours, [pickup])
         fine = self.content.playable & ~no_fly(table) & ~stacking.full(table, self.side, units) & (far > 0)
         for unit in units:
             fine &= ~self._closed(unit)
-        need, lifted = cargo.needs(table, units), np.zeros(len(far), bool)
-        for fleet in self.fleets.values():
-            room = np.zeros(len(far), int)
-            for wing in fleet:
-                room += cargo.room(table, wing) * (far <= self.reach(wing, pickup))
-            lifted |= room >= need
-        found = hex_ids(np.nonzero(fine & lifted)[0].tolist())
-        if all(assault_landing.can_attack(table, unit, price(table)) for unit in units):
-            return iter(found)
-        return (hex_ for hex_ in found if self._attacks(units, hex_))
+        fine &= self._lift(pickup, far) >= cargo.needs(table, units)
+        return fine, all(assault_landing.can_attack(table, unit, price(table)) for unit in units)
+
+    def _lift(self, pickup: HexId, far: npt.NDArray[np.int16]) -> npt.NDArray[np.int64]:
+        """By hex, the most that the helicopters of one field carry there from a hex."""
+        found = self._lifts.get(pickup)
+        if found is None:
+            found = np.zeros(len(far), int)
+            for fleet in self.fleets.values():
+                room = np.zeros(len(far), int)
+                for wing in fleet:
+                    room += cargo.room(self.table, wing) * (far <= self.reach(wing, pickup))
+                found = np.maximum(found, room)
+            self._lifts[pickup] = found
+        return found
 
     @enforces("36.8.6")
     def _closed(self, unit: UnitId) -> Mask:

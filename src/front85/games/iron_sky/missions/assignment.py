@@ -20,6 +20,7 @@ from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
@@ -351,6 +352,10 @@ class Intercept(Crew):
         return self.mission.target
 
     def proposed(self, target: HexId) -> Proposal:
+        return self._hunt
+
+    @cached_property
+    def _hunt(self) -> Proposal:
         return {"": self._proposed()}
 
     def offered(self) -> bool:

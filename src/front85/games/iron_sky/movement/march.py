@@ -34,6 +34,7 @@ from front85.kernel.slots import Reason
 class Going(NamedTuple):
     """What the hints of all goals of a group share."""
 
+    unit: UnitId
     reach: Reach
     kinds: pathing.Kinds
     assault: int
@@ -52,10 +53,14 @@ class Goal(GroupVerb):
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
-        self._going: dict[tuple[UnitId, tuple[UnitId, ...]], Going] = {}
+        self._going: dict[str, Going] = {}
         self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
+        raise NotImplementedError
+
+    def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
+        """What the search goes by."""
         raise NotImplementedError
 
     # the tree
@@ -68,6 +73,11 @@ class Goal(GroupVerb):
 
     def leads_on(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         """Whether there is a hex for them to go to: nobody is offered who could not take a step."""
+        if (unit, company) not in self._reaches:
+            kinds, budget = self.kinds(unit, company), self.budget(unit, company)
+            terms = self.terms(unit, company)
+            if pathing.next_door(self.table, self.phase.side, unit, company, kinds, terms, budget):
+                return True
         return bool(self._open(unit, company).any())
 
     def _open(self, unit: UnitId, company: tuple[UnitId, ...]) -> Mask:
@@ -255,6 +265,9 @@ class Move(Goal):
         words = self.moves.groups(unit) if unit >= 0 else [""]
         return words[int(rng.random() * len(words))]
 
+    def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
+        return pathing.march_terms(self.table, self.phase.side, unit, company, self.moves.leave(unit) == RIVER)
+
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
@@ -277,10 +290,11 @@ class Move(Goal):
         """Points, what is left of the Basic Allowance and of all, the path, the risk of fatigue, the assault due."""
         if len(rest) != 1:
             return {}
-        unit, company = self.group(rest[0])
-        going, hex_ = self._going.get((unit, company)), self.board.index[word]
+        going, hex_ = self._going.get(rest[0]), self.board.index[word]
         if going is None:
-            going = self._going[unit, company] = Going(
+            unit, company = self.group(rest[0])
+            going = self._going[rest[0]] = Going(
+                unit,
                 self.reach(unit, company),
                 self.kinds(unit, ()),
                 pathing.cheapest_assault(self.table, unit),
@@ -304,7 +318,7 @@ class Move(Goal):
                 "hexes": sorted({self.table.name(self.table.state.at[enemy]) for enemy in holders}),
             }
         if cost not in going.tiring:
-            outlook = fatigue.Outlook(self.table, unit, cost)
+            outlook = fatigue.Outlook(self.table, going.unit, cost)
             going.tiring[cost] = outlook.levels() if outlook.tests else {}
         if going.tiring[cost]:
             found["fatigue"] = going.tiring[cost]
@@ -347,9 +361,12 @@ class Rail(Goal):
             return "5.7.1", "is-refused-rail-mode"
         return self.moves.held(unit)
 
+    def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
+        return pathing.rail_terms(self.table, unit, self.moves.leave(unit) == RIVER)
+
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
-        return pathing.search_rail(self.table, self.phase.side, unit, self.kinds(unit, company), river, budget)
+        return pathing.search_rail(self.table, unit, self.kinds(unit, company), river, budget)
 
     def play(self, rest: Words) -> Frames:
         unit, company = self.group(rest[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -283,6 +284,54 @@ def column_cost(table: Table) -> int:
     return costs.column_later if table.options["later_rules"] else costs.column
 
 
+class Terms(NamedTuple):
+    """What a march of some units is held to, apart from stacks of their own side."""
+
+    steps: Steps
+    closed: Mask
+    rules: ZoneRules
+    road: bool = False
+    """Whether full hexes can be passed along an autobahn (7.0.5)."""
+
+
+def march_terms(
+    table: Table, side: Side, unit: UnitId, company: tuple[UnitId, ...], river: bool, fights: bool = True
+) -> Terms:
+    """5.0 Those of a march; one that does not fight, whatever its mode, enters no enemy zone without a friendly Combat
+    Unit in it."""
+    gait = gait_of(table, unit, company)
+    steps = _charged(table, ground_steps(table, side, gait))
+    fight = cheapest_assault(table, unit) if fights else -1
+    rules = zone_rules(table.content, zones.entry_price(table), fight, river)
+    return Terms(steps, closed_for(table, unit), rules, gait.road)
+
+
+@enforces("5.7.1", "5.7.2")
+def rail_terms(table: Table, unit: UnitId, river: bool) -> Terms:
+    """5.7 Those of a journey by rail."""
+    rules = zone_rules(table.content, zones.entry_price(table), -1, river)
+    return Terms(march_steps(table, unit, rail=True), closed_for(table, unit), rules)
+
+
+def next_door(
+    table: Table, side: Side, unit: UnitId, company: tuple[UnitId, ...], kinds: Kinds, terms: Terms, budget: int
+) -> bool:
+    """Whether a hex beside them takes them: the quick answer to whether they can go anywhere. Where none does, a search
+    may still find a way past full hexes."""
+    steps, closed, rules, _ = terms
+    start, load = table.state.at[unit], with_cargo(table, (unit, *company))
+    if strides.left(table, unit) == 0:
+        return False
+    here = kinds.item(start)
+    for direction, near in enumerate(table.content.board.around[start]):
+        if near < 0 or closed.item(near) or rules.effect.item(here, kinds.item(near)) == FORBIDDEN:
+            continue
+        cost = steps.item(start, direction) + rules.extra.item(here, kinds.item(near))
+        if cost <= budget and stacking.fits(table, side, near, load):
+            return True
+    return False
+
+
 @enforces("7.0.5", "5.1.5")
 def search(
     table: Table,
@@ -297,26 +346,26 @@ def search(
 ) -> Reach:
     """5.0 Where a unit and its company can go; without `crowds` as if stacks of its own side were never full.
 
-    `kinds` are those of the hexes as this mover meets them; one that does not fight, whatever its mode, enters no enemy
-    zone without a friendly Combat Unit in it.
+    `kinds` are those of the hexes as this mover meets them.
     """
-    content, start = table.content, table.state.at[unit]
-    gait = gait_of(table, unit, company)
-    steps = _charged(table, ground_steps(table, side, gait))
-    closed = closed_for(table, unit)
+    steps, closed, rules, road = march_terms(table, side, unit, company, river, fights)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
-    crowded[start] = False
+    crowded[table.state.at[unit]] = False
     if not crowds:
         crowded[:] = False
-    if gait.road:
-        steps = _past_crowds(content, steps, crowded & ~closed)
+    if road:
+        steps = _past_crowds(table.content, steps, crowded & ~closed)
     else:
         closed = closed | crowded
-    rules = zone_rules(content, zones.entry_price(table), cheapest_assault(table, unit) if fights else -1, river)
-    most = strides.left(table, unit)
+    return _reach(table, unit, kinds, Terms(steps, closed, rules), budget)
+
+
+def _reach(table: Table, unit: UnitId, kinds: Kinds, terms: Terms, budget: int) -> Reach:
+    board, start, most = table.content.board, table.state.at[unit], strides.left(table, unit)
+    steps, closed, rules, _ = terms
     if most is not None:
         return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)
-    return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
+    return reach(board.neighbours, start, budget, steps, closed, _nowhere(board.size), kinds, rules)
 
 
 def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
@@ -332,17 +381,10 @@ def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
     return steps
 
 
-@enforces("5.7.1", "5.7.2", "7.0.4")
-def search_rail(table: Table, side: Side, unit: UnitId, kinds: Kinds, river: bool, budget: int) -> Reach:
+@enforces("7.0.4")
+def search_rail(table: Table, unit: UnitId, kinds: Kinds, river: bool, budget: int) -> Reach:
     """5.7 Where a unit can go by rail. Full hexes are passed, not stopped in (7.0.4)."""
-    content, start = table.content, table.state.at[unit]
-    steps = march_steps(table, unit, rail=True)
-    closed = closed_for(table, unit)
-    rules = zone_rules(content, zones.entry_price(table), -1, river)
-    most = strides.left(table, unit)
-    if most is not None:
-        return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)
-    return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
+    return _reach(table, unit, kinds, rail_terms(table, unit, river), budget)
 
 
 @lru_cache(maxsize=4)

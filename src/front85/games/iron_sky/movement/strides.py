@@ -72,7 +72,7 @@ class FewSteps(Reach):
     """Where a unit can go in few steps. The cheapest way to a hex may take too many of them, so that each hex has the
     way by which it was found."""
 
-    __slots__ = ("_ways",)
+    __slots__ = ()
 
     def __init__(self, start: HexId, size: int, ways: dict[HexId, tuple[int, bool, tuple[HexId, ...]]]) -> None:
         cost, open_cost = np.full(size, -1, np.int16), np.full(size, -1, np.int16)
