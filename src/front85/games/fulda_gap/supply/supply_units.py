@@ -6,7 +6,7 @@ carried dump stays on the map, in the hex of its transport, and goes where that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moves
@@ -26,6 +26,11 @@ KNOWN = (
     Bar("", "fg-refused-off-map", lambda v, unit, *_: v.table.state.at[unit] < 0),
     Bar("", "fg-refused-whole-phase", lambda v, unit, *_: unit not in v.units()),
 )
+
+
+def naming(bars: Iterable[Bar]) -> tuple[Bar, ...]:
+    """The same bars for a slot that is not called UNIT: their sentences speak of a unit."""
+    return tuple(bar._replace(more=lambda v, unit, *_: {"unit": v.content.ids[unit]}) for bar in bars)
 
 
 class _SupplyVerb(UnitVerb):
@@ -90,7 +95,8 @@ class Load(_SupplyVerb):
     case = "11.4b"
     slots = (
         sentence(
-            (*KNOWN, Bar("", "fg-refused-nothing-to-load", lambda v, unit: unit not in v.pairs, dead_end=True)), ()
+            naming((*KNOWN, Bar("", "fg-refused-nothing-to-load", lambda v, unit: unit not in v.pairs, dead_end=True))),
+            (),
         )[0]._replace(candidates=lambda v: v.pairs, name="TRANSPORT"),
         Slot(
             "DUMP",
@@ -99,7 +105,7 @@ class Load(_SupplyVerb):
             ("", "refused-unknown-unit"),
             bars=settled(
                 (
-                    *(bar._replace(more=lambda v, unit, _: {"unit": v.content.ids[unit]}) for bar in KNOWN),
+                    *naming(KNOWN),
                     *(bar._replace(more=lambda v, _, truck: {"unit": v.content.ids[truck]}) for bar in UNFIT_LOAD),
                 )
             ),

@@ -19,8 +19,8 @@ from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import say
-from front85.kernel.slots import Bar
+from front85.kernel.message import Value, say
+from front85.kernel.slots import Bar, Reason
 from front85.kernel.verbs import Menu, Plain
 
 
@@ -69,8 +69,8 @@ class Pursue(UnitToHex):
     slots = sentence(
         (Bar("9.15.1", "is-refused-pursue-unit", lambda v, unit: unit not in v.ways),),
         (
-            Bar("9.15.3", "is-refused-pursue-hex", lambda v, hex_, unit: v.short_of(unit, hex_)),
-            Bar("9.15.1", "is-refused-pursue-hex", lambda v, hex_, unit: hex_ not in v.ways[unit]),
+            Bar("9.15.1", "is-refused-pursue-hex", lambda v, hex_, unit: hex_ not in v.frame.trail[:-1]),
+            Bar((), "", lambda v, hex_, unit: v.short_of(unit, hex_), lambda v, hex_, unit: v.named_halt(unit)),
         ),
         found=True,
     )
@@ -85,28 +85,31 @@ class Pursue(UnitToHex):
         found = {unit: self._way(unit) for unit in sorted(self.table.state.pursuers)}
         return {unit: way for unit, way in found.items() if way}
 
-    @enforces("9.15.1", "9.15.3")
     def _way(self, unit: UnitId) -> list[HexId]:
-        """9.15.3 The path as far as it does not lead into the zone of another enemy, into enemies or a full hex. It
-        costs no points; ground the pursuer can never cross stops it (ruling I139)."""
-        table, content, mover = self.table, self.content, self.frame.mover
-        here = table.state.at[unit]
-        if here < 0 or table.state.mode[unit] == HEDGEHOG:
-            return []
-        shut, steps = pathing.closed_to(table, self.side, confined(table, unit)), pathing.steps_of(table, unit)
-        way: list[HexId] = []
+        """The hexes of the path up to the first one that halts the pursuer."""
+        here, way = self.table.state.at[unit], list[HexId]()
+        if here < 0 or self.table.state.mode[unit] == HEDGEHOG:
+            return way
         for hex_ in self.frame.trail[:-1]:
-            if hex_ not in content.board.adjacent[here] or shut[hex_]:
-                break
-            if steps[here, content.board.direction(here, hex_)] >= NEVER:
-                break
-            if any(other != mover for other in zones.exerting(table, self.side, hex_)):
-                break
-            if not stacking.fits(table, self.side, hex_, (unit,)):
+            if self._halt(unit, here, hex_) is not None:
                 break
             way.append(hex_)
             here = hex_
         return way
+
+    @enforces("9.15.1", "9.15.3")
+    def _halt(self, unit: UnitId, here: HexId, hex_: HexId) -> Reason | None:
+        """9.15.3 Why a pursuer cannot follow from one hex of the path to the next: enemies, ground that it can never
+        cross (ruling I139), the zone of another enemy, a full hex. Following costs no points."""
+        table, board = self.table, self.content.board
+        if table.enemy_in(self.side, hex_):
+            return "9.15.1", "is-refused-pursue-enemy"
+        shut, steps = pathing.closed_to(table, self.side, confined(table, unit)), pathing.steps_of(table, unit)
+        if hex_ not in board.adjacent[here] or shut[hex_] or steps[here, board.direction(here, hex_)] >= NEVER:
+            return "9.15.1", "is-refused-pursue-ground"
+        if any(other != self.frame.mover for other in zones.exerting(table, self.side, hex_)):
+            return "9.15.3", "is-refused-pursue-zone"
+        return None if stacking.fits(table, self.side, hex_, (unit,)) else (("9.15.1", "7.0.1"), "is-refused-pursue-full")
 
     def units(self) -> Iterable[UnitId]:
         return self.ways
@@ -135,6 +138,11 @@ class Pursue(UnitToHex):
         self.table.state.pursuers.clear()
         return ()
 
-    def short_of(self, unit: UnitId, hex_: HexId) -> bool:
-        """9.15.3 Whether the pursuer has to stop before a hex of the path."""
-        return hex_ in self.frame.trail[:-1] and hex_ not in self.ways[unit]
+    def short_of(self, unit: UnitId, hex_: HexId) -> Reason | None:
+        """9.15.3 Why the pursuer has to stop before a hex of the path."""
+        way = self.ways[unit]
+        return None if hex_ in way else self._halt(unit, way[-1], self.frame.trail[len(way)])
+
+    def named_halt(self, unit: UnitId) -> dict[str, Value]:
+        """The first hex of the path that the pursuer does not reach."""
+        return {"halt": self.table.name(self.frame.trail[len(self.ways[unit])])}

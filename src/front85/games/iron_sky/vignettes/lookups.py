@@ -268,3 +268,9 @@ def kin(c: Claim) -> list[int]:
     """The parts of the division named."""
     division = c.content.index.get(c.text("unit"), -1)
     return [u for u in c.content.unit_ids if c.content.division_of[u] == division]
+
+
+def confined(c: Claim) -> bool:
+    """Units that stay in their country, or must go back to it."""
+    nations = {*c.state.unrest, *c.state.restive, *c.state.uprising}
+    return any(c.content.confined[unit] or c.content.nat[unit] in nations for unit in c.named())

@@ -12,6 +12,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     battlefield,
     beside_any,
     clear_way,
+    confined,
     crowded,
     elsewhere,
     fight,
@@ -87,6 +88,19 @@ def no_pursuer(c: Claim) -> bool:
     if c.content.side[unit] != c.side or not c.content.is_combat[unit] or c.at(unit) < 0:
         return True
     return c.at(unit) not in c.around(c.frame.trail[0]) or mode(c, unit) != TACTICAL or way_barred(c)
+
+
+def on_trail(c: Claim) -> bool:
+    """The hex that halts a pursuer is one of the path, and the hex wanted is that one or lies beyond it."""
+    trail = list(c.frame.trail[:-1])
+    return c.hex("halt") in trail and c.hex() in trail[trail.index(c.hex("halt")) :]
+
+
+def hard_step(c: Claim) -> bool:
+    """The step into the hex that halts a pursuer crosses mountains or water, or leads abroad whoever stays at home."""
+    trail, halt = (c.at(c.unit()), *c.frame.trail), c.hex("halt")
+    before = trail[trail.index(halt) - 1]
+    return halt not in c.around(before) or walled(c, before, halt) or wet(c, before, halt) or confined(c)
 
 
 def way_barred(c: Claim) -> bool:
@@ -218,9 +232,11 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-advance-hex": lambda c: c.text("hex") not in c.text("hexes").split(", "),
     "is-refused-advance-company": lambda c: stranger_to(c, fight(c).hex),
     "is-refused-pursue-unit": no_pursuer,
-    "is-refused-pursue-hex": lambda c: (
-        c.hex() not in c.frame.trail[:-1] or in_zone(c, c.hex()) or bool(c.own_in(c.hex()))
-    ),
+    "is-refused-pursue-hex": lambda c: c.hex() not in c.frame.trail[:-1],
+    "is-refused-pursue-zone": lambda c: on_trail(c) and in_zone(c, c.hex("halt")),
+    "is-refused-pursue-enemy": lambda c: on_trail(c) and bool(c.enemies_in(c.hex("halt"))),
+    "is-refused-pursue-ground": lambda c: on_trail(c) and (barred(c, c.hex("halt")) or hard_step(c)),
+    "is-refused-pursue-full": lambda c: on_trail(c) and bool(c.own_in(c.hex("halt"))),
     "is-refused-reserve-combat": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-reserve-already": lambda c: c.unit() in c.state.reserve,
     "is-refused-reserve-mode": lambda c: mode(c, c.unit()) != TACTICAL,

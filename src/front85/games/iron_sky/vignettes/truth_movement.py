@@ -10,6 +10,7 @@ from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
     barred,
     closed,
+    confined,
     country,
     crowded,
     ferry_ends,
@@ -80,12 +81,6 @@ def no_shore(c: Claim) -> bool:
     """One of the two shores is not the side's own, or an enemy zone lies on it, or the unit may not go there."""
     ends = (c.hex(), *(c.at(unit) for unit in c.named() if c.at(unit) >= 0))
     return any(owner(c, end) != c.side or in_zone(c, end) or barred(c, end) for end in ends) or confined(c)
-
-
-def confined(c: Claim) -> bool:
-    """Units that stay in their country, or must go back to it."""
-    nations = {*c.state.unrest, *c.state.restive, *c.state.uprising}
-    return any(c.content.confined[unit] or c.content.nat[unit] in nations for unit in c.named())
 
 
 def called_home(c: Claim) -> bool:
