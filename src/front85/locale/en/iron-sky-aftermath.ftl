@@ -57,6 +57,7 @@ is-refused-reserve-taken = Every headquarters of its nation near { $unit } alrea
 is-refused-reserve-supply = { $unit } is not in General Supply and cannot become a corps reserve.
 is-refused-activate-zone = A reserve cannot enter { $hex }: it lies in an enemy zone of control or a Breakthrough Zone, and no friendly Combat Unit is there.
 is-refused-activate-far = { $hex } is out of reach; { $have } movement points can be spent.
+is-refused-activate-halted = { $unit } has stopped in an enemy zone of control and goes no further. It may still change its mode.
 is-refused-activate-none = { $unit } is not a corps reserve.
 is-refused-activate-held = { $unit } is in an enemy zone of control; it can be activated only if another Combat Unit shares its hex.
 is-refused-activate-nowhere = { $unit } has nowhere to go.

@@ -13,6 +13,7 @@ is-refused-heli-same = { $field } lies in the hex they leave.
 is-refused-heli-range = { $field } is too far to fly to.
 is-refused-heli-fuel = The fuel does not last to { $hex } that way.
 is-refused-heli-nowhere = { $wing } has nowhere to fly.
+is-refused-heli-combat-far = The combat is too far away for { $wing }.
 is-refused-heli-quay = { $wing } arrived by sea this turn and can fly from the next turn on.
 is-refused-heli-ashore = { $wing } must first fly from its port to a field.
 is-refused-heli-stays = { $wing } cannot leave: it is not on this field, or no other is in range.

@@ -76,6 +76,7 @@ is-refused-reserve-taken = Każda kwatera główna jej kraju w pobliżu { $unit 
 is-refused-reserve-supply = { $unit } nie ma zaopatrzenia ogólnego i nie może zostać rezerwą korpusu.
 is-refused-activate-zone = Rezerwa nie może wejść do { $hex }: to strefa kontroli przeciwnika albo strefa przełamania i nie ma tam własnej jednostki bojowej.
 is-refused-activate-far = { $hex } jest za daleko; można wydać { $have } PR.
+is-refused-activate-halted = { $unit } stoi w strefie kontroli przeciwnika i dalej nie pójdzie. Może jeszcze zmienić tryb.
 is-refused-activate-none = { $unit } nie jest rezerwą korpusu.
 is-refused-activate-held = { $unit } stoi w strefie kontroli przeciwnika; można ją aktywować tylko wtedy, gdy w jej heksie jest inna jednostka bojowa.
 is-refused-activate-nowhere = { $unit } nie ma dokąd pójść.

@@ -13,6 +13,7 @@ is-refused-heli-same = { $field } leży w heksie, który opuszczają.
 is-refused-heli-range = { $field } leży za daleko.
 is-refused-heli-fuel = Na taki lot do { $hex } nie starczy paliwa.
 is-refused-heli-nowhere = { $wing } nie ma dokąd dolecieć.
+is-refused-heli-combat-far = Walka toczy się za daleko dla { $wing }.
 is-refused-heli-quay = { $wing } przybył morzem w tej turze i poleci dopiero w następnej.
 is-refused-heli-ashore = { $wing } musi najpierw przelecieć z portu na lotnisko.
 is-refused-heli-stays = { $wing } nie może odlecieć: nie ma go na tym lotnisku albo żadne inne nie jest w zasięgu.

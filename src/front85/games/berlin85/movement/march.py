@@ -347,6 +347,8 @@ class Leave(Verb):
         return len(rest) == 2
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         if rest:
             return refuse(self.case, "b85-refused-edge", edge=word)
         unit = self.content.index.get(word)

@@ -116,7 +116,10 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         return (self.at("flak", gun=NO_UNIT, target=NO_WING),)
 
     @enforces("17.3.5")
-    def shot(self, table: Table) -> Ask:
+    def shot(self, table: Table) -> Ask | Frames:
+        """17.3.5 The die falls; to whoever does not know where the flak stands, it has not fired."""
+        if flak.gun(table, self.gun) is None:
+            return (self.at("flak", gun=NO_UNIT, target=NO_WING),)
         return flak_die(table, self)
 
     @enforces("17.3.6", "17.3.7", "17.3.8", "27.5.1")

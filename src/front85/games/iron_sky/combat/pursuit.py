@@ -109,7 +109,9 @@ class Pursue(UnitToHex):
             return "9.15.1", "is-refused-pursue-ground"
         if any(other != self.frame.mover for other in zones.exerting(table, self.side, hex_)):
             return "9.15.3", "is-refused-pursue-zone"
-        return None if stacking.fits(table, self.side, hex_, (unit,)) else (("9.15.1", "7.0.1"), "is-refused-pursue-full")
+        return (
+            None if stacking.fits(table, self.side, hex_, (unit,)) else (("9.15.1", "7.0.1"), "is-refused-pursue-full")
+        )
 
     def units(self) -> Iterable[UnitId]:
         return self.ways

@@ -13,6 +13,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.modes import CHANGES, MODES, NAMES
 from front85.games.iron_sky.movement.orders import OVER, Order, order
+from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
@@ -25,7 +26,7 @@ from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import Refusal, also, refuse, say
 from front85.kernel.slots import Bar, Reason
 from front85.kernel.verbs import Menu, Plain, Verb
 
@@ -287,10 +288,23 @@ class Activate(Verb):
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex("9.18-act.2", word)
+        return self._refused_hex(self.content.index[rest[0]], hex_)
+
+    def _refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
+        name = self.table.name(hex_)
+        if hex_ == self.table.state.at[unit]:
+            return refuse("9.18-act.2", "refused-same-hex", hex=name)
+        if self.halted(unit):
+            return refuse("6.1.6", "is-refused-activate-halted", unit=self.content.ids[unit])
+        closed = shut(self.table, unit, hex_)
+        if closed is not None:
+            return also(closed, "9.18-act.2")
         if self.kinds[hex_] > pathing.COVERED:
-            return refuse("9.18-act.4", "is-refused-activate-zone", hex=word)
-        have = points(self.budget(self.content.index[rest[0]]))
-        return refuse("9.18-act.2", "is-refused-activate-far", hex=word, have=have)
+            return refuse("9.18-act.4", "is-refused-activate-zone", hex=name)
+        if not fits(self.table, NATO, hex_, (unit,)):
+            return refuse("7.0.1", "is-refused-full", hex=name)
+        have = points(self.budget(unit))
+        return refuse("9.18-act.2", "is-refused-activate-far", hex=name, have=have)
 
     def _refused_unit(self, word: str) -> Refusal:
         unit = self.content.index.get(word)

@@ -31,6 +31,8 @@ class Fly(Verb):
 
     case = "31.3.2"
     weight = 0.05
+    too_far = "is-refused-heli-nowhere"
+    """What is said of one that reaches none of the places it might fly to."""
 
     def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side, self.wings = table, side, table.content.wings
@@ -214,7 +216,7 @@ class Fly(Verb):
             return refuse(self.case, "is-refused-wing-not-yours", wing=word)
         if not self.wings.is_helicopter[wing]:
             return refuse(self.case, "is-refused-no-helicopter", wing=word)
-        return self.why_stays(wing) or refuse("31.1.3", "is-refused-heli-nowhere", wing=word)
+        return self.why_stays(wing) or refuse("31.1.3", self.too_far, wing=word)
 
     def absent_for(self, rest: Words) -> Refusal:
         if not rest:

@@ -54,6 +54,7 @@ class Gunships(Fly):
 
     case = "31.3.6"
     weight = 0.1
+    too_far = "is-refused-heli-combat-far"
 
     def __init__(self, table: Table, fight: Engagement, side: Side, battle: Frame) -> None:
         super().__init__(table, side)

@@ -164,6 +164,12 @@ def area_of(c: Claim, hex_: int) -> str:
     return str(grid.names[number]) if number >= 0 else ""
 
 
+def outside(c: Claim, area: str) -> bool:
+    """No hex of an air area is in the game."""
+    board, playable = c.content.board, c.content.playable
+    return not any(playable[hex_] for hex_ in range(board.size) if area_of(c, hex_) == area)
+
+
 def hostile_sky(c: Claim, hex_: int) -> bool:
     return bool(c.state.sky.get(area_of(c, hex_)) == 1 - c.side)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from typing import Any
 
 from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
-from front85.hexwar.truth import Claim, Predicate, not_on_offer
+from front85.hexwar.truth import Claim, Predicate, cheapest, not_on_offer
 
 NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
 """Countries that are closed, as the map names them; Austria until somebody violates its neutrality."""
@@ -76,23 +77,20 @@ def wet(c: Claim, hex_: int, other: int) -> bool:
     return bool(any(river[hex_, direction] for river in (content.minor, content.major, content.straits)))
 
 
-def plain_march(c: Claim, unit: int, goal: int) -> bool:
-    """Whether a unit could walk to a hex, given the points, over ground where nothing can stop it: open land of its own
-    country, no river, no enemy near, nobody of its own in the way."""
-    start, home = c.at(unit), country(c, c.at(unit))
+def plain_march(c: Claim, unit: int, goal: int, past: bool = False) -> float:
+    """What a unit pays to walk to a hex over ground where nothing can stop it: open land of its own country, no river,
+    no enemy near, nobody of its own in the way unless it marches `past` them; `inf` where there is no such way."""
+    start, home, chart = c.at(unit), country(c, c.at(unit)), c.content.tables.terrain.types
     if c.content.is_road_bound[unit] or mode(c, unit) != TACTICAL or in_zone(c, start) or not _calm(c, start, c.side):
-        return False
-    seen, queue = {start}, [start]
-    while queue:
-        here = queue.pop()
-        if here == goal:
-            return True
+        return inf
+
+    def neighbours(here: int, _first: bool) -> Iterator[tuple[int, float, bool]]:
         for near in c.around(here):
-            free = near not in seen and not c.here(near) and country(c, near) == home and _calm(c, near, c.side)
+            free = (past or not c.here(near)) and country(c, near) == home and _calm(c, near, c.side)
             if free and not walled(c, here, near) and not wet(c, here, near) and not c.content.board.features[near]:
-                seen.add(near)
-                queue.append(near)
-    return False
+                yield near, chart[terrain(c, near)].tactical / 4, not within(c, near, c.state.breakthrough)
+
+    return cheapest(start, neighbours, inf, goal).get(goal, inf)
 
 
 def short_of_supply(c: Claim, unit: int) -> bool:

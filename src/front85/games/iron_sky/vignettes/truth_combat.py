@@ -22,9 +22,10 @@ from front85.games.iron_sky.vignettes.lookups import (
     on_map,
     own_unit,
     phase,
+    plain_march,
     short_of_supply,
+    spent,
     terrain,
-    unlisted,
     walled,
     wet,
     within,
@@ -137,6 +138,37 @@ def sure_gun(c: Claim, unit: int) -> bool:
     )
 
 
+def beyond_reserve(c: Claim) -> bool:
+    """A free hex, and the points named, six at the most, do not pay for a plain march there."""
+    unit, hex_, most = c.named()[0], c.hex(), c.content.tables.costs.reserve_activation / 4
+    free = hex_ != c.at(unit) and not c.enemies_in(hex_) and not barred(c, hex_)
+    return bool(free and c.number("have") <= most and c.number("have") < plain_march(c, unit, hex_))
+
+
+def immobile(c: Claim) -> bool:
+    """A reserve that has no points or fuel, or that has no plain step to make and no Road Mode to change to."""
+    unit, content = c.unit(), c.content
+    dry = c.table.options["embedded_supply"] and c.state.fuel[unit] == 0
+    if dry or unit in c.state.cut_off or spent(c, unit) > content.tables.costs.reserve / 4:
+        return True
+    road = mode(c, unit) == TACTICAL and not content.is_leg[unit] and not in_zone(c, c.at(unit))
+    most = content.tables.costs.reserve_activation / 4
+    return not road and all(plain_march(c, unit, near) > most for near in c.around(c.at(unit)))
+
+
+def other_ammunition(c: Claim) -> bool:
+    """No word for a supply; general supply where somebody lacks it; rationing in a single echelon or by units that draw
+    on an interdicted head; ammunition that nobody lacks, or nobody has."""
+    word, now = c.text("word"), fight(c)
+    own = [unit for unit in (now.mover, *now.company, *now.enemies) if c.content.side[unit] == c.side]
+    lacking = any(short_of_supply(c, unit) for unit in own)
+    if word == "general":
+        return lacking
+    if word == "ration" and (now.kind == "echelon" or c.state.choked):
+        return True
+    return word not in ("embedded", "ration", "none") or not lacking or any(not c.state.ammunition[u] for u in own)
+
+
 GUNS = (("battle", "attacker_guns"), ("battle", "defender_guns"))
 STEPS: Steps = {
     "defend": (("battle", "defense"),),
@@ -196,7 +228,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-disengage-free": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-disengage-begun": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-disengage-failed": lambda c: moving(c, c.unit()) and phase(c).failed,
-    "is-refused-supply-word": lambda c: not c.listed(c.words[:-1], c.text("word")),
+    "is-refused-supply-word": other_ammunition,
     "is-refused-committed-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-no-ew": lambda c: not (own_unit(c) and on_map(c) and c.content.is_ew[c.unit()]),
     "is-refused-ew-march": lambda c: fight(c).kind == "march" and c.unit() not in fight(c).company,
@@ -252,10 +284,11 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-reserve-taken": lambda c: bool(c.state.reserve_hq),
     "is-refused-reserve-supply": lambda c: short_of_supply(c, c.unit()),
     "is-refused-activate-zone": lambda c: in_zone(c, c.hex()) or within(c, c.hex(), c.state.breakthrough),
-    "is-refused-activate-far": unlisted,
+    "is-refused-activate-far": beyond_reserve,
     "is-refused-activate-none": lambda c: c.content.index.get(c.text("unit")) not in c.state.reserve,
     "is-refused-activate-held": lambda c: in_zone(c, c.at(c.unit())),
-    "is-refused-activate-nowhere": unlisted,
+    "is-refused-activate-nowhere": immobile,
+    "is-refused-activate-halted": lambda c: c.unit() == c.frame.unit and in_zone(c, c.at(c.unit())),
     "is-refused-displace": lambda c: not five_back(c),
     "is-refused-displace-company": lambda c: stranger_to(c, c.at(c.frame.head)),
     "is-refused-comeback": lambda c: (

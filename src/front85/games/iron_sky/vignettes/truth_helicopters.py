@@ -19,7 +19,7 @@ from front85.games.iron_sky.vignettes.airlookups import (
     site,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import battlefield, clear_way, in_zone, mode, short_of_supply, unlisted
+from front85.games.iron_sky.vignettes.lookups import battlefield, clear_way, in_zone, mode, short_of_supply
 from front85.hexwar.truth import Claim, Predicate
 
 
@@ -43,12 +43,13 @@ def goal(c: Claim, word: str) -> int:
 
 
 def far(c: Claim) -> bool:
-    """Whether a place is beyond the whole movement of the helicopter named, or it is none it may fly to."""
+    """Whether a place is beyond what the helicopter named certainly reaches, flown low all the way: three points a hex,
+    and four to take on board and set down."""
     target, number = goal(c, c.text("field")), c.content.wings.index.get(c.words[1], -1)
     if number < 0 or target < 0:
         return True
     origin = start(c, number)
-    return origin < 0 or distance(c, origin, target) > kind(c, number).movement or unlisted(c)
+    return origin < 0 or 3 * distance(c, origin, target) + 4 > kind(c, number).movement
 
 
 def thirsty(c: Claim) -> bool:
@@ -60,7 +61,7 @@ def thirsty(c: Claim) -> bool:
     if number < 0 or target < 0:
         return True
     cost = 3 if "low" in c.words else 1
-    return cost * distance(c, start(c, number), target) > kind(c, number).movement or unlisted(c)
+    return (cost + 1) * distance(c, start(c, number), target) > kind(c, number).movement
 
 
 def loaded(c: Claim) -> bool:
@@ -70,7 +71,7 @@ def loaded(c: Claim) -> bool:
     costs = [3 if word == "low" else 1 for word in c.words if word in ("low", "high")]
     pickup, least = c.at(c.named()[0]), min(kind(c, number).movement for number in wings)
     way = costs[0] * distance(c, start(c, wings[0]), pickup) + costs[-1] * distance(c, pickup, goal(c, c.text("hex")))
-    return way + (4 if c.table.options["later_rules"] else 1) > least or unlisted(c)
+    return 2 * way + (4 if c.table.options["later_rules"] else 1) > least
 
 
 def near_haven(c: Claim, number: int, to: int) -> bool:
@@ -102,8 +103,7 @@ def sure_lift(c: Claim, number: int) -> bool:
 def no_carrier(c: Claim) -> bool:
     """Whether a squadron is not in the brigade's hex, carries nothing, has flown, or is too far or badly based."""
     number, at = wing(c), c.at(c.unit())
-    lift = kind(c, number).lift[c.state.wing_lost[number] > 0]
-    return start(c, number) != at or lift <= 0 or number in c.state.flown or unlisted(c)
+    return start(c, number) != at or not sure_lift(c, number)
 
 
 def sent(c: Claim) -> bool:
@@ -121,6 +121,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-heli-same": lambda c: goal(c, c.text("field")) in c.frame.hexes,
     "is-refused-heli-fuel": thirsty,
     "is-refused-heli-nowhere": lambda c: not any(near_haven(c, wing(c), number) for number in c.content.fields.numbers),
+    "is-refused-heli-combat-far": lambda c: all(
+        3 * distance(c, start(c, wing(c)), hex_) > kind(c, wing(c)).movement for hex_ in battlefield(c)
+    ),
     "is-refused-heli-quay": lambda c: c.state.quays[c.text("wing")][1] >= c.state.turn,
     "is-refused-heli-ashore": lambda c: c.state.quays[c.text("wing")][1] < c.state.turn,
     "is-refused-heli-by-sea": lambda c: c.content.wings.all[wing(c)].arrival.startswith("CS"),

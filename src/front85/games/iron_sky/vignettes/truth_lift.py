@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import READY, TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import owner
+from front85.games.iron_sky.vignettes.airlookups import hostile_sky, owner, site
 from front85.games.iron_sky.vignettes.lookups import (
     barred,
     clear_way,
+    confined,
     in_zone,
     mode,
     moved,
     short_of_supply,
     spent,
     terrain,
-    unlisted,
+    walled,
     worn,
 )
 from front85.games.iron_sky.vignettes.truth_helicopters import start
@@ -119,6 +120,54 @@ def lifts_near(c: Claim, number: int, to: int) -> bool:
     )
 
 
+def points_needed(c: Claim) -> int:
+    """Transport points of the units named, by the chart, fewer for each step lost."""
+    content, chart, total = c.content, c.content.lift.transport, 0
+    kinds = {"ew": chart.ew, "ada": chart.ada}
+    for unit in c.named():
+        small = chart.brigade if content.is_brigade[unit] else kinds.get(content.kind[unit], chart.battalion)
+        whole, less = chart.division if content.is_division[unit] else small
+        total += max(1, whole - less * c.state.losses[unit])
+    return int(total)
+
+
+def too_few_allowed(c: Claim, hex_: int) -> bool:
+    """The transports with the units that may land on a field in a hex, by their nations, lift less than these need."""
+    wings, fields, here = c.content.wings, c.content.fields, c.at(c.named()[0])
+    nations = {nation for field in fields.numbers if site(c, field) == hex_ for nation in fields.all[field].nations}
+    there = [wing for wing in carriers(c) if ready_carrier(c, wing, here) and wings.nat[wing] in nations]
+    lifts = sorted((lift_of(c, wing) for wing in there), reverse=True)
+    return sum(lifts[:6] if c.table.options["later_rules"] else lifts) < points_needed(c)
+
+
+def sure_field(c: Claim, number: int) -> bool:
+    """An airfield in working order of the side's own, under no enemy sky, with nobody on it, that takes the units."""
+    hex_ = site(c, number)
+    return (
+        c.content.fields.all[number].kind == "airfield"
+        and hex_ != c.at(c.named()[0])
+        and owner(c, hex_) == c.side
+        and hex_ not in c.state.damaged
+        and c.content.board.names[hex_] not in c.state.fallout
+        and not (c.here(hex_) or barred(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_) or confined(c))
+        and clear_way(c, hex_)
+        and not too_few_allowed(c, hex_)
+    )
+
+
+def sure_drop_zone(c: Claim, hex_: int) -> bool:
+    """Clear land of the side's own without units, away from the enemy, under no enemy sky."""
+    calm = terrain(c, hex_) == "clear" and owner(c, hex_) == c.side and not c.here(hex_) and not confined(c)
+    return calm and not (barred(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_))
+
+
+def no_short_lift(c: Claim) -> bool:
+    """No helicopters with the units could carry them to a plain hex beside where they stand."""
+    here = c.at(c.named()[0])
+    plain = [near for near in c.around(here) if sure_drop_zone(c, near) and not walled(c, here, near)]
+    return not any(lifts_near(c, number, to) for number in c.content.wings.numbers for to in plain)
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-ashore": lambda c: by(c, "sea"),
     "is-refused-airlifted": lambda c: by(c, "airlift"),
@@ -155,7 +204,7 @@ CLAIMS: Mapping[str, Predicate] = {
         c.number("need") > c.number("lift")
         and c.number("lift") == sum(lift_of(c, c.content.wings.index[w]) for w in c.words if w in c.content.wings.index)
     ),
-    "is-refused-lift-unreached": unlisted,
+    "is-refused-lift-unreached": no_short_lift,
     "is-refused-lift-short": lambda c: c.number("need") > sum(lift_of(c, w) for w in named_carriers(c)),
     "is-refused-carrier-away": lambda c: (
         c.content.wings.index[c.text("wing")] in carriers(c) and aboard_at(c) != c.at(c.named()[0])
@@ -163,15 +212,15 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-wing-no-lift": lambda c: c.content.wings.type[c.content.wings.index[c.text("wing")]].role != "T",
     "is-refused-lift-field": lambda c: "airfield" not in c.content.board.features[c.hex()],
     "is-refused-lift-zone": lambda c: in_zone(c, c.hex()),
-    "is-refused-lift-nation": unlisted,
-    "is-refused-lift-nowhere": unlisted,
+    "is-refused-lift-nation": lambda c: too_few_allowed(c, c.hex()),
+    "is-refused-lift-nowhere": lambda c: not any(sure_field(c, number) for number in c.content.fields.numbers),
     "is-refused-airlift-target": lambda c: c.content.wings.index.get(c.text("wing"), -1) not in c.state.airborne,
     "is-refused-drop-weather": lambda c: c.state.bad_weather,
     "is-refused-drop-points": lambda c: worn(c, c.unit()),
     "is-refused-drop-ground": lambda c: terrain(c, c.hex()) not in ("clear", "rough_1"),
     "is-refused-drop-sky": lambda c: bool(c.state.sky),
     "is-refused-drop-attack": lambda c: in_zone(c, c.hex()),
-    "is-refused-drop-nowhere": unlisted,
+    "is-refused-drop-nowhere": lambda c: not any(sure_drop_zone(c, hex_) for hex_ in range(c.content.board.size)),
     "is-refused-lift-range": lambda c: not any(lifts_near(c, number, c.hex()) for number in c.content.wings.numbers),
     "is-refused-lift-one-way": lambda c: (
         c.at(c.unit()) == start(c, next(c.content.wings.index[w] for w in c.words if w in c.content.wings.index))

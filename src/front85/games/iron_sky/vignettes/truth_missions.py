@@ -14,17 +14,19 @@ from front85.games.iron_sky.vignettes.airlookups import (
     flies_for,
     kind,
     named_area,
+    outside,
     own_flak,
     spare,
     suits,
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, battlefield, country, elsewhere, phase, unlisted
+from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, battlefield, country, elsewhere, phase
 from front85.hexwar.truth import Claim, Predicate
 
 OPENERS = ("escort", "ecm", "auto")
-WATCHES = ("none", "road", "front", "all", "ask", "station", "never", "landings")
+WATCHES = (("none", "road", "front", "prey", "all"), ("ask", "station", "never"), ("landings",))
+"""Words for one's own air windows: when, which missions, landings; air areas may stand in place of the first."""
 
 
 def package(c: Claim) -> Any:
@@ -50,8 +52,6 @@ def section(c: Claim) -> list[str]:
 
 def bad_section(c: Claim) -> bool:
     """Nobody stands before the word, it has been said, another that follows it has been, or there is nobody for it."""
-    if c.verb in ("recon", "weasel"):
-        return unlisted(c)
     word, before = c.text("word"), c.words[: c.depth()]
     said = [other for other in before if other in OPENERS]
     if word not in OPENERS or not section(c) or word in said:
@@ -108,10 +108,13 @@ def no_enemy_flak(c: Claim) -> bool:
 
 def idle_watch(c: Claim) -> bool:
     """A word that is none of these, or stands where another of its kind or one that follows it has been said."""
-    word = c.text("word")
-    if word not in WATCHES and word not in c.content.airgrid.index:
-        return True
-    return unlisted(c)
+    areas, word, before = c.content.airgrid.index, c.text("word"), c.words[1 : c.depth()]
+    ranks = {each: rank for rank, words in enumerate(WATCHES) for each in words} | dict.fromkeys(areas, 0)
+    if word not in ranks or not before:
+        return ranks.get(word, 1) > 0 or outside(c, word)
+    if word in areas and before[-1] in areas:
+        return bool(areas[word] <= areas[before[-1]]) or outside(c, word)
+    return ranks[word] <= ranks[before[-1]]
 
 
 def not_fought_for(c: Claim) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
@@ -123,9 +124,24 @@ def no_track(c: Claim) -> bool:
     return all(exit_ not in exits or exit_ == here for exits in ends) or confined(c)
 
 
+def other_track_mode(c: Claim) -> bool:
+    """A track from where the unit is to the exit named is for the mode in which it is not."""
+    unit, exit_ = c.unit(), c.content.board.index.get(c.words[2], -1)
+    ways = [name for name, exits in c.content.tracks.items() if {c.at(unit), exit_} <= set(exits)]
+    rows = c.content.tables.tracks.rows
+    return any(mode(c, unit) != (ROAD if rows[name].mode == "road" else TACTICAL) for name in ways)
+
+
+def blocked_by_friends(c: Claim) -> bool:
+    """No plain way keeps clear of the side's own stacks, and one of these has no room for the units that march."""
+    units = c.named()
+    shut = all(plain_march(c, unit, c.hex()) == inf for unit in units)
+    return shut and any(crowded(c, where) for where in c.stacks if where != c.at(units[0]) and c.own_in(where))
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "refused-has-moved": lambda c: moved(c, c.unit()) or spent(c, c.unit()) > 0 or move_due(c),
-    "refused-no-way": lambda c: not any(plain_march(c, unit, c.hex()) for unit in c.named()),
+    "refused-no-way": lambda c: all(plain_march(c, unit, c.hex()) == inf for unit in c.named()),
     "is-refused-strides": few_hexes,
     "is-refused-strides-own": few_hexes,
     "is-refused-burning": lambda c: c.unit() in c.state.own_fuel,
@@ -196,11 +212,11 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-ferry": no_ferry,
     "is-refused-exit-shut": lambda c: barred(c, c.hex()) or bool(c.content.board.features[c.hex()]),
     "is-refused-exit-tactical": lambda c: mode(c, c.unit()) != TACTICAL,
-    "is-refused-track-mode": lambda c: mode(c, c.unit()) in (TACTICAL, ROAD, HEDGEHOG) and on_map(c),
+    "is-refused-track-mode": other_track_mode,
     "is-refused-no-track": no_track,
     "is-refused-confined-track": confined,
     "is-refused-homebound-track": lambda c: c.content.nat[c.unit()] in c.state.unrest,
-    "is-refused-full-way": lambda c: any(c.own_in(where) for where in c.stacks if where != c.at(c.named()[0])),
+    "is-refused-full-way": blocked_by_friends,
     "is-refused-homebound": confined,
     "is-refused-end-homebound": called_home,
     "is-refused-homeward-first": called_home,

@@ -19,7 +19,6 @@ from front85.games.iron_sky.vignettes.lookups import (
     own_unit,
     short_of_supply,
     terrain,
-    unlisted,
     waits,
     within,
 )
@@ -57,6 +56,15 @@ def no_headquarters(c: Claim) -> bool:
         and content.board.distance(c.at(other), c.hex()) <= c.number("near")
         for other in c.table.on_map(c.side)
     )
+
+
+def other_headquarters(c: Claim) -> bool:
+    """A headquarters of the unit's nation near the hex has had more brigades this turn than another on the map."""
+    content, unit, credited = c.content, c.unit(), c.frame.credited
+    own = [hq for hq in c.table.on_map(c.side) if content.is_hq[hq] and content.nat[hq] == content.nat[unit]]
+    most = content.tables.entries.rules[content.entry[unit]].near_hq
+    near = [credited.count(hq) for hq in own if content.board.distance(c.at(hq), c.hex()) <= most]
+    return bool(near) and max(near) > min(credited.count(hq) for hq in own)
 
 
 def too_near(c: Claim) -> bool:
@@ -167,7 +175,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-entry-apart": too_near,
     "is-refused-entry-revolt": lambda c: c.text("hex") in c.state.revolt,
     "is-refused-entry-lost": lambda c: c.state.uprising.get(NATIONS.get(country(c, c.hex()), "")) == "succeeded",
-    "is-refused-uneven": unlisted,
+    "is-refused-uneven": other_headquarters,
     "is-refused-not-sealift": lambda c: c.rule != "sites shut",
     "is-refused-sealift": lambda c: not bound_for_shut_site(c),
     "is-refused-transfer": lambda c: not own_unit(c) or not c.content.is_marine[c.unit()] or nation(c) != "PO",

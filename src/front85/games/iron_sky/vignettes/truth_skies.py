@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.vignettes.airlookups import area_of, flak_points, heavy, kind, own_flak, wing
+from front85.games.iron_sky.vignettes.airlookups import area_of, flak_points, heavy, kind, outside, own_flak, wing
 from front85.games.iron_sky.vignettes.truth_missions import package
 from front85.hexwar.truth import Claim, Predicate
 
@@ -78,9 +78,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-unspotted-flak": lambda c: unseen(c) and not fixed(c) and not fired(c),
     "is-refused-weasel-sky": lambda c: c.state.sky.get(c.text("area")) == 1 - c.side,
     "is-refused-weasel-again": lambda c: c.content.airgrid.index[c.text("area")] in c.state.weasel,
-    "is-refused-weasel-sea": lambda c: (
-        not any(c.content.playable[hex_] for hex_ in range(c.content.board.size) if area_of(c, hex_) == c.text("area"))
-    ),
+    "is-refused-weasel-sea": lambda c: outside(c, c.text("area")),
     "is-refused-weasel-none": lambda c: (
         not any(
             c.content.wings.type[c.content.wings.index[word]].weasel

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import PACT, READY
-from front85.games.iron_sky.vignettes.airlookups import based, duty, flies_for, off_map, spent_steps, suits
-from front85.games.iron_sky.vignettes.lookups import fight, phase, short_of_supply, unlisted
+from front85.games.iron_sky.vignettes.airlookups import based, duty, flies_for, off_map, spare, spent_steps, suits
+from front85.games.iron_sky.vignettes.lookups import fight, phase, short_of_supply
 from front85.hexwar.truth import Claim, Predicate
 
 
@@ -66,6 +66,28 @@ def nothing_near(c: Claim) -> bool:
     return all(content.board.distance(where, c.hex()) > most for where, most in own)
 
 
+OPENERS = ("air", "escort", "ecm", "auto")
+
+
+def misplaced(c: Claim) -> bool:
+    """A section that has been opened, that comes before one that has been, that follows an opener or no carrier at all,
+    or for which there is nobody."""
+    word, before = c.text("word"), c.words[2 : c.depth()]
+    said = [other for other in before if other in OPENERS]
+    if word not in OPENERS or word in said or any(OPENERS.index(other) > OPENERS.index(word) for other in said):
+        return True
+    if not before or before[-1] in OPENERS or (word in ("escort", "ecm") and "air" not in said):
+        return word != "air" or not any(sure_bomber(c, number) for number in c.content.wings.numbers)
+    return word == "auto" or not spare(c, "strike" if word == "air" else word)
+
+
+def crowded_section(c: Claim) -> bool:
+    """As many squadrons as the sentence says stand between the last opener and the word refused."""
+    before = list(c.words[2 : c.depth()])
+    last = max((place for place, word in enumerate(before) if word in OPENERS), default=-1)
+    return sum(word in c.content.wings.index for word in before[last + 1 :]) >= c.number("count")
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-declare": lambda c: c.table.options["escalation"],
     "is-refused-request": lambda c: not c.table.options["escalation"],
@@ -101,15 +123,13 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-nuke-nothing": lambda c: (
         not any(sure_bomber(c, number) for number in c.content.wings.numbers) or not left(c, "air")
     ),
-    "is-refused-nuke-points": lambda c: (
-        not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("most") or unlisted(c)
-    ),
+    "is-refused-nuke-points": lambda c: not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("most"),
     "is-refused-toll": lambda c: c.text("word") not in c.text("choices").split(", "),
     "is-refused-toll-losses": lambda c: (
-        not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("left") or unlisted(c)
+        not c.text("word").isdigit() or not 0 < int(c.text("word")) <= c.number("left") == c.frame.left
     ),
-    "is-refused-nuke-section": lambda c: c.text("word") in ("air", "escort", "ecm", "auto") and unlisted(c),
-    "is-refused-nuke-limit": lambda c: len(c.words) > c.number("count") > 0 and unlisted(c),
+    "is-refused-nuke-section": misplaced,
+    "is-refused-nuke-limit": crowded_section,
     "is-refused-field-fallout": _contaminated,
     "is-refused-field-ruined": lambda c: _contaminated(c) and _field_hex(c) in c.state.damaged,
     "is-refused-wing-gassed": lambda c: c.content.wings.index[c.text("wing")] in c.state.gassed,
