@@ -282,6 +282,8 @@ class Activate(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
             return self._refused_unit(word)
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         if word in MODES:
             why = self.unfit_mode(self.content.index[rest[0]], word)
             return refuse(*why, unit=rest[0]) if why else super().refusal(rest, word)

@@ -61,7 +61,7 @@ def thirsty(c: Claim) -> bool:
     if number < 0 or target < 0:
         return True
     cost = 3 if "low" in c.words else 1
-    return (cost + 1) * distance(c, start(c, number), target) > kind(c, number).movement
+    return bool((cost + 1) * distance(c, start(c, number), target) > kind(c, number).movement)
 
 
 def loaded(c: Claim) -> bool:
@@ -71,7 +71,7 @@ def loaded(c: Claim) -> bool:
     costs = [3 if word == "low" else 1 for word in c.words if word in ("low", "high")]
     pickup, least = c.at(c.named()[0]), min(kind(c, number).movement for number in wings)
     way = costs[0] * distance(c, start(c, wings[0]), pickup) + costs[-1] * distance(c, pickup, goal(c, c.text("hex")))
-    return 2 * way + (4 if c.table.options["later_rules"] else 1) > least
+    return bool(2 * way + (4 if c.table.options["later_rules"] else 1) > least)
 
 
 def near_haven(c: Claim, number: int, to: int) -> bool:

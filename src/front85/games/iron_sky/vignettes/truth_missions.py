@@ -114,7 +114,7 @@ def idle_watch(c: Claim) -> bool:
         return ranks.get(word, 1) > 0 or outside(c, word)
     if word in areas and before[-1] in areas:
         return bool(areas[word] <= areas[before[-1]]) or outside(c, word)
-    return ranks[word] <= ranks[before[-1]]
+    return bool(ranks[word] <= ranks[before[-1]])
 
 
 def not_fought_for(c: Claim) -> bool:
