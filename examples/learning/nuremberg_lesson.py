@@ -24,8 +24,9 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.lab.engine import local
-from front85.lab.envs.encoding import HEX, UNIT
+from front85.lab.envs.encoding import PLANES
 from front85.lab.envs.gymnasium import Solo
+from front85.lab.envs.lexicon import HEX, UNIT, WORD_COLUMNS
 from front85.lab.envs.walk import FINISH, FIRST
 from front85.lab.intervals import wilson
 from front85.lab.study.plots import Line, lines
@@ -33,6 +34,12 @@ from front85.lab.study.plots import Line, lines
 Floats = npt.NDArray[np.float64]
 GAME, SCENARIO, SIDE, OPPONENT = "nuremberg", "lesson", "Pact", "recruit"
 VERBS = ("move", "column", "attack", "end", "done", "move-fight", "fight-move", "none", "retreat", "advance", "stay")
+MARCHES = ("move", "column")
+OWN, OWN_STRENGTH, ENEMY, ENEMY_STRENGTH, GOAL, CHOSEN = (
+    PLANES.index(name)
+    for name in ("own units", "own strength", "enemy units", "enemy strength", "objective value", "chosen")
+)
+WORD, ROW, COLUMN, UNITS = (WORD_COLUMNS.index(name) for name in ("word", "row", "column", "units"))
 HEX_FEATURES = 8
 FEATURES = len(VERBS) + 2 + HEX_FEATURES * 2 + 2
 TEST_SEED = 1_000_000
@@ -47,8 +54,9 @@ class Ground:
         board, places = encoder.board, encoder.place
         self.names = {place: board.names[h] for h, place in places.items()}
         self.around = {places[h]: [places[n] for n in board.neighbours[h] if n in places] for h in places}
-        goals = env.play.title.view(env.play.position, SIDE)["objectives"]
-        self.goals = [places[board.index[name]] for name in goals]
+        self.goals = [places[h] for h in encoder.worth]
+        self.verbs = {encoder.lexicon.id(verb): number for number, verb in enumerate(VERBS)}
+        self.marches = {encoder.lexicon.id(verb) for verb in MARCHES}
         self.distance = np.minimum.reduce([self._spread(goal, encoder.rows, encoder.columns) for goal in self.goals])
 
     def _spread(self, goal: tuple[int, int], rows: int, columns: int) -> Floats:
@@ -72,29 +80,28 @@ def table() -> tuple[Solo, Ground]:
     return env, Ground(env)
 
 
-def features(observation: dict[str, Any], info: dict[str, Any], ground: Ground) -> tuple[Floats, npt.NDArray[np.int64]]:
+def features(observation: dict[str, Any], ground: Ground) -> tuple[Floats, npt.NDArray[np.int64]]:
     """A row of features for each action that may be taken."""
     seen, actions = observation["observation"], np.flatnonzero(observation["action_mask"])
-    own, enemy, goal = seen["map"][-6], seen["map"][-4], seen["map"][-3]
-    chosen = np.argwhere(seen["map"][-2] > 0)
+    own, enemy, goal = (seen["map"][plane] for plane in (OWN_STRENGTH, ENEMY_STRENGTH, GOAL))
+    chosen = np.argwhere(seen["map"][CHOSEN] > 0)
     start = tuple(chosen[0]) if len(chosen) else None
-    attacks = bool(info["prefix"]) and info["prefix"][0] != "move" and info["prefix"][0] != "column"
+    verb = int(seen["sentence"][0, WORD])
+    attacks = verb != 0 and verb not in ground.marches
     rows = np.zeros((len(actions), FEATURES))
     for row, action in zip(rows, actions, strict=True):
         if action == FINISH:
             row[len(VERBS)] = 1
         elif action >= FIRST:
-            _word(row, seen["options"][action], info["words"][action - FIRST], own, enemy, goal, start, attacks, ground)
+            _word(row, seen["actions"][action], own, enemy, goal, start, attacks, ground)
         else:
             row[len(VERBS) + 1] = 1
     return rows, actions
 
 
-def _word(
-    row: Floats, option: Any, word: str, own: Any, enemy: Any, goal: Any, start: Any, attacks: bool, ground: Ground
-) -> None:
-    if option[0] == HEX and option[1] >= 0:
-        cell = (int(option[1]), int(option[2]))
+def _word(row: Floats, option: Any, own: Any, enemy: Any, goal: Any, start: Any, attacks: bool, ground: Ground) -> None:
+    if option[0] == HEX and option[ROW] >= 0:
+        cell = (int(option[ROW]), int(option[COLUMN]))
         near = ground.around[cell]
         mine, theirs = sum(own[c] for c in near), sum(enemy[c] for c in near)
         closer = ground.distance[start] - ground.distance[cell] if start is not None else 0.0
@@ -110,13 +117,13 @@ def _word(
             mine / (enemy[cell] + 1) / 3 if enemy[cell] else 0,
         )
     elif option[0] == UNIT:
-        row[-2], row[-1] = 1, option[4] / 3
-    elif word in VERBS:
-        row[VERBS.index(word)] = 1
+        row[-2], row[-1] = 1, option[UNITS] / 3
+    elif option[WORD] in ground.verbs:
+        row[ground.verbs[int(option[WORD])]] = 1
 
 
-def act(weights: Floats, observation: dict[str, Any], info: dict[str, Any], ground: Ground, rng: Any) -> int:
-    rows, actions = features(observation, info, ground)
+def act(weights: Floats, observation: dict[str, Any], ground: Ground, rng: Any) -> int:
+    rows, actions = features(observation, ground)
     scores = rows @ weights
     chances = np.exp(scores - scores.max())
     return int(rng.choice(actions, p=chances / chances.sum()))
@@ -126,12 +133,12 @@ def play(weights: Floats, seed: int) -> tuple[float, float]:
     """One game: whether it was won, and what it is worth for learning, which also counts what came near to winning."""
     env, ground = table()
     rng = np.random.default_rng(seed)
-    observation, info = env.reset(seed=seed)
+    observation, _ = env.reset(seed=seed)
     reward, over, cut = 0.0, env.play.side is None, False
     while not (over or cut):
-        observation, reward, over, cut, info = env.step(act(weights, observation, info, ground, rng))
+        observation, reward, over, cut, _ = env.step(act(weights, observation, ground, rng))
     won = float(reward > 0)
-    own, enemy = observation["observation"]["map"][-7], observation["observation"]["map"][-5]
+    own, enemy = observation["observation"]["map"][OWN], observation["observation"]["map"][ENEMY]
     held = sum(1.0 for goal in ground.goals if own[goal] > 0) / len(ground.goals)
     cells = np.argwhere(own > 0)
     near = -float(np.mean([ground.distance[tuple(c)] for c in cells])) / 10 if len(cells) else -1.0

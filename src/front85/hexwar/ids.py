@@ -9,7 +9,7 @@ wanted. Ids come from where they are born (`content.index`, `content.by_side`, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NewType, TypeAlias, cast
+from typing import Annotated, NewType, TypeAlias, cast
 
 UnitId = NewType("UnitId", int)
 """Index into a game's units."""
@@ -17,6 +17,10 @@ HexId = NewType("HexId", int)
 """Index into a board's hexes, in file order; a negative number is a place off the map."""
 Side = NewType("Side", int)
 """0 or 1, index into a title's `sides`."""
+
+UnitName = Annotated[str, "unit"]
+HexName = Annotated[str, "hex"]
+"""Names of units and hexes as keys of a state: plain text, by whose type readers know what is meant."""
 
 # What shared code takes where any title's id will do.
 UnitLike: TypeAlias = UnitId

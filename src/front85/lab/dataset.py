@@ -12,13 +12,14 @@ from typing import Any
 
 import msgspec
 import numpy as np
+import numpy.typing as npt
 
 import front85
-from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.ask import CHANCE, Words
 from front85.kernel.game import Game
-from front85.kernel.position import AGREED, CONCEDE
+from front85.kernel.position import AGREED, CONCEDE, Position
 from front85.lab.build import build, short
-from front85.lab.envs.encoding import DYNAMIC, GLOBALS, UNIT_COLUMNS, Encoder
+from front85.lab.envs.encoding import ACTION_COLUMNS, Arrays, Encoder
 from front85.lab.envs.play import WIDTH
 from front85.lab.envs.walk import FINISH, FIRST, MORE, Walk
 
@@ -45,7 +46,8 @@ def positions(game: Game, name: str, encoders: dict[tuple[str, str], Encoder]) -
         ask, words = position.ask, tuple(entry.choice.split())
         assert ask is not None
         if entry.player not in (CHANCE, AGREED) and words != CONCEDE:
-            arrays, view = encoder.observe(position, entry.player, None)
+            view, steps = found.view(position, entry.player), list(taken(encoder, position, entry.player, words))
+            arrays = steps[0][1] if steps else encoder.observe(position, entry.player, None)
             yield {
                 "game": found.name,
                 "scenario": game.scenario,
@@ -63,7 +65,9 @@ def positions(game: Game, name: str, encoders: dict[tuple[str, str], Encoder]) -
                 "units_shape": list(arrays["units"].shape),
                 "globals": arrays["globals"],
                 "choice": entry.choice,
-                "actions": actions(ask, words),
+                "actions": [action for action, _, _ in steps],
+                "legal": [mask.tolist() for _, _, mask in steps],
+                "tables": [seen["actions"][mask].ravel() for _, seen, mask in steps],
                 "winner": None if result is None else result.winner,
                 "outcome": None if result is None else _outcome(result.winner, entry.player),
                 "how": None if result is None else result.how.id,
@@ -75,19 +79,26 @@ def _outcome(winner: str | None, side: str) -> float:
     return 0.0 if winner is None else 1.0 if winner == side else -1.0
 
 
-def actions(ask: Ask, words: Words) -> list[int]:
-    """The choice as actions of the environments, so that a policy can be trained to repeat it."""
-    walk, taken = Walk(ask, WIDTH), []
+def taken(
+    encoder: Encoder, position: Position[Any], side: str, words: Words
+) -> Iterator[tuple[int, Arrays, npt.NDArray[Any]]]:
+    """A choice as actions of the environments, so that a policy can be trained to repeat it: each with what was
+    observed, and the actions that could be taken."""
+    ask = position.ask
+    assert ask is not None
+    walk = Walk(ask, WIDTH)
     words = ask.canonical(words)
+    first = True
     while not walk.done:
+        seen, legal = encoder.observe(position, side, walk, changed=first), np.flatnonzero(walk.mask())
+        first = False
         if walk.prefix == words:
             action = FINISH
         else:
             place = walk.words.index(words[len(walk.prefix)])
             action = MORE if place // walk.room != walk.page else FIRST + place % walk.room
-        taken.append(action)
+        yield action, seen, legal
         walk.take(action)
-    return taken
 
 
 def export(files: list[Path], folder: Path) -> tuple[int, int]:
@@ -125,6 +136,7 @@ def _schema(pa: Any) -> Any:
         *(("side", word), ("turn", whole), ("phase", word), ("case", word), ("view", word)),
         *(("map", small), ("map_shape", pa.list_(whole)), ("units", small), ("units_shape", pa.list_(whole))),
         *(("globals", small), ("choice", word), ("actions", pa.list_(whole))),
+        *(("legal", pa.list_(pa.list_(pa.int32()))), ("tables", pa.list_(small))),
         *(("winner", word), ("outcome", pa.float32()), ("how", word)),
     ]
     return pa.schema(columns)
@@ -134,7 +146,11 @@ def card(games: int, counts: dict[str, int], encoders: dict[tuple[str, str], Enc
     """The dataset card: what is in it, where it comes from, what it may be used for."""
     rows = "\n".join(f"| {name} | {number:,} |" for name, number in sorted(counts.items()))
     planes = "\n".join(
-        f"- {game}, {scenario}: {', '.join(encoder.planes)}" for (game, scenario), encoder in sorted(encoders.items())
+        f"- {game}, {scenario}\n"
+        f"  - map: {', '.join(encoder.planes)}\n"
+        f"  - units: {', '.join(encoder.unit_columns)}\n"
+        f"  - globals: {', '.join(encoder.figures)}"
+        for (game, scenario), encoder in sorted(encoders.items())
     )
     by = build()
     total = sum(counts.values())
@@ -150,14 +166,16 @@ def card(games: int, counts: dict[str, int], encoders: dict[tuple[str, str], Enc
         else "n>100K",
         rows=rows,
         planes=planes,
-        dynamic=", ".join(DYNAMIC),
-        columns=", ".join(UNIT_COLUMNS),
-        figures=", ".join(GLOBALS),
+        columns=", ".join(ACTION_COLUMNS),
         version=by["version"],
         commit=short(by["commit"]),
     )
 
 
 def as_arrays(row: dict[str, Any]) -> dict[str, Any]:
-    """Map and units of a row in their shapes."""
-    return {name: np.asarray(row[name], np.float32).reshape(row[f"{name}_shape"]) for name in ("map", "units")}
+    """Map and units of a row in their shapes, and a table of the actions that could be taken for each word chosen."""
+    found: dict[str, Any] = {
+        name: np.asarray(row[name], np.float32).reshape(row[f"{name}_shape"]) for name in ("map", "units")
+    }
+    tables = [np.asarray(table, np.float32).reshape(-1, len(ACTION_COLUMNS)) for table in row["tables"]]
+    return found | {"tables": tables}

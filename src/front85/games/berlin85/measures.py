@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -12,8 +13,9 @@ from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.state import ELIMINATED, LOST, NATO, PACT, UNTRIED
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import goals, hex_points, pact_points, unit_points
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.measuring import FIRST, SECOND, Floats, Measure, nearness, of_both
+from front85.hexwar.views.counters import Reads
 
 RULES = 1
 """Raised with a rule that makes other sides win: a model fitted before is not used any more."""
@@ -85,6 +87,34 @@ def measure(table: Table) -> list[float]:
         -float(len(state.blown)),
         float(state.support if state.air_holder == PACT else -state.support),
     ]
+
+
+READS = Reads(lists=(), whole=("face",))
+"""What `strength` reads of the state."""
+
+
+def strength(table: Table, unit: UnitId) -> tuple[float, float]:
+    """Attack and defense of a unit; 11.0 while it is untried, the mean of the chits that are left in its pool."""
+    if table.tried(unit):
+        return table.attack(unit), table.defense(unit)
+    pool = table.content.units[unit].pool
+    return table.kept(f"mean of {pool}", tuple(table.state.face), lambda: _mean(table, pool))
+
+
+def _mean(table: Table, pool: str) -> tuple[float, float]:
+    chits = np.array([table.content.chits[pool][number] for number in table.chits_left(pool)], float)
+    attack, defense = chits.mean(axis=0).tolist() if len(chits) else (0.0, 0.0)
+    return attack, defense
+
+
+def places(table: Table) -> dict[HexId, float]:
+    """20.11 The hexes of the city that must be taken."""
+    return dict.fromkeys(sorted(goals(table)), 1.0)
+
+
+def holders(table: Table, hexes: Sequence[HexId]) -> list[Side]:
+    """Who holds each of these."""
+    return [PACT if table.pact_holds(hex_) else NATO for hex_ in hexes]
 
 
 def lose_place(table: Table, side: Side, rng: Random) -> bool:

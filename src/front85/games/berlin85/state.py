@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
+from front85.hexwar.ids import NO_SIDE, HexId, HexName, Side, UnitId, UnitName
 
 NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
@@ -62,11 +62,11 @@ class State(msgspec.Struct):
     flipped: set[HexId] = set()
     """19.44 Hexes held by the side that did not hold them at the start."""
     ruins: set[HexId] = set()
-    fires: dict[str, int] = {}
+    fires: dict[HexName, int] = {}
     """10.71 Burning hexes by number and the game turn in which they caught fire."""
     burnt: set[HexId] = set()
     """10.73 Hexes whose fuel has burnt, those that still burn included."""
-    gas: dict[str, int] = {}
+    gas: dict[HexName, int] = {}
     """8.82 Gas markers by hex number and the game turn in which they were fired."""
     blown: set[int] = set()
     """12.0 Destroyed bridges, each by the smaller number of its hexside."""
@@ -84,7 +84,7 @@ class State(msgspec.Struct):
     """17.0 A roll of NATO has ended all hope: later rolls are bluffs. Secret of NATO."""
     emergency: bool = False
     """17.1 The brigade lands this game turn."""
-    landed: dict[str, int] = {}
+    landed: dict[HexName, int] = {}
     """13.22 Units landed this game turn, by airfield."""
     drop_turn: int = 0
     """18.0 The game turn of the one paradrop, 0 while there was none."""
@@ -112,7 +112,7 @@ class State(msgspec.Struct):
     """21.35 NATO has ever stood on it."""
     priority: int = 0
     """21.35 The game turn in which the Pact won supply priority, 0 while it has none."""
-    exits: dict[str, Exit] = {}
+    exits: dict[UnitName, Exit] = {}
     outcome: Outcome | None = None
     grounded: set[UnitId] = set()
     """13.25 Units that landed in an enemy zone in this Movement Phase."""

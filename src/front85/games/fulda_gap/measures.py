@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -13,8 +13,9 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
 from front85.hexwar.measuring import FIRST, SECOND, Floats, Measure, nearness, of_both
+from front85.hexwar.views.counters import Reads
 
 RULES = 1
 """Raised with a rule that makes other sides win: a model fitted before is not used any more."""
@@ -91,6 +92,33 @@ def measure(table: Table) -> list[float]:
         *(float(table.occ.held(side)[fixed.road].sum()) for side in (NATO, SOVIET)),
         float((standing * dug_in)[sides[NATO]].sum()),
     ]
+
+
+READS = Reads(lists=("step",), sets=("mobile", "doubled"))
+"""What `strength` reads of the state."""
+
+
+def strength(table: Table, unit: UnitId) -> tuple[float, float]:
+    """Attack and defense of a unit at the step it is at; 12.3 twice that for one revealed so. An untried unit has
+    what is printed on it, and its mark says that it may be less."""
+    attack, defense = table.strength(unit)
+    times = 2 if unit in table.state.doubled else 1
+    return times * attack, times * defense
+
+
+def places(table: Table) -> dict[HexId, float]:
+    """21.12 The autobahn along the Rhine and, in the advanced game, airbases."""
+    content = table.content
+    found = dict.fromkeys(map(HexId, rhine_autobahn(content.board).hexes), 1.0)
+    if table.advanced:
+        found |= {hex_: float(content.airbase_points(unit)) for hex_, unit in sorted(content.airbases.items())}
+    return found
+
+
+def holders(table: Table, hexes: Sequence[HexId]) -> list[Side]:
+    """Who stands in each of these, -1 for nobody."""
+    nato, soviet = (table.occ.held(side)[list(hexes)].tolist() for side in (NATO, SOVIET))
+    return [NATO if ours else SOVIET if theirs else NO_SIDE for ours, theirs in zip(nato, soviet, strict=True)]
 
 
 LOSSES: dict[str, Callable[[Table, Side, Random], bool]] = {}

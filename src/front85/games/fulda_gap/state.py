@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, HexName, Side, UnitId, UnitName
 
 NATO, SOVIET = Side(0), Side(1)
 SIDES: tuple[Literal["NATO"], Literal["Soviet"]] = ("NATO", "Soviet")
@@ -84,9 +84,9 @@ class State(msgspec.Struct):
     """9.84 Units that retreated this phase into a hex held by another."""
     mobile: set[UnitId] = set()
     """11.2 Supply units in mobile mode."""
-    carrier: dict[str, str] = {}
+    carrier: dict[UnitName, UnitName] = {}
     """11.4 Transport that carries a dump, by unit id."""
-    loading: dict[str, str] = {}
+    loading: dict[UnitName, UnitName] = {}
     """11.4 Dumps being loaded or unloaded over a whole phase: dump id to transport id."""
     moved: set[UnitId] = set()
     """13.1c Units that moved or attacked in the current player turn."""
@@ -108,7 +108,7 @@ class State(msgspec.Struct):
     """The clock of chemical warfare (15.1 to 15.4): TICKS to a game turn, set when a phase begins."""
     pool: dict[str, int] = {}
     """13.0 Replacement Points by nationality."""
-    delayed: dict[str, int] = {}
+    delayed: dict[UnitName, int] = {}
     """Units that enter on another turn than scheduled, by id (20.41, delayed entry)."""
     vp: int = 0
     ledger: list[Award] = []
@@ -144,7 +144,7 @@ class State(msgspec.Struct):
     """19.2 Warheads the phasing side may still allot in this Nuclear Strike Phase."""
     fallen: dict[str, list[int]] = {}
     """19.0 Warheads each side has sent at a target, by kind: what both sides know has left its stock."""
-    contamination: dict[str, int] = {}
+    contamination: dict[HexName, int] = {}
     """19.31 Level by hex number."""
     airlifted: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """20.23 Battalions each side has flown this game turn."""

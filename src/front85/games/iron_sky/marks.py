@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Literal, get_args, get_type_hints
 
-UnitName = Annotated[str, "unit"]
 WingName = Annotated[str, "squadron"]
 Name = Annotated[str, "no counter"]
 """Words in the state: the id of a unit, of a squadron, or of something that is no counter (a hex, a nation, a side)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -14,8 +15,9 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, UNSEEN, WAITING, WING_GONE, WING_WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import military_points, totals
-from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.measuring import SECOND, Floats, Measure, nearness, of_both
+from front85.hexwar.views.counters import Reads
 
 RULES = 1
 """Raised with a rule that makes other sides win: a model fitted before is not used any more."""
@@ -128,6 +130,25 @@ def _wings(table: Table, whose: np.ndarray) -> tuple[list[float], list[float]]:
     whole = np.maximum(0, steps - np.array(state.wing_hurt))
     left, sound = ([float(some[whose == side].sum()) for side in (NATO, PACT)] for some in (steps, whole))
     return left, sound
+
+
+READS = Reads(lists=())
+"""What `strength` reads of the state: nothing, since losses and fatigue are counted beside it."""
+
+
+def strength(table: Table, unit: UnitId) -> tuple[float, float]:
+    """Attack and defense as printed; step losses, mode and fatigue stand beside them."""
+    return table.content.attack[unit], table.content.defense[unit]
+
+
+def places(table: Table) -> dict[HexId, float]:
+    """42.2 Hexes that points are counted for in this scenario."""
+    return _fixed(table.content).worth
+
+
+def holders(table: Table, hexes: Sequence[HexId]) -> list[Side]:
+    """Who holds each of these, -1 for nobody."""
+    return [table.holder(hex_) for hex_ in hexes]
 
 
 def lose_place(table: Table, side: Side, rng: Random) -> bool:

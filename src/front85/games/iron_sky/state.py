@@ -16,13 +16,12 @@ from front85.games.iron_sky.marks import (
     SHARED,
     SUM,
     Name,
-    UnitName,
     WingName,
     alone,
     apart,
     dropped,
 )
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import HexId, HexName, Side, UnitId, UnitName
 
 WingId = NewType("WingId", UnitId)
 """Index into a game's squadrons (content.wings), which are no counters of the map."""
@@ -212,7 +211,7 @@ class State(msgspec.Struct):
     """5.7 Units that still move by rail in the present phase."""
     breakthrough: set[HexId] = set()
     """9.13 Hexes with a breakthrough marker."""
-    held: dict[Name, Side] = {}
+    held: dict[HexName, Side] = {}
     """42.2 Hexes whose holder is not the one of the start: hex as the map numbers it, to side."""
     blown: set[int] = set()
     """38.3 Damaged bridges, as edges 6 * hex + direction of the lower-numbered end."""
@@ -268,7 +267,7 @@ class State(msgspec.Struct):
     """35.0 Nations in unrest."""
     uprising: dict[Name, Uprising] = {}
     """36.0 Nations in which a revolt has started, and how it stands."""
-    revolt: dict[Name, int] = {}
+    revolt: dict[HexName, int] = {}
     """36.5 Revolt markers, by the hex they lie in."""
     restive: set[Name] = set()
     """36.5.6 Nations whose Combat Units may not attack this turn, since a revolt was triggered and failed to start."""
@@ -312,7 +311,7 @@ class State(msgspec.Struct):
     """17.3 Flak units that have fired at the mission under way, or in the flak phase of the area under way."""
     suppressed: Annotated[set[UnitId], CARRIED] = set()
     """27.8 Units whose flak cannot fire for the rest of the action phase."""
-    interdicted: dict[Name, tuple[Interdiction, ...]] = {}
+    interdicted: dict[HexName, tuple[Interdiction, ...]] = {}
     """27.7 Interdiction markers, by hex."""
     choked: Annotated[set[UnitId], NO_PARTS] = set()
     """27.13 Front supply heads interdicted this turn."""
@@ -363,7 +362,7 @@ class State(msgspec.Struct):
     """23.0, 24.4.5 Squadrons that the weather or gas keeps on their fields this turn."""
     weasel: set[AreaId] = set()
     """27.9 Air areas over which a Wild Weasel mission holds the flak down until the End Phase."""
-    spotted: dict[Name, tuple[Side, ...]] = {}
+    spotted: dict[HexName, tuple[Side, ...]] = {}
     """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
     flak_shown: Annotated[set[UnitId], CARRIED] = set()
     """37.0.3 With reconnaissance: flak units that have fired in the present action phase."""
@@ -385,7 +384,7 @@ class State(msgspec.Struct):
     """24.4.4 The same, units that have passed it."""
     gassed: Annotated[set[WingId], CARRIED] = set()
     """24.4.5 Squadrons that gas on their field keeps on the ground for the rest of the turn."""
-    fallout: dict[Name, int] = {}
+    fallout: dict[HexName, int] = {}
     """25.3.8 Contamination level, by hex."""
     warheads: dict[Name, int] = {}
     """25.2.2 Nuclear points spent, by "SIDE SYSTEM"."""

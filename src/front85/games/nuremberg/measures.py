@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -12,8 +13,9 @@ from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.state import ELIMINATED, LOST, NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
-from front85.hexwar.ids import Side, enemy_of
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.measuring import EITHER, SECOND, Floats, Measure, nearness, of_both
+from front85.hexwar.views.counters import Reads
 
 RULES = 1
 """Raised with a rule that makes other sides win: a model fitted before is not used any more."""
@@ -92,6 +94,28 @@ def measure(table: Table) -> list[float]:
         near[aim][PACT] if aim >= 0 else 0.0,
         float((state.air_holder == PACT) - (state.air_holder == NATO)),
     ]
+
+
+READS = Reads(lists=(), whole=("reduced",))
+"""What `strength` reads of the state."""
+
+
+def strength(table: Table, unit: UnitId) -> tuple[float, float]:
+    """Attack and defense of a unit as they are now."""
+    factor = table.factor(unit)
+    return factor * table.content.can_attack[unit], factor
+
+
+def places(table: Table) -> dict[HexId, float]:
+    """12.5.2 Hexes that decide the game, and what each is worth: the goals of a scenario, else cities and exits."""
+    content = table.content
+    goals = [content.board.hex(name) for name in content.scenario.objectives]
+    return dict.fromkeys(goals or sorted({*content.german_cities, *content.exits}), 1.0)
+
+
+def holders(table: Table, hexes: Sequence[HexId]) -> list[Side]:
+    """Who holds each of these."""
+    return [PACT if table.pact_controls(hex_) else NATO for hex_ in hexes]
 
 
 def _exited(table: Table) -> tuple[float, float]:

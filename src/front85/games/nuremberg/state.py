@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
+from front85.hexwar.ids import NO_SIDE, HexId, HexName, Side, UnitId, UnitName
 
 NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
@@ -67,11 +67,11 @@ class State(msgspec.Struct):
     """12.4.2 West German airfields the Pact has ever controlled."""
     countable: dict[str, int] = {}
     """4.7 Eliminated units by nationality that have not yet cost an artillery marker."""
-    exits: dict[str, int] = {}
+    exits: dict[HexName, int] = {}
     """12.5.2 Units that left the map, by exit hex."""
-    country: dict[str, str] = {}
+    country: dict[UnitName, str] = {}
     """12.1.4 Country through which a withheld unit must enter."""
-    queue: dict[str, int] = {}
+    queue: dict[HexName, int] = {}
     """10.7 Stacks that entered at each edge hex this game turn."""
     momentum: set[UnitId] = set()
     """11.11 Units that made a momentum attack this game turn."""

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
-import numpy as np
 
 from front85.ai.player import Seated
 from front85.lab.envs.encoding import own_copy
@@ -24,7 +23,8 @@ from front85.lab.players import seat
 class Solo(gymnasium.Env[Any, Any]):
     """Rewards are 1 for a win, -1 for a defeat, 0 else. `max_steps` cuts a game short.
 
-    `raw_view` puts the view of the side, as the table shows it, into the info; without it steps are faster.
+    The info of a reset has `ground` and `roster`, which never change. `raw_view` puts the side's view, as the table
+    shows it, into every info; without it steps are faster.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["rgb_array"], "render_fps": 4}  # noqa: RUF012
@@ -40,7 +40,7 @@ class Solo(gymnasium.Env[Any, Any]):
         width: int = WIDTH,
         max_steps: int | None = 20_000,
         render_mode: str | None = None,
-        raw_view: bool = True,
+        raw_view: bool = False,
     ) -> None:
         self.play = Play(game, scenario, options, width)
         self._raw_view = raw_view
@@ -64,7 +64,8 @@ class Solo(gymnasium.Env[Any, Any]):
         self.play.restart(lot)
         self._steps = 0
         self._let_them_play()
-        return self._observed(illegal=False)
+        observation, info = self._observed(illegal=False)
+        return observation, info | {name: array.copy() for name, array in self.play.encoder.fixed().items()}
 
     def _let_them_play(self) -> None:
         assert self._player is not None
@@ -85,15 +86,13 @@ class Solo(gymnasium.Env[Any, Any]):
         return observation, self.play.scores()[self.side], over, cut, info
 
     def _observed(self, *, illegal: bool) -> tuple[dict[str, Any], dict[str, Any]]:
-        arrays, view = self.play.observe(self.side)
-        walk = self.play.walk
-        mask = np.zeros(self.play.width, np.int8) if walk is None else walk.mask()
+        walk, mask = self.play.walk, self.play.mask(self.side)
         words = () if walk is None else tuple(walk.shown)
         prefix = () if walk is None else walk.prefix
         info = {"action_mask": mask.copy(), "words": words, "prefix": prefix, "illegal": illegal}
         if self._raw_view:
-            info["view"] = own_copy(view)
-        return {"observation": arrays, "action_mask": mask}, info
+            info["view"] = own_copy(self.play.title.view(self.play.position, self.side))
+        return {"observation": self.play.observe(self.side), "action_mask": mask}, info
 
     def render(self) -> Pixels | None:
         return self.play.picture(self.side) if self.render_mode == "rgb_array" else None

@@ -3,16 +3,16 @@
     from front85.lab.envs.pettingzoo import env
     zoo = env("nuremberg", "lesson")
 
-An agent chooses word by word (see `walk`). Its observation is made from its own side's view alone; `infos[agent]` holds
-that view as the table shows it, the words so far, the words offered and the case of the rules that asks. The winner
-gets 1, the loser -1.
+An agent chooses word by word (see `walk`). Its observation is made from what its own side knows (see `encoding`).
+`infos[agent]` holds the words so far, the words offered and the case of the rules that asks, for people; with
+`raw_view` also the side's view as the table shows it. `fixed` has the arrays that never change. The winner gets 1, the
+loser -1.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -43,6 +43,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         max_steps: int | None = None,
         render_mode: str | None = None,
         skip_forced: bool = True,
+        raw_view: bool = False,
     ) -> None:
         super().__init__()
         self.play = Play(game, scenario, options, width, skip_forced=skip_forced)
@@ -54,8 +55,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         }
         self.render_mode = render_mode
         self.possible_agents = list(self.play.title.sides)
-        self._max_steps = max_steps
+        self._max_steps, self._raw_view = max_steps, raw_view
         encoder = self.play.encoder
+        self.fixed = encoder.fixed()
         self.observation_spaces = {agent: observation_space(encoder) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(encoder) for agent in self.possible_agents}
         self._seed = 0
@@ -80,12 +82,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._turn_to_the_asked()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        arrays, view = self.play.observe(agent)
-        walk = self.play.walk if agent == self.play.side else None
-        mask = walk.mask() if walk is not None else np.zeros(self.play.width, np.int8)
-        if agent in self.infos:
-            self.infos[agent]["view"] = own_copy(view)
-        return {"observation": arrays, "action_mask": mask}
+        if self._raw_view and agent in self.infos:
+            self.infos[agent]["view"] = own_copy(self.play.title.view(self.play.position, agent))
+        return {"observation": self.play.observe(agent), "action_mask": self.play.mask(agent)}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

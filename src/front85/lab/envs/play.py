@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import numpy as np
 
 from front85.games.registry import title
 from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.chance import Dice
-from front85.lab.envs.encoding import Encoder
+from front85.lab.envs.encoding import Arrays, Encoder
 from front85.lab.envs.picture import draw
-from front85.lab.envs.walk import Walk
+from front85.lab.envs.walk import Mask, Walk
 from front85.lab.mapimage import Pixels
 from front85.shelf import card
 
@@ -39,6 +39,9 @@ class Play:
         self.options = {**card(game).defaults(self.scenario), **(options or {})}
         self.width, self._forced = width, skip_forced
         self.encoder = Encoder(self.title, self.scenario, self.options, width)
+        self._made = 0
+        """Choices so far; by side, those when its arrays were last made."""
+        self._seen: dict[str, int] = {}
         self.restart(0)
 
     def restart(self, seed: int) -> None:
@@ -76,6 +79,7 @@ class Play:
 
     def _go_on(self) -> None:
         """Let chance answer, and make choices that are none, until a side really has to choose."""
+        self._made += 1
         while (ask := self.position.ask) is not None:
             if ask.player == CHANCE:
                 words = self.dice.answer(ask, self._rolls)
@@ -95,9 +99,15 @@ class Play:
             return dict.fromkeys(self.title.sides, 0.0)
         return {side: 1.0 if side == found.winner else -1.0 for side in self.title.sides}
 
-    def observe(self, side: str) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The arrays of a side and its raw view."""
-        return self.encoder.observe(self.position, side, self.walk if side == self.side else None)
+    def observe(self, side: str) -> Arrays:
+        """The arrays of a side."""
+        changed, self._seen[side] = self._seen.get(side) != self._made, self._made
+        return self.encoder.observe(self.position, side, self.walk if side == self.side else None, changed=changed)
+
+    def mask(self, side: str) -> Mask:
+        """Which actions a side may take: none while it is not asked."""
+        asked = self.walk if side == self.side else None
+        return np.zeros(self.width, np.int8) if asked is None else asked.mask()
 
     def picture(self, side: str | None) -> Pixels:
         return draw(self.encoder, self.position, side, self.walk if side == self.side else None)

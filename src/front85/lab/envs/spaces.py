@@ -13,10 +13,7 @@ from front85.lab.envs.encoding import LIMIT, Encoder
 def observation_space(encoder: Encoder) -> Any:
     """The arrays of a side and the mask of its actions."""
     arrays: dict[str, Any] = {
-        name: spaces.Box(-int(LIMIT), int(LIMIT), shape, np.int32)
-        if name == "options"
-        else spaces.Box(-LIMIT, LIMIT, shape, np.float32)
-        for name, shape in encoder.shapes.items()
+        name: spaces.Box(-LIMIT, LIMIT, shape, np.float32) for name, shape in encoder.shapes.items()
     }
     mask = spaces.Box(0, 1, (encoder.width,), np.int8)
     return spaces.Dict({"observation": spaces.Dict(arrays), "action_mask": mask})
