@@ -275,7 +275,9 @@ class Alarm(Frame, frozen=True, tag="bridge alarm"):
         }
         most = 20 if beside(table, self.side, self.edge) else table.content.tables.demolition.remote_to
         prompt = say("is-ask-bridge", side=SIDES[self.side], chance=5 * most, **named(table, self.edge))
-        return Menu(SIDES[self.side], "38.3-dem.2", prompt, verbs)
+        found = Menu(SIDES[self.side], "38.3-dem.2", prompt, verbs)
+        found.reveals = True  # whether the enemy is asked next shows what he can commit to his attack
+        return found
 
     def answered(self, table: Table, blow: bool) -> Frames:
         """Nobody is asked twice about a bridge in one phase."""
