@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import json
 import os
 import re
@@ -15,11 +17,14 @@ from pathlib import Path
 
 import httpx2
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from front85.games.registry import titles
+from front85.server.running import CutOff
 
 PROGRAM = """
 import sys
@@ -113,6 +118,33 @@ def test_who_sits_at_a_table_is_sent_home_when_the_server_stops(started: Started
         assert line.close_code == 1012
     assert "Traceback" not in said
     assert started.process.returncode == 0
+
+
+def test_a_call_cut_off_at_the_end_leaves_no_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    answer = asyncio.run(cut_off())
+    assert (answer.status_code, answer.headers.get("retry-after")) == (503, "1")
+    assert "Traceback" not in caplog.text
+
+
+async def cut_off() -> httpx2.Response:
+    """What a call that hangs is answered when the server is told to end."""
+
+    async def hangs(scope: Scope, receive: Receive, send: Send) -> None:
+        reached.set()
+        await asyncio.sleep(600)
+
+    reached = asyncio.Event()
+    app = CutOff(hangs, lambda: server.should_exit)
+    server = uvicorn.Server(uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=0, lifespan="off"))
+    with contextlib.closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        running = asyncio.create_task(server._serve([listener]))
+        async with httpx2.AsyncClient(timeout=60) as line:
+            call = asyncio.create_task(line.get(f"http://127.0.0.1:{listener.getsockname()[1]}/"))
+            await reached.wait()
+            server.should_exit = True
+            answer = await call
+        await running
+    return answer
 
 
 def test_silent_connections_do_not_use_up_the_descriptors(tmp_path: Path) -> None:

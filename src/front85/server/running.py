@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -14,7 +15,8 @@ from collections.abc import Callable
 from typing import Any
 
 import uvicorn
-from fastapi import FastAPI
+from fastapi import FastAPI, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from front85.server.app import create_app
 from front85.server.edge.door import door
@@ -61,7 +63,7 @@ def serve(
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
-        app,
+        CutOff(app, lambda: server.should_exit),
         http=door(settings.limits),
         log_level="warning",
         log_config=None if settings.log == "json" else uvicorn.config.LOGGING_CONFIG,
@@ -92,6 +94,31 @@ def serve(
         server.run(sockets=[listener])
         if renew:
             again(kept)
+
+
+class CutOff:
+    """An application whose calls may be cut off at the end: then they say 503, and the log has no traceback of them."""
+
+    def __init__(self, app: ASGIApp, ends: Callable[[], bool]) -> None:
+        self._app, self._ends = app, ends
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def sent(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sent)
+        except asyncio.CancelledError:
+            if not self._ends():
+                raise
+            if scope["type"] == "http" and not begun:
+                await Response(status_code=503, headers={"retry-after": "1", "connection": "close"})(
+                    scope, receive, send
+                )
 
 
 def end_at_last(how: Callable[[], Any]) -> None:
