@@ -95,6 +95,7 @@ CHECKS = (
     *tests(),
     Check("client", ["npm", "run", "check"], place=WEB, needs=NODE, after=PACKAGES),
     Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB, NODE, ("browser",), PACKAGES),
+    Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
     Check("vignettes", [PYTHON, "-m", "front85", "check"], "words"),
     Check("fuzz-iron-sky", fuzz("iron-sky", 1000, "--scenario", "north_german_plain")),
     Check("fuzz-iron-sky-south", fuzz("iron-sky", 1000, "--scenario", "fulda_hof")),
@@ -107,7 +108,6 @@ CHECKS = (
     Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
     Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
     Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
-    Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
     Check("examples", pytest("--doctest-glob=python.md", "docs/python.md"), "pytest"),
 )
 

@@ -306,19 +306,6 @@ def test_a_refusal_names_its_cases() -> None:
 
 
 @pytest.mark.parametrize("name", titles())
-def test_prompts_and_verbs_of_random_games_have_words(name: str) -> None:
-    speaker = Speaker(strict=True)
-    for scenario in title(name).scenarios:
-        rng, position = Random(4), title(name).start(scenario, {})
-        while (ask := position.ask) is not None:
-            speaker.say(ask.prompt)
-            if ask.player != CHANCE:
-                for word in ask.after(()):
-                    speaker(f"verb-{word}")
-            position.play(front85.kernel.ask.draw(ask, rng))
-
-
-@pytest.mark.parametrize("name", titles())
 def test_verbs_of_lessons_with_every_option_have_words(name: str) -> None:
     speaker, found = Speaker(strict=True), title(name)
     for scenario in (scenario for scenario in found.scenarios if scenario.startswith("lesson")):

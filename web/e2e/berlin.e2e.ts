@@ -53,11 +53,11 @@ async function setUp(p: Player): Promise<void> {
 
 /** March a unit with two clicks. */
 async function march(p: Player, unit: string, goal: string): Promise<void> {
-  const { ply } = await p.until((x) => x.ready && x.prefix.length === 0, 10_000);
+  const { ply } = await p.until((x) => x.ready && x.prefix.length === 0);
   await p.click(await p.hexOf(unit));
-  await p.until((x) => x.prefix[1] === unit && x.words.includes(goal), 10_000);
+  await p.until((x) => x.prefix[1] === unit && x.words.includes(goal));
   await p.click(goal);
-  await p.moved(ply, 10_000);
+  await p.moved(ply);
 }
 
 /** Play by the mouse until something is so; announcements follow the plan. */
@@ -75,7 +75,7 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
     const plan = await due(p);
     if (plan?.step === 'announce' && plan.target && (plan.left > 0 || plan.announced < attacks)) {
       await p.click(plan.target);
-      const chosen = await p.until((x) => x.complete !== null || x.refusal !== null, 8_000);
+      const chosen = await p.until((x) => x.complete !== null || x.refusal !== null);
       if (chosen.complete !== null) {
         await p.gold();
         await p.moved(s.ply);
@@ -86,7 +86,7 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
     await p.page.keyboard.press('e');
     await p.page.waitForTimeout(150);
     if ((await p.see()).ply === s.ply) await p.gold(3_000).catch(() => undefined);
-    await p.moved(s.ply, 20_000);
+    await p.moved(s.ply);
   }
 }
 

@@ -38,7 +38,7 @@ describe('keys after the mouse', () => {
         const { hand, session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
         return hand.cursor.value && session.actors.value.includes(hand.cursor.value) ? hand.cursor.value : null;
       });
-    await expect.poll(cursor, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(cursor, { timeout: 60_000 }).not.toBeNull();
     await q.leave();
   });
   it('a button reached with the keyboard keeps its Enter, and the gold one does not claim it', async () => {
@@ -59,7 +59,7 @@ describe('a wrong link', () => {
     for (const url of [table(game.id, 'not-a-token'), table('nosuchgame', 'x')]) {
       const p = await Player.at(browser, url);
       const home = p.page.locator('.loading a[href="#/"]');
-      await home.waitFor({ timeout: 20_000 });
+      await home.waitFor();
       expect((await p.page.locator('.loading p').innerText()).length).toBeGreaterThan(5);
       expect(await p.page.getByText('Unrolling').count()).toBe(0);
       await p.picture('wrong-link');

@@ -22,7 +22,7 @@ class Hand {
   }
   async button(locator: string): Promise<void> {
     this.actions += 1;
-    await this.p.page.locator(locator).first().click({ timeout: 10_000 });
+    await this.p.page.locator(locator).first().click();
   }
 }
 const sit = async (title: string, scenario: string, wanted: string): Promise<Hand> => {

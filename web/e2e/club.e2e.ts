@@ -58,7 +58,7 @@ base.commit()`,
 };
 const clock = async (page: Page, side: string): Promise<string> => {
   const found = page.getByTestId(`clock-${side}`);
-  await found.waitFor({ timeout: 30_000 });
+  await found.waitFor();
   return (await found.textContent()) ?? '';
 };
 /** Gold buttons before the reader's eyes. */
@@ -92,7 +92,7 @@ describe('the club', () => {
     await marta.locator('.sheet-foot a.go').click();
     await marta.waitForSelector('.map', { timeout: 60_000 });
     await jan.goto(`${server.url}/#/`);
-    await jan.getByTestId('open-row').waitFor({ timeout: 30_000 });
+    await jan.getByTestId('open-row').waitFor();
     await jan.screenshot({ path: join(pictures, 'club-lobby-table.png') });
     await jan.getByTestId('open-row').getByRole('button').click();
     await jan.waitForSelector('.map', { timeout: 60_000 });
@@ -100,18 +100,18 @@ describe('the club', () => {
     expect(jan.url()).not.toContain('token');
 
     // both are here, and a clock runs
-    await marta.locator('.seat .presence.here').nth(1).waitFor({ timeout: 30_000 });
+    await marta.locator('.seat .presence.here').nth(1).waitFor();
     for (const page of [jan, marta]) await page.getByTestId('prompt').waitFor(); // the map is there before the game
     const his = (await see(jan)).seat,
       hers = (await see(marta)).seat;
     expect(await clock(marta, his)).toMatch(/^(4 d 23|5 d 0) h/);
-    await marta.locator('.seat .clock.runs').first().waitFor({ timeout: 40_000 });
+    await marta.locator('.seat .clock.runs').first().waitFor();
 
     // talk with links, a note nobody else sees
     await marta.locator('#tab-talk').click();
     await marta.locator('.write textarea').fill('Good luck at #1805! Look at #turn 1.');
     await marta.keyboard.press('Enter');
-    await jan.locator('.tabs .unread').waitFor({ timeout: 20_000 });
+    await jan.locator('.tabs .unread').waitFor();
     await jan.locator('#tab-talk').click();
     await jan.getByText('Good luck at').waitFor();
     await marta.locator('.write .club-tick input').check();
@@ -120,17 +120,17 @@ describe('the club', () => {
     await marta.locator('.line.note').waitFor();
     await jan.locator('.write textarea').fill('Nawzajem');
     await jan.keyboard.press('Enter');
-    await marta.getByText('Nawzajem').waitFor({ timeout: 20_000 });
+    await marta.getByText('Nawzajem').waitFor();
     expect(await jan.getByText('my secret plan').count()).toBe(0);
     await marta.screenshot({ path: join(pictures, 'club-talk.png') });
     expect(await axe(marta)).toEqual([]);
 
     // some play, then a move back by consent: the same dice fall again
     await playOn([marta, jan], 8, () => Promise.resolve(false));
-    await expect.poll(async () => (await see(marta)).ply === (await see(jan)).ply, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await see(marta)).ply === (await see(jan)).ply, { timeout: 60_000 }).toBe(true);
     const before = await journal(marta);
     await offer(marta, 'takeback');
-    await jan.getByTestId('offer').waitFor({ timeout: 20_000 });
+    await jan.getByTestId('offer').waitFor();
     await jan.screenshot({ path: join(pictures, 'club-takeback.png') });
     expect(await axe(jan)).toEqual([]);
     expect(await golds(jan)).toBe(1);
@@ -140,14 +140,14 @@ describe('the club', () => {
     expect(player).toBe(hers); // her own move
     await play(marta, again ?? '');
     await expect
-      .poll(async () => (await journal(marta)).slice(0, before.length), { timeout: 20_000 })
+      .poll(async () => (await journal(marta)).slice(0, before.length), { timeout: 60_000 })
       .toEqual(before.slice(0, (await journal(marta)).length));
 
     // the link to a turn opens the replay there
     await jan.locator('.talk .line p .link', { hasText: /turn 1/ }).click();
-    await jan.locator('.table.looking').waitFor({ timeout: 20_000 });
+    await jan.locator('.table.looking').waitFor();
     await jan.getByTestId('replay').locator('.btn.go').click();
-    await jan.locator('.table:not(.looking)').waitFor({ timeout: 20_000 });
+    await jan.locator('.table:not(.looking)').waitFor();
 
     // the line breaks and comes back
     await two.setOffline(true);
@@ -173,7 +173,7 @@ describe('the club', () => {
     const [three, phone] = await house.somebody({ viewport: { width: 390, height: 844 }, locale: 'pl-PL' });
     await three.addCookies(await two.cookies());
     await phone.goto(`${server.url}/#/`);
-    await phone.getByTestId('my-game').waitFor({ timeout: 30_000 });
+    await phone.getByTestId('my-game').waitFor();
     await phone.screenshot({ path: join(pictures, 'club-phone.png') });
     expect(await axe(phone)).toEqual([]);
     const way = /https:\/\/play\.example\.org(\/#\/table\/[\w-]+)/.exec(letter)?.[1] ?? '';
@@ -183,7 +183,7 @@ describe('the club', () => {
     expect(await phone.getByTestId(`clock-${his}`).isVisible()).toBe(true);
     await phone.screenshot({ path: join(pictures, 'club-phone-clock.png') });
     await marta.waitForFunction(() => !document.querySelector('.table.offline'), undefined, { timeout: 60_000 });
-    await expect.poll(async () => (await see(phone)).mine, { timeout: 20_000 }).toBe(true);
+    await expect.poll(async () => (await see(phone)).mine, { timeout: 60_000 }).toBe(true);
 
     // to the end: played on for a while, and what is left is given up by agreement
     const back = await two.newPage();
@@ -193,7 +193,7 @@ describe('the club', () => {
     await playOn([marta, back], 20, async () => (await see(marta)).over);
     if (!(await see(marta)).over) {
       await offer(back, 'surrender');
-      await marta.getByTestId('offer').waitFor({ timeout: 20_000 });
+      await marta.getByTestId('offer').waitFor();
       expect(await golds(marta)).toBe(1);
       await marta.getByTestId('grant').click();
     }
@@ -206,7 +206,7 @@ describe('the club', () => {
     await marta
       .getByTestId('fair-dice')
       .getByText(/worked out all \d+ rolls again/)
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     const exported = await marta.evaluate(
       async ([id, seat]) =>
         (await fetch(`/api/games/${id}/export`, { headers: { authorization: `Bearer ${seat}` } })).text(),
@@ -215,7 +215,7 @@ describe('the club', () => {
 
     // the lobby knows it is over, and a rematch brings both to one table
     await marta.goto(`${server.url}/#/`);
-    await marta.getByRole('button', { name: 'Rematch' }).first().click({ timeout: 30_000 });
+    await marta.getByRole('button', { name: 'Rematch' }).first().click();
     await marta.waitForURL(/table\//);
     const fresh = /table\/([\w-]+)/.exec(marta.url())?.[1] ?? '';
     expect(fresh).not.toBe(game);
@@ -271,7 +271,7 @@ describe('the club', () => {
           const [context, page] = await house.somebody({ viewport: { width, height }, locale: language, colorScheme });
           const name = `${width}-${language.slice(0, 2)}-${colorScheme}`;
           await page.goto(`${server.url}/`);
-          await page.getByTestId('enter').waitFor({ timeout: 30_000 });
+          await page.getByTestId('enter').waitFor();
           await page.waitForTimeout(200);
           expect(await wide(page), `${name} enter`).toBe(false);
           expect(await axe(page), `${name} enter`).toEqual([]);
@@ -279,7 +279,7 @@ describe('the club', () => {
           await page.locator('[autocomplete="username"]').fill('Jan');
           await page.locator('[autocomplete="current-password"]').fill(PASSWORD);
           await page.getByTestId('enter').locator('button[type="submit"]').click();
-          await page.locator('.club-me .person').waitFor({ timeout: 30_000 });
+          await page.locator('.club-me .person').waitFor();
           for (const section of ['', 'tables', 'watch', 'account']) {
             await page.goto(`${server.url}/#/club/${section}`);
             await page.waitForTimeout(250);

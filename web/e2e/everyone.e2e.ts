@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playUntil } from './driver';
-import { browser, hosted, server } from './hosted';
+import { browser, hosted, renew, server } from './hosted';
 import { Player } from './player';
 
 hosted();
@@ -243,7 +243,9 @@ describe('every size', () => {
 });
 
 describe('the start page', () => {
+  let tries = 0;
   it('renames, deletes, restores, exports and imports', async () => {
+    if (tries++) await renew();
     const game = await server.create(two, 'lesson', 'Sudeten'),
       p = await Player.at(browser, server.url);
     const row = (name: string) => p.page.getByTestId('game-row').filter({ hasText: name });

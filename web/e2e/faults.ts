@@ -55,7 +55,11 @@ export function watchTests(): void {
   afterAll(() => look(''));
 }
 
+/** How long a test waits for what must come, in milliseconds: a busy machine is no fault. */
+const PATIENCE = 90_000;
+
 function listen(context: BrowserContext): BrowserContext {
+  context.setDefaultTimeout(PATIENCE);
   const fault = (text: string): void => {
     // Whatever the test is waiting for ends with these words.
     if (tell(text)) void context.close({ reason: `a fault of the page: ${text}` }).catch(() => undefined);

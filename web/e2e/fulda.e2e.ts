@@ -48,7 +48,7 @@ describe('Fulda Gap', () => {
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
-    const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 85_000);
+    const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 200_000);
     expect((await p.see()).over).toBe(true);
     expect(verbs(seen)).toMatch(/movement-overrun-ready/);
     expect(verbs(seen)).toMatch(/combat-attack-ready/);
@@ -65,9 +65,9 @@ describe('Fulda Gap', () => {
     await p.sit();
     const { ply } = await p.until((x) => x.ready && x.phase === 'movement');
     await p.click('4219');
-    await p.until((x) => x.words.includes('4220'), 10_000);
+    await p.until((x) => x.words.includes('4220'));
     await p.click('4220'); // a third regiment where two may stand
-    await p.moved(ply, 10_000);
+    await p.moved(ply);
     const why = p.page.getByTestId('why'),
       end = p.page.locator('.dock [data-verb="end"]');
     await p.page.keyboard.press('e');
@@ -81,10 +81,10 @@ describe('Fulda Gap', () => {
     await why.waitFor();
     await p.page.keyboard.press('Escape');
     await p.page.keyboard.press('u'); // taken back, and the phase can be ended
-    await p.until((x) => x.ply === ply && x.ready, 10_000);
+    await p.until((x) => x.ply === ply && x.ready);
     expect(await end.getAttribute('aria-disabled')).toBe('false');
     await p.page.keyboard.press('e');
-    await p.until((x) => x.complete === 'end', 5_000);
+    await p.until((x) => x.complete === 'end');
     await p.leave();
   });
 
@@ -100,7 +100,7 @@ describe('Fulda Gap', () => {
       'standard',
       (s) => s.turn >= 2 && s.phase === 'combat',
       { moves: 3, attacks: 2, overruns: 1, entries: 5, towards: '3918' },
-      85_000,
+      200_000,
     );
     expect((await p.see()).turn).toBeGreaterThanOrEqual(2);
     expect(verbs(seen)).toMatch(/movement-enter/);
@@ -129,7 +129,7 @@ describe('Fulda Gap', () => {
       'advanced',
       (s) => s.turn >= 2 && s.phase === 'movement',
       { moves: 1, attacks: 1, entries: 3, number: 2, detonations: 1 },
-      85_000,
+      200_000,
     );
     for (const kind of ['air_superiority-bid', 'nuclear_strike-detonate', 'movement-enter'])
       expect(verbs(seen)).toContain(kind);

@@ -55,7 +55,7 @@ describe('an invitation', () => {
 
     const [third, late] = await somebody();
     await late.goto(invitation);
-    await late.locator('[role="alert"]').waitFor({ timeout: 30_000 });
+    await late.locator('[role="alert"]').waitFor();
     expect(await late.locator('[role="alert"]').first().textContent()).toContain('invitation');
     await late.screenshot({ path: join(tmpdir(), 'front85-late.png') });
     expect(violations).toEqual([]);

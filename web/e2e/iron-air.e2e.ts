@@ -31,7 +31,7 @@ describe('the air war', () => {
     const mine = (): Promise<unknown> => p.until((s) => s.mine, 120_000);
     const gold = async (): Promise<void> => {
       const { ply } = await p.see();
-      await p.page.getByTestId('gold').click({ timeout: 30_000 });
+      await p.page.getByTestId('gold').click();
       await p.until((s) => s.ply !== ply || s.covered, 120_000);
     };
 
@@ -41,7 +41,7 @@ describe('the air war', () => {
     await p.page.getByTestId('marking').waitFor();
     const row = p.page.getByTestId('marking').locator('.area-rows button').first();
     await row.click();
-    await expect.poll(() => row.getAttribute('aria-pressed'), { timeout: 15_000 }).toBe('true');
+    await expect.poll(() => row.getAttribute('aria-pressed'), { timeout: 60_000 }).toBe('true');
     const name = (await row.locator('b').textContent()) ?? '';
     await expect.poll(() => p.page.getByTestId('gold').textContent()).toContain(name);
     await gold();

@@ -1,6 +1,5 @@
 /** Under an Iron Sky from the air and the sea: a helicopter flies, paratroopers jump, marines land, a raid is plotted, gas is held. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +7,11 @@ import type { TableModel } from '../src/app/table';
 import type { CreatedGame, IronSkyView } from '../src/wire.gen';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
-import { Server } from './server';
+import { printed, Server } from './server';
 
-const repo = join(import.meta.dirname, '../..'),
-  venv = join(repo, '.venv/bin/python'),
-  saves = mkdtempSync(join(tmpdir(), 'front85-positions-'));
-hosted(() => {
-  execFileSync(existsSync(venv) ? venv : 'python3', [join(import.meta.dirname, 'iron_positions.py'), saves], {
-    env: { ...process.env, PYTHONPATH: join(repo, 'src') },
-  });
+const saves = mkdtempSync(join(tmpdir(), 'front85-positions-'));
+hosted(async () => {
+  await printed('iron_positions.py', saves);
   return new Server();
 });
 

@@ -1,8 +1,9 @@
-"""`python nursery.py SOCKET`: servers for the tests, each forked from one process that has all games loaded.
+"""`python nursery.py SOCKET`: servers and scripts for tests, each forked from one process that has all games loaded.
 
-Whoever connects sends a line of JSON (the words after `front85.server`, its environment, the file its output goes to)
-and is told the server's process number; when that server has ended, the connection is closed. A server of its own
-takes eight seconds of the processor until it and its helpers have loaded everything, one of these less than one.
+Whoever connects sends a line of JSON (the script, else it is a server; the words after its name, its environment, the
+file its output goes to) and is told the process number; when that process has ended, its exit code is told and the
+connection closed. A server of its own takes eight seconds of the processor until it and its helpers have loaded
+everything, one of these less than one.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import runpy
 import selectors
 import signal
 import socket
@@ -26,7 +28,7 @@ from front85.server.tables.workers import fork_ahead
 
 
 def serve(asked: dict[str, Any]) -> None:
-    """Be a server, in a child of the nursery; never returns."""
+    """Be a server or a script, in a child of the nursery; never returns."""
     code = 1
     try:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
@@ -35,9 +37,13 @@ def serve(asked: dict[str, Any]) -> None:
         os.dup2(log, 2)
         os.environ.clear()
         os.environ.update(asked["environment"])
-        for helper in (DESK, COMPUTERS, importing.NAME, bench.NAME):
-            fork_ahead(helper, 1)
-        main(asked["words"])
+        if script := asked.get("script"):
+            sys.argv = [script, *asked["words"]]
+            runpy.run_path(script, run_name="__main__")
+        else:
+            for helper in (DESK, COMPUTERS, importing.NAME, bench.NAME):
+                fork_ahead(helper, 1)
+            main(asked["words"])
         code = 0
     except BaseException as raised:
         code = raised.code if isinstance(raised, SystemExit) and isinstance(raised.code, int) else 1
@@ -89,9 +95,10 @@ def keep(place: str) -> None:
             elif key.fileobj == ended:
                 os.read(ended, 4096)
         with contextlib.suppress(ChildProcessError):
-            while gone := os.waitpid(-1, os.WNOHANG)[0]:
-                if gone in waiting:
-                    waiting.pop(gone).close()
+            while (gone := os.waitpid(-1, os.WNOHANG))[0]:
+                if line := waiting.pop(gone[0], None):
+                    with line, contextlib.suppress(OSError):  # who asked may have gone
+                        line.sendall(f"{os.waitstatus_to_exitcode(gone[1])}\n".encode())
 
 
 if __name__ == "__main__":

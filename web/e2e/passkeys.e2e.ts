@@ -37,7 +37,7 @@ async function device(page: Page): Promise<[CDPSession, string]> {
 }
 const credentials = async ([line, authenticatorId]: [CDPSession, string]): Promise<string[]> =>
   (await line.send('WebAuthn.getCredentials', { authenticatorId })).credentials.map((c) => c.credentialId);
-const inside = (page: Page): Promise<void> => page.locator('.club-me .person').waitFor({ timeout: 30_000 });
+const inside = (page: Page): Promise<void> => page.locator('.club-me .person').waitFor();
 const way = (page: Page, name: RegExp): Promise<void> => page.getByRole('radio', { name }).click();
 
 describe('passkeys', () => {
@@ -74,7 +74,7 @@ describe('passkeys', () => {
     expect(await form.locator('[autocomplete="current-password"]').count()).toBe(0);
     await form.locator('[autocomplete="new-password"]').fill('a long enough word');
     await form.locator('button').click();
-    await form.locator('[autocomplete="current-password"]').waitFor({ timeout: 30_000 });
+    await form.locator('[autocomplete="current-password"]').waitFor();
 
     // another device, with the password; then the first is gone
     await phone[0].send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: phone[1] });
@@ -82,12 +82,12 @@ describe('passkeys', () => {
     await keys.locator('input').first().fill('stick');
     await keys.locator('[type="password"]').fill('a long enough word');
     await page.getByTestId('add-key').click();
-    await keys.locator('li', { hasText: 'stick' }).waitFor({ timeout: 30_000 });
+    await keys.locator('li', { hasText: 'stick' }).waitFor();
     await page.screenshot({ path: join(pictures, 'passkey-account.png') });
     expect(await axe(page)).toEqual([]);
     expect(await keys.locator('li').count()).toBe(2);
     await keys.locator('li').first().getByRole('button').click();
-    await expect.poll(() => keys.locator('li').count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => keys.locator('li').count(), { timeout: 60_000 }).toBe(1);
     await page.getByTestId('leave').click();
     await page.getByTestId('by-key').click();
     await inside(page);
@@ -114,7 +114,7 @@ describe('passkeys', () => {
     await page.getByTestId('by-key').click();
     await inside(page);
     await page.goto(`${at()}/#/club/account`);
-    await expect.poll(() => keys.locator('li').count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => keys.locator('li').count(), { timeout: 60_000 }).toBe(1);
 
     // nothing of it was written down
     const [third = ''] = await credentials(fresh);
@@ -139,7 +139,7 @@ describe('passkeys', () => {
       else if (what) Reflect.deleteProperty(window, what);
     }, lacks);
     await page.goto(`${server.url.replace('127.0.0.1', name)}/`);
-    await page.getByTestId('no-keys').getByText(words).waitFor({ timeout: 30_000 });
+    await page.getByTestId('no-keys').getByText(words).waitFor();
     expect(await page.getByTestId('by-key').count()).toBe(0);
     expect(await axe(page)).toEqual([]);
     await context.close();
@@ -150,8 +150,8 @@ describe('passkeys', () => {
     const [line, authenticatorId] = await device(page);
     await line.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await page.goto(`${at()}/`);
-    await page.getByTestId('by-key').click({ timeout: 30_000 });
-    await page.getByRole('alert').getByText('Nie podano klucza').waitFor({ timeout: 30_000 });
+    await page.getByTestId('by-key').click();
+    await page.getByRole('alert').getByText('Nie podano klucza').waitFor();
     await page.getByTestId('by-key').isEnabled();
     await context.close();
   });

@@ -44,7 +44,7 @@ describe('a plan', () => {
         if (shift) await p.page.keyboard.up('Shift');
       };
     for (const hex of two) await click(hex, true);
-    await expect.poll(async () => (await planned(p)).picked, { timeout: 10_000 }).toBeGreaterThan(two.length - 1);
+    await expect.poll(async () => (await planned(p)).picked, { timeout: 60_000 }).toBeGreaterThan(two.length - 1);
     const goal = await p.page.evaluate(() => {
       const { session } = document.querySelector<Canvas>('.map')!.table;
       return session.units.value.find((u) => u.hex && u.side !== session.me.value)?.hex ?? '';

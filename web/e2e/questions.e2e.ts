@@ -135,7 +135,7 @@ describe('charts', () => {
     await charts.first().waitFor();
     for (let i = 0; i < (await charts.count()); i += 1) {
       await charts.nth(i).evaluate((e: HTMLDetailsElement) => (e.open = true));
-      await charts.nth(i).locator('.larger').click({ timeout: 5_000 });
+      await charts.nth(i).locator('.larger').click();
       const large = p.page.getByTestId('chart-large');
       await large.waitFor();
       const seen = await large.evaluate((e) => ({

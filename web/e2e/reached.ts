@@ -1,9 +1,6 @@
 /** A game played at random, from a seed or the next that gets there, until something is the case: its save, taken in by the server. */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
-import { repo, venv } from './place';
-import type { Server } from './server';
+import { printed, type Server } from './server';
 
 /** `wanted` is a Python expression, see reached.py. */
 export async function reached(
@@ -13,11 +10,7 @@ export async function reached(
   wanted: string,
   seed = 0,
 ): Promise<CreatedGame> {
-  const save = execFileSync(venv, [join(import.meta.dirname, 'reached.py'), title, scenario, String(seed), wanted], {
-    env: { ...process.env, PYTHONPATH: join(repo, 'src') },
-    encoding: 'utf8',
-    maxBuffer: 1 << 27,
-  });
+  const save = await printed('reached.py', title, scenario, String(seed), wanted);
   const send = (): Promise<Response> =>
       fetch(`${server.url}/api/games/import`, {
         method: 'POST',

@@ -21,15 +21,38 @@ function spawned(words: string[], env: NodeJS.ProcessEnv, log: string): Running 
   return { kill: (signal) => child.kill(signal), ended: new Promise((r) => child.once('exit', r)) };
 }
 
-/** One forked from the process that has everything loaded (nursery.py). */
-function forked(nursery: string, words: string[], env: NodeJS.ProcessEnv, log: string): Promise<Running> {
+/** What a process is that is forked from the one that has everything loaded (nursery.py): a server where no script is named. */
+interface Asked {
+  script?: string;
+  words: string[];
+  environment: NodeJS.ProcessEnv;
+  log: string;
+}
+function forked(nursery: string, asked: Asked): Promise<Running> {
   return new Promise((resolve, reject) => {
     const line = connect(nursery);
-    const ended = new Promise((r) => line.once('close', r));
+    let said = '';
+    // The process number, and at its end how it ended.
+    const ended = new Promise((r) => line.once('close', () => r(Number(said.split('\n')[1] || NaN))));
     line.once('error', reject);
-    line.once('data', (pid) => resolve({ kill: (signal) => process.kill(Number(pid.toString()), signal), ended }));
-    line.write(`${JSON.stringify({ words, environment: env, log })}\n`);
+    line.on('data', (more) => {
+      said += more.toString();
+      const pid = parseInt(said);
+      resolve({ kill: (signal) => process.kill(pid, signal), ended });
+    });
+    line.write(`${JSON.stringify(asked)}\n`);
   });
+}
+
+/** What a script of this folder prints. */
+export async function printed(script: string, ...words: string[]): Promise<string> {
+  const data = process.env.FRONT85_E2E_DATA!,
+    log = join(mkdtempSync(join(data, 'script-')), 'log'),
+    asked = { script: join(import.meta.dirname, script), words, environment: process.env, log },
+    code = await (await forked(process.env.FRONT85_NURSERY!, asked)).ended,
+    said = readFileSync(log, 'utf8');
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}: ${said}`);
+  return said;
 }
 
 export class Server {
@@ -57,7 +80,8 @@ export class Server {
       env = { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
       log = `${this.data}.log`,
       nursery = process.env.FRONT85_NURSERY;
-    this.running = nursery && !this.packages ? await forked(nursery, words, env, log) : spawned(words, env, log);
+    this.running =
+      nursery && !this.packages ? await forked(nursery, { words, environment: env, log }) : spawned(words, env, log);
     for (let i = 0; i < 600; i += 1) {
       try {
         if ((await fetch(`${this.url}/api/titles`)).ok) return this;

@@ -146,7 +146,7 @@ describe('what the opponent did', () => {
               const s = await shown(p);
               return [s.events, s.past, unit ? s.where[unit] : null];
             },
-            { timeout: 20_000 },
+            { timeout: 60_000 },
           )
           .toEqual([events, true, unit ? hex : null]);
     };

@@ -38,7 +38,7 @@ async function modified(p: Player, key: 'Shift' | 'Control', hex: string): Promi
   await p.click(hex);
   await p.page.keyboard.up(key);
 }
-const target = (p: Player, word: string) => p.until((s) => s.prefix[1] === word && s.complete !== null, 10_000);
+const target = (p: Player, word: string) => p.until((s) => s.prefix[1] === word && s.complete !== null);
 const chips = (p: Player): Promise<string[]> =>
   p.page
     .getByTestId('targets')
@@ -71,7 +71,7 @@ describe('an attack on several hexes', () => {
     await p.page.keyboard.press('Escape');
     await target(p, '4118');
     await modified(p, 'Shift', '4219'); // nobody touches both
-    const { prefix } = await p.until((s) => s.refusal !== null, 10_000);
+    const { prefix } = await p.until((s) => s.refusal !== null);
     expect(prefix[1]).toBe('4118');
     expect(await p.page.getByTestId('why').locator('.case').allTextContents()).toContain('9.23');
     await p.page.keyboard.press('Escape');

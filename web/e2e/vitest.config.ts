@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest; begun first, so that no worker is left alone with one of them at the end. */
-const LONG = ['whole', 'promised', 'iron', 'fulda', 'everyone', 'club', 'questions', 'guest', 'meeting', 'berlin'];
+const LONG = [
+  ...['whole', 'promised', 'fulda', 'guest', 'iron', 'club', 'questions', 'everyone', 'iron-rotors', 'clicks'],
+  ...['broken', 'iron-home', 'axe', 'berlin', 'table', 'standing', 'meeting', 'vignette'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
