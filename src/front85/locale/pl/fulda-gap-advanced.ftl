@@ -1,4 +1,4 @@
-# Fulda Gap, gra zaawansowana: lotnictwo, broń jądrowa, śmigłowce, bataliony airmobilne, spadochroniarze.
+# Przesmyk Fulda, gra zaawansowana: lotnictwo, broń jądrowa, śmigłowce, bataliony aeromobilne, spadochroniarze.
 
 fg-ask-bid = { $side ->
     [Soviet] Strona radziecka
@@ -11,7 +11,7 @@ fg-ask-plot = { $side ->
 fg-ask-strike = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: faza uderzenia nuklearnego. Do użycia teraz: lotnicze { $air }, artyleryjskie { $artillery }, rakietowe { $missile }. Nieużyte przepadają.
+}: faza uderzeń jądrowych. Do użycia teraz: lotnicze { $air }, artyleryjskie { $artillery }, rakietowe { $missile }. Nieużyte przepadają.
 
 fg-roll-superiority = { $side ->
     [Soviet] Strona radziecka
@@ -162,9 +162,9 @@ fg-log-airlift = { $side ->
 fg-log-flak-range = { $unit } trafiony przez artylerię lub śmigłowce, kość { $die }.
 fg-log-flak-zone = { $unit } trafiony z ziemi, kość { $die }.
 fg-log-converted = { $unit } w { $hex } zamienia się w { $number ->
-    [one] { $number } batalion airmobilny
-    [few] { $number } bataliony airmobilne
-   *[many] { $number } batalionów airmobilnych
+    [one] { $number } batalion aeromobilny
+    [few] { $number } bataliony aeromobilne
+   *[many] { $number } batalionów aeromobilnych
 }.
 fg-log-drop = Spadochroniarze skaczą nad { $hexes } pod osłoną { $carriers }.
 fg-log-landed = { $unit } ląduje w { $hex }.
@@ -181,7 +181,7 @@ fg-refused-due-missile = Głowice rakietowe, które w tej turze zostały na taki
 fg-refused-warhead-words = { $word } nie przydziela głowic. Napisz missile=2, artillery=3 albo jednostkę lotniczą i liczbę, F-4E/1=2.
 fg-refused-no-blast = W zasięgu głowic tej tury nie ma żadnej wrogiej jednostki.
 fg-refused-nobody-there = W { $hex } nie ma wrogiej jednostki. Wskaż heks, w którym jakaś stoi.
-fg-refused-no-battery = W promieniu { $range } heksów od { $hex } nie ma artylerii tej strony, która mogłaby strzelać: nie może być zdezorganizowana ani stać blisko innych dział swojego kraju.
+fg-refused-no-battery = W promieniu { $range } heksów od { $hex } nie ma artylerii tej strony, która mogłaby strzelać: nie może być zdezorganizowana ani stać blisko innej artylerii swojej narodowości.
 fg-refused-no-carrier = W { $hex } ani obok nie ma jednostki lotniczej z głowicami. Najpierw tam poleć.
 fg-refused-not-nuclear = { $unit } nie może przenosić głowic.
 fg-refused-unknown-air = { $units } to nie jest jednostka lotnicza.
@@ -223,10 +223,10 @@ fg-refused-nobody-flies = Nikt nie może teraz lecieć.
 fg-refused-lift = { $side ->
     [Soviet] Strona radziecka przerzuciła
    *[other] { $side } przerzuciło
-} w tej turze już wszystkie bataliony, ile można: { $limit }.
+} w tej turze już tyle batalionów, ile wolno: { $limit }.
 fg-refused-none-converts = Nie ma piechoty do zamiany albo skończyły się żetony batalionów.
 fg-refused-no-nato-unit = { $unit } nie jest jednostką NATO.
-fg-refused-no-parent = { $unit } nie może się zamienić w bataliony airmobilne: może to tylko piechota niezmechanizowana i jednostka airmobilna na mapie.
+fg-refused-no-parent = { $unit } nie może się zamienić w bataliony aeromobilne: może to tylko piechota niezmechanizowana i jednostka aeromobilna na mapie.
 fg-refused-drop-level = Desant wymaga radzieckiej przewagi powietrznej poziomu 1 lub wyższego.
 fg-refused-drop-gone = Dywizja skacze tylko w całości, gdy nadeszła jej tura i nic z niej jeszcze nie weszło.
 fg-refused-drop-carrier = Desant wymaga TU-28E, który w tej turze nie latał.

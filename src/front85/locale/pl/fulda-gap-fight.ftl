@@ -1,4 +1,4 @@
-# Przesmyk Fuldy: walka, walka w rozbiciach, jednostki niesprawdzone, odwrót, natarcie po walce, artyleria, oderwanie.
+# Przesmyk Fulda: walka, walka w rozbiciach, jednostki niesprawdzone, odwrót, natarcie po walce, artyleria, oderwanie.
 
 fg-ask-combat = { $side ->
     [Soviet] Strona radziecka
@@ -95,7 +95,7 @@ fg-refused-struck = Jednostki w { $hex } były już atakowane w tej fazie.
 fg-refused-nobody-beside = Obok { $hex } nie ma twojej jednostki, która może atakować. Artyleria strzela z daleka tylko razem z takimi jednostkami.
 fg-refused-several = Żadna z twoich jednostek, które mogą atakować, nie sąsiaduje ze wszystkimi heksami { $hexes }.
 fg-refused-not-beside = { $unit } nie sąsiaduje z { $hexes }. Jednostka inna niż artyleria musi sąsiadować z każdym atakowanym heksem.
-fg-refused-out-of-range = { $unit } stoi o { $distance } heksów za daleko lub poza zasięgiem. Zasięg artylerii to cztery heksy, a trzy, gdy obok stoi wróg.
+fg-refused-out-of-range = Odległość do { $unit }: { $distance }. Zasięg artylerii to cztery heksy, a trzy, gdy obok niej stoi wróg.
 fg-refused-barrage-alone = { $unit } może tylko wspierać jednostki, które atakują z sąsiedniego heksu. Najpierw podaj jedną z nich.
 fg-refused-nothing-to-attack = Żadna z twoich jednostek nie może teraz nikogo zaatakować.
 fg-refused-shift-side = Atak przyspieszają tylko jednostki lądowe strony radzieckiej.

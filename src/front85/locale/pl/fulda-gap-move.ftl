@@ -1,13 +1,13 @@
-# Przesmyk Fuldy: ruch, rozbicia w ruchu, zaopatrzenie, posiłki, wojna chemiczna.
+# Przesmyk Fulda: ruch, rozbicia w ruchu, zaopatrzenie, posiłki, wojna chemiczna.
 
 fg-ask-initial = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: początkowa faza ruchu.
+}: pierwsza faza ruchu.
 fg-ask-secondary = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: wtórna faza ruchu.
+}: druga faza ruchu.
 fg-ask-pregame = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -40,8 +40,8 @@ fg-log-exits = { $unit } schodzi z mapy w { $hex }.
 fg-log-airlanding-late = { $unit } nie może wylądować na Rhein-Main. Wejdzie przez południową krawędź mapy w turze { $turn }.
 fg-log-mobilized = { $unit } została zmobilizowana w { $hex }.
 fg-log-not-mobilized = { $unit } nie została zmobilizowana: na kostce wypadło { $die }.
-fg-log-mobile = { $unit } przechodzi w tryb ruchomy.
-fg-log-static = { $unit } przechodzi w tryb stały.
+fg-log-mobile = { $unit } przechodzi w tryb mobilny.
+fg-log-static = { $unit } przechodzi w tryb statyczny.
 fg-log-loads = { $transport } ładuje { $dump }.
 fg-log-unloads = { $transport } rozładowuje { $dump }.
 
@@ -54,7 +54,7 @@ fg-refused-flies = { $unit } nie maszeruje, lecz lata.
 fg-refused-disrupted = { $unit } jest zdezorganizowana: nie może się ruszać ani atakować.
 fg-refused-improved = { $unit } zajmuje pozycję umocnioną i nie ruszy się, póki nie opuści jej w fazie reorganizacji.
 fg-refused-improved-overrun = { $unit } zajmuje pozycję umocnioną; może atakować, ale nie rozbijać w ruchu.
-fg-refused-static = { $unit } jest w trybie stałym. Przejście w tryb ruchomy zajmuje całą fazę ruchu.
+fg-refused-static = { $unit } jest w trybie statycznym. Przejście w tryb mobilny zajmuje całą fazę ruchu.
 fg-refused-dump = { $unit } nie rusza się o własnych siłach; musi ją przewieźć transport tej samej narodowości.
 fg-refused-loading = { $unit } poświęca tę fazę na załadunek.
 fg-refused-carrying-far = { $unit } wiezie skład i płaci podwójnie: { $hex } kosztuje { $cost } PR, a ma { $have }.
@@ -89,16 +89,16 @@ fg-refused-no-supply-unit = { $unit } nie jest jednostką zaopatrzenia.
 fg-refused-no-supply-work = Żadna jednostka zaopatrzenia nie może teraz tego zrobić.
 fg-refused-off-map = { $unit } nie stoi na mapie.
 fg-refused-whole-phase = { $unit } już się w tej fazie ruszała lub była zajęta, a to wymaga całej fazy.
-fg-refused-loaded = { $unit } należy do załadowanego transportu i pozostaje w trybie ruchomym. Najpierw rozładuj.
+fg-refused-loaded = { $unit } należy do załadowanego transportu i pozostaje w trybie mobilnym. Najpierw rozładuj.
 fg-refused-loaded-already = { $unit } nie może go załadować: jedno z dwojga należy już do załadowanego transportu.
 fg-refused-load-kinds = { $unit } nie może tego załadować: transport ładuje skład zaopatrzenia.
 fg-refused-load-nation = { $unit } wozi tylko składy własnej narodowości.
 fg-refused-load-apart = { $unit } i skład muszą przez całą fazę stać w jednym heksie.
-fg-refused-load-static = { $unit } i skład muszą być w trybie ruchomym.
+fg-refused-load-static = { $unit } i skład muszą być w trybie mobilnym.
 fg-refused-nothing-to-load = { $unit } nie ma tu czego załadować.
 fg-refused-not-loaded = { $unit } nie wiezie składu.
 
-fg-refused-entry-phase = Posiłki wchodzą tylko w początkowej fazie ruchu.
+fg-refused-entry-phase = Posiłki wchodzą tylko w pierwszej fazie ruchu.
 fg-refused-entry-zone = { $hex } leży we wrogiej SK; nikt tamtędy nie wchodzi na mapę.
 fg-refused-entry-cost = Wejście w { $hex } kosztuje { $cost } PR, jednostka ma ich mniej.
 fg-refused-nobody-enters = Żadne posiłki nie mogą teraz wejść.

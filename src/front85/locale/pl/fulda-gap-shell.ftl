@@ -1,4 +1,4 @@
-# Fulda Gap: ustawienie, kolejność gry, reorganizacja, zwycięstwo.
+# Przesmyk Fulda: ustawienie, kolejność gry, reorganizacja, zwycięstwo.
 
 scenario-fulda-gap-tripwire = Potykacz: atak prosto z manewrów, siedem tur
 scenario-fulda-gap-advance-warning = Wczesne ostrzeżenie: NATO miało kilka dni na ruch, siedem tur
@@ -91,7 +91,7 @@ fg-log-first-player = { $side ->
 fg-log-unit-status = { $unit }: { $result ->
     [E] stracona w pierwszym tygodniu
     [N] jak na żetonie
-   *[other] utracony stopień: { $result }
+   *[other] utracone poziomy: { $result }
 }.
 fg-log-replacements = { $points ->
     [one] Jeden punkt uzupełnień
@@ -106,19 +106,19 @@ fg-log-replacements = { $points ->
 fg-log-improved = { $unit } zajmuje pozycje umocnione w { $hex }.
 fg-log-left-positions = { $unit } opuszcza pozycje umocnione w { $hex }.
 fg-log-rebuilt = { $unit } odzyskuje { $steps ->
-    [one] jeden stopień
-    [few] { $steps } stopnie
-   *[many] { $steps } stopni
+    [one] jeden poziom
+    [few] { $steps } poziomy
+   *[many] { $steps } poziomów
 } za { $points ->
     [one] jeden punkt uzupełnień
     [few] { $points } punkty uzupełnień
    *[many] { $points } punktów uzupełnień
 }.
-fg-log-not-rebuilt = { $unit } nie odzyskuje żadnego stopnia; punkty zostają w puli.
+fg-log-not-rebuilt = { $unit } nie odzyskuje żadnego poziomu; punkty zostają w puli.
 fg-log-step-loss = { $unit } traci { $steps ->
-    [one] jeden stopień
-    [few] { $steps } stopnie
-   *[many] { $steps } stopni
+    [one] jeden poziom
+    [few] { $steps } poziomy
+   *[many] { $steps } poziomów
 }.
 fg-log-eliminated = { $unit } wyeliminowana.
 fg-log-nike = Wyrzutnia Nike w { $hex } zniszczona.
@@ -163,7 +163,7 @@ fg-refused-not-improved = { $unit } nie jest na pozycjach umocnionych.
 fg-refused-positions-once = { $unit } zmieniła już pozycje w tej fazie; na następną zmianę czeka do późniejszej fazy reorganizacji.
 fg-refused-no-replacements = Jednostek tej narodowości się nie odbudowuje: tylko amerykańskie, francuskie i zachodnioniemieckie.
 fg-refused-not-rebuilt = { $unit } nie jest jednostką bojową i nie można jej odbudować.
-fg-refused-full-strength = { $unit } nie straciła żadnego stopnia.
+fg-refused-full-strength = { $unit } nie straciła żadnego poziomu.
 fg-refused-moved-or-fought = { $unit } ruszała się albo atakowała w tej turze gracza; odbudowuje się tylko te, które stały.
 fg-refused-rebuild-disrupted = { $unit } jest zdezorganizowana i nie można jej odbudować przed następną fazą reorganizacji.
 fg-refused-rebuild-unsupplied = { $unit } jest bez zaopatrzenia i nie można jej odbudować.
