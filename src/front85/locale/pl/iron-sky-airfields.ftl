@@ -11,7 +11,7 @@ is-refused-field-lost = { $field } leży w kraju, którego rząd upadł.
 is-refused-field-line = { $field } nie ma linii komunikacyjnej.
 is-refused-field-enemy = { $field } nie jest w rękach własnych.
 is-refused-field-surplus = { $wing } przekracza pojemność lotniska i może je tylko opuścić.
-is-refused-field-heliport = { $field } to lądowisko śmigłowców; { $wing } potrzebuje lotniska.
+is-refused-field-heliport = { $field } to heliport; { $wing } potrzebuje lotniska.
 is-refused-field-nation = { $field } nie jest lotniskiem narodowości { $wing }.
 is-refused-field-full = { $field } jest pełne: mieści { $capacity } { $capacity ->
     [one] eskadra

@@ -20,7 +20,7 @@ is-roll-ew = Walka elektroniczna: po kości za { $units }.
 is-roll-combat = Kość za walkę w { $hex }.
 
 is-line-attack = { $kind ->
-    [column] Siła ataku, połowa w szturmie z kolumny
+    [column] Siła ataku, połowa w ataku kolumną
     [echelon] Siła ataku, o połowę większa w jednym rzucie
    *[other] Siła ataku
 }
@@ -134,7 +134,7 @@ is-refused-no-ew = { $unit } to nie twoja jednostka WE na mapie.
 is-refused-ew-march = W ataku z marszu biorą udział tylko jednostki WE idące z dywizją; { $unit } z nią nie idzie.
 is-refused-ew-reach = { $unit } jest za daleko: musi być w atakowanym heksie lub obok niego.
 is-refused-ew-town = Walki radioelektronicznej nie prowadzi się przeciw jednostkom broniącym miasta lub heksu zurbanizowanego: { $hex }.
-is-refused-activate-attack = Uruchomiony odwód porusza się albo zmienia tryb; atakować nie może.
+is-refused-activate-attack = Uruchomiona rezerwa porusza się albo zmienia tryb; atakować nie może.
 is-refused-no-gun = { $unit } to nie twoja artyleria na mapie.
 is-refused-no-guns = Żadna twoja artyleria nie może strzelać w tej walce.
 is-refused-gun-mode = { $unit } strzela tylko w trybie taktycznym.

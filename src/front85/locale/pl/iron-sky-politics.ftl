@@ -165,7 +165,7 @@ is-line-garrison = Dywizje radzieckie w kraju
 is-line-rising = Znaczniki rewolty
 is-line-atlantic-drm = Bieżący modyfikator na morzu
 
-is-refused-rise-where = { $hex } to nie pole City ani Urban w tym kraju ({ $nation ->
+is-refused-rise-where = { $hex } to nie miasto ani teren zurbanizowany w tym kraju ({ $nation ->
     [EG] NRD
     [PO] Polska
     [HU] Węgry

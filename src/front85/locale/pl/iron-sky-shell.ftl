@@ -60,7 +60,7 @@ server-scenario-iron-sky-fulda_evening = Dla początkujących po samouczku, nie 
 server-scenario-iron-sky-lesson = Prawdziwa bitwa z przewodnikiem: dwie tury pod Hersfeld i Fuldą, cztery dywizje, przeciw komputerowi. Atakujesz.
 server-scenario-iron-sky-lesson_sky = Wojna powietrzna z przewodnikiem, spoza instrukcji: dwie tury, dziewiętnaście eskadr i kilka brygad, przeciw komputerowi. Odbij Hersfeld z pomocą lotnictwa.
 
-verb-assault = Szturm
+verb-assault = Atak
 verb-rail = Ruch koleją
 verb-rest = Odpoczynek
 verb-break = Podziel

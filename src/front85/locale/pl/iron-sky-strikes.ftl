@@ -1,4 +1,4 @@
-# Under an Iron Sky: uderzenia, obezwładnianie obrony przeciwlotniczej, izolacja.
+# Under an Iron Sky: uderzenia, obezwładnianie obrony przeciwlotniczej, przerwanie zaopatrzenia.
 
 is-ask-strike = { $side ->
     [Pact] Układ Warszawski
