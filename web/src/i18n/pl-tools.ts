@@ -17,7 +17,7 @@ export const plTools = {
   'oob.lost': 'Straty',
   'oob.none': 'Bez związku',
   'oob.idle': 'do ruchu: {n}|do ruchu: {n}|do ruchu: {n}',
-  'oob.steps': '{n} stopień stracony|{n} stopnie stracone|{n} stopni straconych',
+  'oob.steps': '{n} poziom stracony|{n} poziomy stracone|{n} poziomów straconych',
   'oob.gone': 'zniszczona: {n}|zniszczone: {n}|zniszczonych: {n}',
   'oob.show': 'Pokaż na mapie',
   'menu.print': 'Drukuj mapę i sytuację',

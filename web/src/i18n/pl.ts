@@ -85,7 +85,7 @@ export const pl: Record<keyof typeof en, string> = {
   'insp.ew': 'Zagłuszona, {n}',
   'insp.cannotAttack': 'tylko się broni',
   'insp.formation': 'Związek',
-  'terrain.clear': 'teren czysty',
+  'terrain.clear': 'teren otwarty',
   'terrain.forest': 'las',
   'terrain.rough': 'teren trudny',
   'terrain.marsh': 'bagno',

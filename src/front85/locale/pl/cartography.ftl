@@ -1,8 +1,8 @@
-# Słowa na drukowanej mapie: legenda, podziałka, uwagi. Słów samej mapy, nazywających teren i linie, szuka się jako
-# cartography-RODZINA-SŁOWO z łącznikami zamiast podkreśleń; słowo, którego tu nie ma, drukuje się tak, jak ma je mapa.
+# Słowa na drukowanej mapie: legenda, podziałka, uwagi. Nazw terenu i linii szuka się jako
+# cartography-RODZINA-SŁOWO z łącznikami zamiast podkreśleń; nazwę, której tu nie ma, drukuje się tak, jak podaje ją mapa.
 
-cartography-subtitle = Rekonstrukcja na podstawie geografii, nie mapa drukowana
-cartography-reconstruction = Ta mapa jest rekonstrukcją: heksy, o których mówi instrukcja, są zgodne z instrukcją, wszystkie inne z krajem, jaki był w 1985 roku.
+cartography-subtitle = Rekonstrukcja według geografii, nie mapa z pudełka
+cartography-reconstruction = Ta mapa jest rekonstrukcją: heksy wymienione w instrukcji są zgodne z instrukcją, wszystkie pozostałe z terenem, jaki był w 1985 roku.
 cartography-facts = { $hexes ->
     [one] { $hexes } heks
     [few] { $hexes } heksy
@@ -12,12 +12,12 @@ cartography-hex = jeden heks to { $km } km
 cartography-kilometres = { $km } km
 cartography-north = N
 
-cartography-terrain-clear = Teren czysty
+cartography-terrain-clear = Teren otwarty
 cartography-terrain-forest = Las
 cartography-terrain-rough = Teren trudny
-cartography-terrain-forest-rough = Las w terenie trudnym
-cartography-terrain-rough-1 = Teren trudny-1
-cartography-terrain-rough-2 = Teren trudny-2
+cartography-terrain-forest-rough = Las w trudnym terenie
+cartography-terrain-rough-1 = Teren trudny 1
+cartography-terrain-rough-2 = Teren trudny 2
 cartography-terrain-marsh = Bagno
 cartography-terrain-city = Miasto
 cartography-terrain-urban = Teren zurbanizowany
@@ -34,15 +34,15 @@ cartography-hexside-water = Rzeka, kanał lub brzeg
 cartography-hexside-bridge = Most
 cartography-hexside-ferry = Przeprawa promowa
 cartography-hexside-sea = Cieśnina
-cartography-hexside-alpine = Alpejska strona heksu
-cartography-hexside-impassable = Nieprzekraczalna krawędź heksu
+cartography-hexside-alpine = Krawędź alpejska
+cartography-hexside-impassable = Krawędź nie do przejścia
 cartography-hexside-minefield = Pole minowe na granicy
 cartography-hexside-border = Granica
 
 cartography-network-autobahn = Autostrada
 cartography-network-road = Droga główna
 cartography-network-rail = Kolej
-cartography-network-ubahn = Metro
+cartography-network-ubahn = U-Bahn
 cartography-network-ferry = Prom
 
 cartography-border = Granica
@@ -58,19 +58,19 @@ cartography-feature-port = Port
 cartography-feature-pomcus = Ośrodek POMCUS
 cartography-feature-nato-supply = Źródło zaopatrzenia NATO
 cartography-feature-wp-supply = Źródło zaopatrzenia Układu Warszawskiego
-cartography-feature-wp-entry = Wejście Układu Warszawskiego
+cartography-feature-wp-entry = Heks wejścia Układu Warszawskiego
 cartography-feature-supply = Heks zaopatrzenia
 cartography-feature-supply-east = Wschodni heks zaopatrzenia
-cartography-feature-supply-entry = Wejście zaopatrzenia
-cartography-feature-tower = Wieża
+cartography-feature-supply-entry = Heks wejścia zaopatrzenia
+cartography-feature-tower = Wieża kontroli lotów
 cartography-feature-barracks = Koszary
 cartography-feature-pol = Skład paliw
 cartography-feature-autobahn-edge = Autostrada na krawędzi mapy
 cartography-feature-hsk = Miejsce mobilizacji obrony terytorialnej
-cartography-feature-us-entry = Wejście Amerykanów
-cartography-feature-soviet-entry = Wejście wojsk radzieckich
-cartography-feature-autobahn-north = Północny koniec autostrady nadreńskiej
-cartography-feature-autobahn-south = Południowy koniec autostrady nadreńskiej
+cartography-feature-us-entry = Heks wejścia Amerykanów
+cartography-feature-soviet-entry = Heks wejścia wojsk radzieckich
+cartography-feature-autobahn-north = Północny koniec autostrady nad Renem
+cartography-feature-autobahn-south = Południowy koniec autostrady nad Renem
 cartography-feature-north-edge = Krawędź północna
 cartography-feature-east-edge = Krawędź wschodnia
 cartography-feature-south-edge = Krawędź południowa
@@ -90,9 +90,9 @@ cartography-feature-fr-sector = Sektor francuski
 cartography-feature-baltic = Bałtyk
 cartography-feature-island = Wyspa
 
-cartography-country-FRG = Niemcy Zachodnie
-cartography-country-GDR = Niemcy Wschodnie
-cartography-country-EG = Niemcy Wschodnie
+cartography-country-FRG = RFN
+cartography-country-GDR = NRD
+cartography-country-EG = NRD
 cartography-country-WB = Berlin Zachodni
 cartography-country-EB = Berlin Wschodni
 cartography-country-CSSR = Czechosłowacja
@@ -108,22 +108,22 @@ cartography-country-NL = Holandia
 cartography-country-LU = Luksemburg
 cartography-country-DK = Dania
 cartography-country-SE = Szwecja
-cartography-country-SU = Związek Radziecki
+cartography-country-SU = ZSRR
 
 cartography-provenance-rulebook = podane w instrukcji ({ $count })
-cartography-provenance-owner = poprawione przez ciebie ({ $count })
+cartography-provenance-owner = twoje poprawki ({ $count })
 cartography-provenance-reconstruction = rekonstrukcja ({ $count })
 
 # Polecenie map w wierszu poleceń.
 
-cartography-help-theme = Narysuj mapę do jasnego albo ciemnego pokoju.
-cartography-help-provenance = Zaznacz, co podaje instrukcja i co zostało poprawione przez ciebie.
+cartography-help-theme = Narysuj mapę w jasnych albo ciemnych barwach.
+cartography-help-provenance = Zaznacz, co pochodzi z instrukcji, a co z twoich poprawek.
 cartography-help-scale = Liczba pikseli od boku do boku heksu.
 cartography-help-area = Narysuj tylko część mapy między dwoma heksami.
-cartography-help-edit = Wyjaśnij, jak poprawić heksy według twojej drukowanej mapy, i utwórz na to plik.
-cartography-unknown-theme = Nie ma wyglądu „{ $theme }”; są day i dark.
+cartography-help-edit = Wyjaśnij, jak poprawić heksy według twojej drukowanej mapy, i utwórz plik na poprawki.
+cartography-unknown-theme = Nie ma barw „{ $theme }”; do wyboru są day i dark.
 cartography-scale-range = Skala musi wynosić od { $least } do { $most } pikseli na heks.
-cartography-area-form = „{ $area }” powinno podawać dwa heksy, na przykład 1510:2525.
+cartography-area-form = „{ $area }” to nie dwa heksy; podaj na przykład 1510:2525.
 cartography-renderer-missing = Obrazy PNG wymagają dodatkowych pakietów. W repozytorium: pip install -e ".[render]"; z pliku wheel: pip install "PLIK.whl[render]". Bez nich narysuj { $file }.
 cartography-cannot-write = Nie można zapisać { $file }: { $reason }.
 cartography-map-cities = {"  "}miasta z nazwą: { $count }
@@ -142,11 +142,11 @@ cartography-edit-there = Twoje poprawki są w { $file }.
 cartography-edit =
     Poprawki do mapy gry { $title }.
 
-    Wpisz jeden wiersz na każdy heks, który różni się od twojej drukowanej mapy. Podaj heks i to, co jest inne;
-    pusta komórka zostawia to, co ma mapa, łącznik to usuwa. Konieczna jest tylko kolumna „hex”; inne można pominąć.
+    Wpisz jeden wiersz na każdy heks, który różni się od twojej drukowanej mapy. Podaj heks i to, co się różni;
+    pusta komórka zostawia stan mapy, łącznik go usuwa. Konieczna jest tylko kolumna „hex”; pozostałe można pominąć.
 
     terrain   jedno z: { $terrain }
-    features  dowolne z: { $features }, rozdzielone odstępami
+    features  dowolne z: { $features }, rozdzielone spacjami
     country   jedno z: { $countries }
     sides     krawędzie heksu z tym, co na nich jest: { $directions }, dwukropek i dowolne z: { $hexsides }.
     {"          "}Kilka łącz znakiem +. To, co podasz, zastępuje to, co było: NE:river+border SE:-

@@ -199,12 +199,12 @@ cli-map-hexsides = {"  "}krawędzie heksów: { $counts }
 cli-map-networks = {"  "}sieci: { $counts }
 cli-map-provenance = {"  "}pochodzenie: { $counts }
 cli-hex = { $hex }: { $terrain ->
-    [clear] teren czysty
+    [clear] teren otwarty
     [forest] las
     [rough] teren trudny
-    [forest_rough] las w terenie trudnym
-    [rough_1] teren trudny-1
-    [rough_2] teren trudny-2
+    [forest_rough] las w trudnym terenie
+    [rough_1] teren trudny 1
+    [rough_2] teren trudny 2
     [marsh] bagno
     [city] miasto
     [urban] teren zurbanizowany

@@ -79,7 +79,7 @@ roll-ammunition = { $side ->
 
 ## Modyfikatory
 
-drm-terrain-clear = Teren czysty
+drm-terrain-clear = Teren otwarty
 drm-terrain-forest = Las
 drm-terrain-marsh = Bagno
 drm-terrain-rough = Teren trudny
