@@ -2,7 +2,8 @@
 
 Games per second of one core for each title, how much two processes bring over one, and steps per second of the learning
 environments. Scaling is measured in one run, one and two processes by turns, because machines are noisy: the median of
-the ratios counts, not the seconds.
+the ratios counts, not the seconds. `--arrays STEPS` measures the main scenarios alone: PettingZoo with full arrays
+beside the engine without any, and how many positions had two actions that look alike.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import numpy as np
 from front85.games.registry import title, titles
 from front85.lab.engine import AHEAD, Processes
 from front85.lab.envs.gymnasium import Solo
+from front85.lab.envs.pettingzoo import raw_env
 from front85.lab.envs.vector import VectorSolo
 from front85.lab.match import play_match
 
@@ -92,6 +94,38 @@ def solo_steps(game: str, steps: int) -> float:
     return count / (time.process_time() - begun)
 
 
+MAIN = {"nuremberg": "campaign", "fulda-gap": "tripwire", "berlin85": "unity", "iron-sky": "fulda_evening"}
+WARM = 60
+
+
+def main_scenario(game: str, scenario: str, steps: int) -> dict[str, float]:
+    """Random play: steps in a second of processor time, with observations and without, and choices that look alike."""
+    zoo, rng = raw_env(game, scenario), np.random.default_rng(1)
+    zoo.reset(seed=1)
+    playing = observing = 0.0
+    alike = 0
+    for number in range(steps + WARM):
+        begun = time.process_time()
+        if zoo.play.side is None:
+            zoo.reset()
+        seen = zoo.observe(zoo.agent_selection)
+        looked = time.process_time()
+        legal = np.flatnonzero(seen["action_mask"])
+        alike += len(np.unique(seen["observation"]["actions"][legal], axis=0)) < len(legal)
+        action = int(rng.choice(legal))
+        chosen = time.process_time()
+        zoo.step(action)
+        if number >= WARM:
+            playing, observing = playing + time.process_time() - chosen, observing + looked - begun
+    name = f"{game.replace('-', '_')}_{scenario}"
+    return {
+        f"{name}_steps_per_cpu_s": steps / (playing + observing),
+        f"{name}_engine_alone_per_cpu_s": steps / playing,
+        f"{name}_observing_share": observing / (playing + observing),
+        f"{name}_alike_in_{steps + WARM}": alike,
+    }
+
+
 def vector_steps(processes: int, steps: int, count: int = 8) -> float:
     """Steps a second by the clock of the vector environment, all its games together."""
     many = VectorSolo(count, processes=processes, game="nuremberg", scenario="lesson", side="Pact")
@@ -127,9 +161,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--arrays", type=int, metavar="STEPS", help="only the main scenarios, so many steps of each")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
-    figures = measure(arguments.games, arguments.rounds)
+    if arguments.arrays:
+        figures = {
+            name: value
+            for game, scenario in MAIN.items()
+            for name, value in main_scenario(game, scenario, arguments.arrays).items()
+        }
+    else:
+        figures = measure(arguments.games, arguments.rounds)
     if arguments.json:
         print(json.dumps(figures))
         return

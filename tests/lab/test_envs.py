@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,12 +14,15 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, render_test, seed_test
 
+import front85
 from front85.games.registry import titles
-from front85.kernel.ask import Ask, Words, choices
+from front85.kernel.ask import Ask, Words, choices, draw
 from front85.kernel.message import say
+from front85.kernel.position import Position
 from front85.lab.envs.gymnasium import NAME, Solo
 from front85.lab.envs.openspiel import load_game
 from front85.lab.envs.pettingzoo import env, raw_env
+from front85.lab.envs.play import Play
 from front85.lab.envs.vector import VectorSolo
 from front85.lab.envs.walk import FINISH, FIRST, MORE, Walk
 
@@ -187,11 +191,56 @@ def test_an_illegal_action_changes_nothing_in_solo_play() -> None:
     assert solo.play.position.digest() == before
 
 
+def test_a_game_goes_on_from_a_save_or_a_position(tmp_path: Path) -> None:
+    game, rng = front85.new("nuremberg", "lesson", seed=3), Random(4)
+    for _ in range(12):
+        game.play(" ".join(draw(asked(game.position), rng)))
+    file = tmp_path / "game.json"
+    game.save(file)
+    solo = Solo("nuremberg", "lesson", side=asked(game.position).player)
+    solo.reset(seed=1, options={"save": [file]})
+    assert solo.play.position.digest() == game.position.digest()
+    zoo = raw_env("nuremberg", "lesson")
+    zoo.reset(seed=1, options={"save": file, "entry": 0})
+    assert zoo.play.position.digest() != game.position.digest()
+    zoo.reset(seed=1, options={"position": game.position})
+    assert zoo.play.position.digest() == game.position.digest()
+    assert zoo.play.position is not game.position
+    with pytest.raises(ValueError, match="game of nuremberg"):
+        Solo("berlin85", "lesson").reset(options={"save": file})
+    with pytest.raises(ValueError, match="no such way"):
+        solo.reset(options={"sav": file})
+
+
+def asked(position: Position[Any]) -> Ask:
+    assert position.ask is not None
+    return position.ask
+
+
+def test_openspiel_observes_the_arrays_of_a_side() -> None:
+    game, rng = load_game("nuremberg", "lesson"), Random(1)
+    state, play = game.new_initial_state(), Play("nuremberg", "lesson")
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.chance_outcomes())[0])
+    player, observer = state.current_player(), game.make_py_observer()
+    observer.set_from(state, player)
+    seen = play.encoder.observe(state.held.position, state.held.sides[player], state.held.walk)
+    assert same(seen, {name: observer.dict[name] for name in seen})
+    assert np.flatnonzero(observer.dict["mask"]).tolist() == state.legal_actions()
+    tensor = state.observation_tensor(player)
+    assert [len(tensor)] == game.observation_tensor_shape()
+    assert np.array_equal(np.array(tensor, np.float32), observer.tensor)
+    observer.set_from(state, 1 - player)
+    assert not observer.dict["actions"].any()
+    assert not observer.dict["mask"].any()
+
+
 def test_many_games_in_processes_are_the_games_of_one() -> None:
     many = VectorSolo(3, processes=2, game="nuremberg", scenario="lesson", side="Pact")
     alone = [Solo("nuremberg", "lesson", side="Pact", raw_view=False) for _ in range(3)]
     try:
-        seen, _ = many.reset(seed=11)
+        seen, fixed = many.reset(seed=11)
+        assert set(fixed) == {"ground", "roster"}
         each = [solo.reset(seed=11 + number)[0] for number, solo in enumerate(alone)]
         rng, ended = np.random.default_rng(1), 0
         for _ in range(150):

@@ -33,7 +33,8 @@ REACH = 24
 class _Fixed(NamedTuple):
     """What never changes in a game."""
 
-    steps: list[list[float]]
+    steps: Floats
+    """By unit and steps lost; the last of a unit is repeated."""
     side: np.ndarray
     gun: np.ndarray
     supply: np.ndarray
@@ -46,9 +47,12 @@ class _Fixed(NamedTuple):
 @lru_cache(maxsize=8)
 def _fixed(content: Content) -> _Fixed:
     west = np.flatnonzero(content.west_of_rhine)
+    longest = max(map(len, content.steps))
     guns = set(content.guns[NATO]) | set(content.guns[SOVIET])
     return _Fixed(
-        [[float(attack + defense) for attack, defense in steps] for steps in content.steps],
+        np.array(
+            [[float(sum(steps[min(lost, len(steps) - 1)])) for lost in range(longest)] for steps in content.steps]
+        ),
         np.array(content.side),
         np.array([unit in guns for unit in content.unit_ids]),
         np.array(content.is_supply),
@@ -63,7 +67,7 @@ def measure(table: Table) -> list[float]:
     """Every measure of MEASURES, in their order."""
     state, fixed = table.state, _fixed(table.content)
     at = np.array(state.at)
-    strength = np.array([steps[min(lost, len(steps) - 1)] for steps, lost in zip(fixed.steps, state.step, strict=True)])
+    strength = fixed.steps[np.arange(len(at)), np.minimum(state.step, fixed.steps.shape[1] - 1)].copy()
     alive = (at != ELIMINATED) & (at != ABSENT)
     strength[list(state.doubled)] *= 2
     strength *= alive

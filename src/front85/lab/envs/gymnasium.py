@@ -3,6 +3,7 @@
     from front85.lab.envs.gymnasium import Solo
     gym = Solo("nuremberg", "lesson", side="Pact", opponent="recruit")
 
+`reset(options={"save": PATH, "entry": N})` begins in the middle of a saved game (see `Play.restart`).
 An action that is not in `info["action_mask"]` changes nothing and is told in `info["illegal"]`.
 """
 
@@ -61,7 +62,7 @@ class Solo(gymnasium.Env[Any, Any]):
         super().reset(seed=seed)
         lot = int(self.np_random.integers(2**31)) if seed is None else seed
         self._player = seat(self.play.game, self.opponent, self.other, lot)
-        self.play.restart(lot)
+        self.play.restart(lot, options)
         self._steps = 0
         self._let_them_play()
         observation, info = self._observed(illegal=False)

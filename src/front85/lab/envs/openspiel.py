@@ -5,11 +5,13 @@
     state = game.new_initial_state()
 
 Chance is a player there as it is here: each die, and each blind draw, is a chance node of its own with all faces alike.
-Sides choose word by word (see `walk`). The observation of a player is its side's view as JSON.
+Sides choose word by word (see `walk`). A player observes the arrays of its side (see `encoding`), laid end to end as a
+tensor or by name (`make_py_observer`); as text, its side's view in JSON.
 """
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,6 +21,7 @@ import pyspiel
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.position import Position
+from front85.lab.envs.encoding import Encoder
 from front85.lab.envs.play import WIDTH
 from front85.lab.envs.walk import Walk
 
@@ -133,6 +136,12 @@ class Front85State(pyspiel.State):  # type: ignore[misc]
             return [0.0, 0.0]
         return [1.0 if side == found.winner else -1.0 for side in self.held.sides]
 
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        found = self.get_game().make_py_observer()
+        found.set_from(self, self.current_player() if player is None else player)
+        flat: list[float] = found.tensor.tolist()
+        return flat
+
     def observation_string(self, player: int) -> str:
         view = self.held.position.title.view(self.held.position, self.held.sides[player])
         walk = self.held.walk if self.current_player() == player else None
@@ -145,13 +154,23 @@ class Front85State(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player observes: text only. Arrays are in the PettingZoo and Gymnasium environments."""
+    """What a player observes: the arrays of `encoding` laid end to end, and the mask; as text its view in JSON."""
 
-    def __init__(self) -> None:
-        self.tensor = np.zeros(0, np.float32)
-        self.dict: dict[str, Any] = {}
+    def __init__(self, encoder: Encoder) -> None:
+        self._encoder = encoder
+        shapes = encoder.shapes | {"mask": (encoder.width,)}
+        sizes = [int(np.prod(shape)) for shape in shapes.values()]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        parts = zip(shapes.items(), np.split(self.tensor, np.cumsum(sizes)[:-1]), strict=True)
+        self.dict: dict[str, Any] = {name: part.reshape(shape) for (name, shape), part in parts}
+        """The same by name, in shape."""
 
-    def set_from(self, state: Front85State, player: int) -> None: ...
+    def set_from(self, state: Front85State, player: int) -> None:
+        held = state.held
+        walk = held.walk if state.current_player() == player else None
+        for name, array in self._encoder.observe(held.position, held.sides[player], walk).items():
+            self.dict[name][...] = array
+        self.dict["mask"][...] = 0 if walk is None else walk.mask()
 
     def string_from(self, state: Front85State, player: int) -> str:
         return state.observation_string(player)
@@ -172,7 +191,7 @@ def _register(name: str) -> None:
         provides_information_state_string=False,
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification={"scenario": found.scenarios[0]},
     )
     facts = pyspiel.GameInfo(
@@ -190,11 +209,18 @@ def _register(name: str) -> None:
             super().__init__(kind, facts, params or {})
             self.scenario = (params or {}).get("scenario", found.scenarios[0])
 
+        @cached_property
+        def encoder(self) -> Encoder:
+            return Encoder(found, self.scenario, dict(found.options), WIDTH)
+
+        def observation_tensor_shape(self) -> list[int]:
+            return [len(Observer(self.encoder).tensor)]
+
         def new_initial_state(self) -> Front85State:
             return Front85State(self, found.start(self.scenario, dict(found.options)), self.scenario)
 
         def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
-            return Observer()
+            return Observer(self.encoder)
 
     pyspiel.register_game(kind, Front85Game)
 

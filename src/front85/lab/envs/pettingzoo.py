@@ -69,9 +69,9 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. Without a seed the games follow one another from the last seed given."""
+        """A new game, or one that goes on (see `Play.restart`). Without a seed games follow one another from the last."""
         self._seed = seed if seed is not None else self._seed + 1
-        self.play.restart(self._seed)
+        self.play.restart(self._seed, options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
 import numpy as np
 
+import front85
 from front85.games.registry import title
 from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.chance import Dice
+from front85.kernel.position import Position
 from front85.lab.envs.encoding import Arrays, Encoder
 from front85.lab.envs.picture import draw
 from front85.lab.envs.walk import Mask, Walk
@@ -44,11 +51,32 @@ class Play:
         self._seen: dict[str, int] = {}
         self.restart(0)
 
-    def restart(self, seed: int) -> None:
-        self.position = self.title.start(self.scenario, dict(self.options))
+    def restart(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
+        """A new game, or one that goes on from where `options` say.
+
+        `position`: a position of this title, scenario and options, which is left as it is. `save`: a saved game, or a
+        list of them of which the seed draws one; `entry`: only so many entries of its journal, else all. Raises
+        ValueError for a save of another game.
+        """
+        self.position = self._beginning(seed, options or {})
         self.dice, self._rolls = Dice(seed), 0
         self.walk: Walk | None = None
         self._go_on()
+
+    def _beginning(self, seed: int, options: Mapping[str, Any]) -> Position[Any]:
+        if unknown := set(options) - {"position", "save", "entry"}:
+            raise ValueError(f"there is no such way to begin: {', '.join(sorted(unknown))}")
+        if "position" in options:
+            given: Position[Any] = options["position"]
+            return given.copy()
+        saves = options.get("save")
+        if saves is None:
+            return self.title.start(self.scenario, dict(self.options))
+        listed = list(saves) if isinstance(saves, list | tuple) else [saves]
+        game = front85.load(Path(Random(seed).choice(listed)))
+        if (game.title.name, game.scenario, game.options) != (self.game, self.scenario, self.options):
+            raise ValueError(f"this is a game of {game.title.name}, {game.scenario}, or has other options")
+        return game.rewound(options.get("entry", len(game.journal))).position.copy()
 
     @property
     def side(self) -> str | None:

@@ -32,7 +32,7 @@ class VectorSolo(VectorEnv[Any, Any, Any]):
 
     def __init__(self, count: int, *, processes: int = 2, **settings: Any) -> None:
         model = Solo(**settings, raw_view=False)
-        self.num_envs = count
+        self.num_envs, self._fixed = count, model.play.encoder.fixed()
         self.single_observation_space, self.single_action_space = model.observation_space, model.action_space
         self.observation_space = batch_space(model.observation_space, count)
         self.action_space = batch_space(model.action_space, count)
@@ -57,9 +57,13 @@ class VectorSolo(VectorEnv[Any, Any, Any]):
         else:
             seeds = [None if seed is None else seed + number for number in range(self.num_envs)]
         for pipe, share in zip(self._pipes, self._shares, strict=True):
-            pipe.send(("reset", [seeds[number] for number in share]))
+            pipe.send(("reset", [(seeds[number], options) for number in share]))
         answers = [pipe.recv() for pipe in self._pipes]
-        return _stacked([seen for answer in answers for seen in answer]), {}
+        return _stacked([seen for answer in answers for seen in answer]), self.fixed()
+
+    def fixed(self) -> dict[str, Any]:
+        """`ground` and `roster`, the same in all games."""
+        return {name: array.copy() for name, array in self._fixed.items()}
 
     def step(self, actions: Any) -> tuple[Any, npt.NDArray[np.float64], Flags, Flags, dict[str, Any]]:
         for pipe, share in zip(self._pipes, self._shares, strict=True):
@@ -96,7 +100,8 @@ def _serve(pipe: Connection, count: int, settings: dict[str, Any]) -> None:
         if order == "close":
             return
         if order == "reset":
-            pipe.send([game.reset(seed=seed)[0] for game, seed in zip(games, values, strict=True)])
+            begun = [game.reset(seed=seed, options=how) for game, (seed, how) in zip(games, values, strict=True)]
+            pipe.send([seen for seen, _ in begun])
             continue
         rows = []
         for game, action in zip(games, values, strict=True):
