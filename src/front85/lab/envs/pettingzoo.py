@@ -69,7 +69,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game, or one that goes on (see `Play.restart`). Without a seed games follow one another from the last."""
+        """A new game, or one that goes on (see `Play.restart`). Without a seed they follow from the last."""
         self._seed = seed if seed is not None else self._seed + 1
         self.play.restart(self._seed, options)
         self.agents = list(self.possible_agents)
