@@ -29,7 +29,7 @@ FLOORS = (
     ("front85",),  # the public face: new, load, titles
     ("worth",),
     ("ai", "chronicle", "proof"),
-    ("lab", "book"),
+    ("lab", "book", "review"),
     ("server",),
     ("commands",),
     ("cli",),

@@ -194,6 +194,8 @@ def test_the_staff_is_silent_in_rated_games_unless_both_agree(house: TestClient)
         assert (asked(wish).status_code, asked(wish).json()["error"]["id"]) == (403, "club-no-staff")
     stakes = house.post(f"/api/games/{game}/stakes", json={"choice": "end"}, headers=bearer(token))
     assert (stakes.status_code, stakes.json()["error"]["id"]) == (403, "club-no-staff")
+    line = house.get(f"/api/games/{game}/review?so_far=true", headers=bearer(token))
+    assert (line.status_code, line.json()["error"]["id"]) == (403, "club-no-line")
     assert "no staff advice" in asked(staff).json()["error"]["text"]
     assert "sztab nie doradza" in asked(staff, "pl").json()["error"]["text"]
     assert marta.here(game, pact)["staff"] is False

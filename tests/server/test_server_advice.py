@@ -36,16 +36,39 @@ def test_a_game_is_looked_back_on_when_it_is_over(table: TestClient) -> None:
     turning = 0
     for seed in range(6):  # until one has turned
         game = front85.new("nuremberg", "lesson", seed=seed)
-        assert review(game) == {"turning": [], "costly": []}
+        assert review(game) == {"by_chance": False, "line": [], "turning": [], "luck": []}
         players = {side: make_player("nuremberg", "regular", side, 1) for side in game.title.sides}
         while (side := game.player) is not None:
             game.play(" ".join(players[side].answer(game.title.masked(game.position, side))), side)
         found = review(game)
         turning += len(found["turning"])
-        assert len(found["turning"]) <= 3
-        for line in (*found["turning"], *found["costly"]):
-            assert game.journal[line["ply"]].player == line["side"]
-            assert line["text"]
+        assert len(found["turning"]) <= 5
+        for moment in found["turning"]:
+            assert game.journal[moment["ply"]].player == moment["side"]
+            assert moment["text"]
+            assert moment["unit"] == "combat factors"
+            assert moment["change"] == round(moment["expected"] + moment["luck"] + moment["choice"], 1)
         if turning:
             return
     raise AssertionError("no game has a turning point")
+
+
+def test_the_line_so_far_is_shown_to_a_side_that_asks_for_it(table: TestClient) -> None:
+    """One's own figure from one's own sight, and only where it is asked for; nobody watching has a side."""
+    game = front85.new("berlin85", "unity", seed=3)
+    players = {side: make_player("berlin85", "regular", side, 1) for side in game.title.sides}
+    while game.ply < 12 and (side := game.player) is not None:
+        game.play(" ".join(players[side].answer(game.title.masked(game.position, side))), side)
+    made = import_game(table, game)
+
+    def line(token: str, query: str) -> JSON:
+        found: JSON = table.get(f"/api/games/{made['id']}/review{query}", headers=bearer(token)).json()
+        return found
+
+    for side, token in made["seats"].items():
+        assert line(token, "")["line"] == []
+        shown = line(token, "?so_far=true")
+        assert shown["line"]
+        assert all(set(point["levels"]) == {side} for point in shown["line"])
+        assert (shown["turning"], shown["luck"]) == ([], [])
+    assert line(made["watch"], "?so_far=true")["line"] == []

@@ -1135,17 +1135,44 @@ export interface LongThought {
   share: number;
 }
 
-/** What turned a finished game, luck apart, and which choices cost most; empty while it is being played. */
+/** What turned a finished game; of one that is being played at most a side's own line, where it is asked for. */
 export interface LookBack {
-  turning: LookBackLine[];
-  costly: LookBackLine[];
+  by_chance: boolean;
+  line: LookBackPoint[];
+  turning: LookBackMoment[];
+  luck: LookBackLuck[];
 }
 
-/** A moment that mattered; `ply` is the entry of the choice. */
-export interface LookBackLine {
-  ply: number;
+/** What dice did for a side in all that it began; the luck of the moments is part of it. */
+export interface LookBackLuck {
   side: string;
+  affairs: number;
+  luck: number;
+  unit: string;
+}
+
+/** A moment that turned the game, in the figure of `side`; `ply` is the entry it begins with. `expected`, `luck` and `choice` add up to `change`. */
+export interface LookBackMoment {
+  ply: number;
+  turn: number;
+  side: string;
+  kind: string;
+  place: string;
   text: string;
+  facts: string[];
+  change: number;
+  expected: number;
+  luck: number;
+  choice: number;
+  unit: string;
+}
+
+/** How sides stood before an entry, each by what it could see, in percent of win chance. */
+export interface LookBackPoint {
+  ply: number;
+  turn: number;
+  side: string;
+  levels: Record<string, number>;
 }
 
 /** A counter that was taken off the map, or the steps it lost. */

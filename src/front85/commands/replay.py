@@ -118,17 +118,24 @@ def tell_briefly(game: Game, side: str | None) -> None:
 
 
 def look_back(game: Game) -> None:
-    """What turned the game, and which choices cost most."""
-    from front85.ai.advice.review import review
+    """What turned the game, and what dice did for each side."""
+    from front85.review.looking import review, unit
+    from front85.server.screen.naming import named, naming
 
-    start = game.title.start(game.scenario, dict(game.options))
-    found = review(start, [(entry.player, entry.choice) for entry in game.journal])
-    for head, moments in (("review-head-turning", found.turning), ("review-head-costly", found.costly)):
-        print(speak(head))
-        for moment in moments:
-            print(f"  {speak.say(moment.line)}")
-        if not moments:
-            print(f"  {speak('review-nothing')}")
+    name, found = naming(game.title), review(game.title.start(game.scenario, dict(game.options)), game.journal)
+    say("review-head-turning")
+    for one in found.turning:
+        what = " ".join(speak.say(named(message, name)) for message in (one.caption, *one.facts))
+        parts = {key: f"{getattr(one, key):+.1f}" for key in ("change", "expected", "luck", "choice")}
+        parts |= {"unit": speak.say(unit(one.currency)), "place": one.place or "-"}
+        print(f"  {speak('review-turning', turn=one.turn, side=one.side, what=what, **parts)}")
+    if not found.turning:
+        print(f"  {speak('review-nothing')}")
+    for row in found.luck:
+        of = speak.say(unit(row.currency))
+        say("review-luck", side=row.side, affairs=row.affairs, luck=f"{row.luck:+.1f}", unit=of)
+    if not found.by_chance:
+        say("review-points")
 
 
 def tell_break(broken: Breakage, side: str | None) -> None:

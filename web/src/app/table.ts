@@ -50,7 +50,18 @@ const usual: OverlayState = {
 };
 
 export type Dialog =
-  'notes' | 'standing' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null | 'people';
+  | 'notes'
+  | 'standing'
+  | 'print'
+  | 'keys'
+  | 'settings'
+  | 'menu'
+  | 'goto'
+  | 'concede'
+  | 'judge'
+  | 'look-back'
+  | null
+  | 'people';
 
 export class TableModel {
   readonly session: Session;

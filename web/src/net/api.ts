@@ -158,6 +158,7 @@ export const api = {
   overlay: (id: string, token: string, ply: number, kind: string) =>
     call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ ply, kind })}`, as(token)),
   dice: (id: string, token: string) => call<DiceReport>(`/api/games/${id}/dice`, as(token)),
-  review: (id: string, token: string, lang: Lang) => call<LookBack>(`/api/games/${id}/review${q({ lang })}`, as(token)),
+  review: (id: string, token: string, lang: Lang, soFar?: boolean) =>
+    call<LookBack>(`/api/games/${id}/review${q({ lang, so_far: soFar ? 'true' : undefined })}`, as(token)),
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ lang })}`, as(token)),
 };

@@ -8,6 +8,7 @@ import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
 import { AskJudge } from './Judge';
+import { LookBackLater } from './Later';
 import { NotesSheet } from './NotesSheet';
 import { Kbd, Sheet } from './parts';
 import { PrintSheet } from './PrintSheet';
@@ -101,6 +102,18 @@ export function TableDialogs({ table }: { table: TableModel }) {
       return <SettingsSheet close={close} table={table} />;
     case 'goto':
       return <GoTo table={table} close={close} />;
+    case 'look-back':
+      return (
+        <Sheet wide title={t('report.turning')} close={close}>
+          <div onClick={(e) => e.target instanceof Element && e.target.closest('a') && close()}>
+            <LookBackLater
+              id={session.id}
+              token={session.token}
+              at={(ply) => tableHash(session.id, session.token, ply)}
+            />
+          </div>
+        </Sheet>
+      );
     case 'judge':
       return <AskJudge table={table} close={close} />;
     case 'concede':

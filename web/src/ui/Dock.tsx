@@ -26,6 +26,16 @@ export function Dock({ table }: { table: TableModel }) {
         <a class="btn quiet" href={tableHash(session.id, session.token, 0)}>
           {t('menu.replay')}
         </a>
+        <button
+          type="button"
+          class="btn quiet"
+          data-testid="turned"
+          onClick={() => {
+            table.dialog.value = 'look-back';
+          }}
+        >
+          {t('report.lookBack')}
+        </button>
         <a class="btn go" href={reportHash(session.id, session.token)} data-testid="gold">
           {t('menu.report')}
         </a>

@@ -16,3 +16,4 @@ export const RulesLater = later(() => import('../book').then((part) => part.Rule
 export const BookLater = later(() => import('../book').then((part) => part.BookPageScreen));
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));
+export const LookBackLater = later(() => import('./LookBack').then((part) => part.LookBackLoader));

@@ -6,46 +6,19 @@ import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
-import type { CreatedGame, LookBack, ReplayState, Report } from '../net/types';
+import type { CreatedGame, LookBackPoint, ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
 import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
+import { ChanceLine, LookBackLoader } from './LookBack';
 import { Links } from './NewGame';
 import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
 import { ShareButton } from './ShareButton';
 
-/** What turned the game and what cost most; each line leads to its moment in the replay. */
-function Review({ found, at }: { found: LookBack; at: (ply: number) => string }) {
-  const parts = [
-    ['report.turning', found.turning],
-    ['report.costly', found.costly],
-  ] as const;
-  return (
-    <>
-      {parts.map(
-        ([head, lines]) =>
-          lines.length > 0 && (
-            <section key={head} class="panel" data-testid={head}>
-              <h2>{t(head)}</h2>
-              <ol>
-                {lines.map((line) => (
-                  <li key={line.ply}>
-                    <a href={at(line.ply)}>{line.text}</a>
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ),
-      )}
-    </>
-  );
-}
-
 export function ReportPage({ id, token }: { id: string; token: string }) {
   const [report, setReport] = useState<Report | null>(null),
     [last, setLast] = useState<ReplayState | null>(null),
-    [review, setReview] = useState<LookBack | null>(null),
     [failed, setFailed] = useState<string | null>(null),
     [rematch, setRematch] = useState<{ game: CreatedGame; mine: string } | null>(null),
     language = lang.value;
@@ -57,7 +30,6 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
       learnSides(moment.game.sides);
       await loadGame(moment.game.title);
       setLast(moment);
-      if (moment.result) setReview(await api.review(id, token, language).catch(() => null));
     };
     load().catch((e: Error) => setFailed(e.message));
   }, [id, token, language]);
@@ -98,7 +70,8 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
             </dl>
           </section>
         )}
-        {review && <Review found={review} at={(ply) => tableHash(id, token, ply)} />}
+        {last && result && <LookBackLoader id={id} token={token} at={(ply) => tableHash(id, token, ply)} />}
+        {last && !result && last.seat && last.seat in last.game.sides && <SoFar id={id} token={token} />}
         {last && <FairDice id={id} token={token} />}
         {report && (
           <Figures
@@ -138,6 +111,27 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
       </main>
       {rematch && last && <Links {...rematch} title={last.game.name} close={() => setRematch(null)} />}
     </div>
+  );
+}
+
+/** One's own win chance so far: hidden until it is asked for, and never told in a rated game. */
+function SoFar({ id, token }: { id: string; token: string }) {
+  const [line, setLine] = useState<LookBackPoint[] | null>(null),
+    [why, setWhy] = useState<string | null>(null);
+  const ask = (): void => {
+    api.review(id, token, lang.value, true).then(
+      (found) => (found.line.length ? setLine(found.line) : setWhy(t('report.noChanceHere'))),
+      (e: Error) => setWhy(e.message),
+    );
+  };
+  if (line) return <ChanceLine line={line} />;
+  if (why !== null) return <p class="note">{why}</p>;
+  return (
+    <p>
+      <button type="button" class="btn quiet" data-testid="so-far" onClick={ask}>
+        {t('report.soFar')}
+      </button>
+    </p>
   );
 }
 

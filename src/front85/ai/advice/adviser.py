@@ -89,7 +89,7 @@ def advising(
     scale, book = Scale(known, judge), _book(known, side, seed)
     # What the regular promises itself of an attack says nothing in percent: there it is played out.
     strikes: dict[Words, float | None] = {
-        words: None if scale.by_chance else worth for worth, words in _allowed(ask, judge.strikes(ask))
+        words: None if scale.by_chance else worth for worth, words in allowed(ask, judge.strikes(ask))
     }
     found: list[tuple[Words, float, Outcome | None]] = []
     for words in _candidates(known, ask, judge, book, tuple(strikes)):
@@ -101,12 +101,12 @@ def advising(
         found.append((words, worth, outcome))
         yield
     best = max((worth for words, worth, _ in found if words in strikes), default=0.0)
-    waiting = max((worth for words, worth, _ in found if _waits(words)), default=None)
+    waiting = max((worth for words, worth, _ in found if waits(words)), default=None)
 
     def told(words: Words, worth: float, outcome: Outcome | None) -> Advice:
         error = 0.0 if outcome is None else outcome.error
         worse = waiting is not None and worth < waiting
-        case = Case(known, ask, judge, words, outcome, words == book, _waits(words), best, worse)
+        case = Case(known, ask, judge, words, outcome, words == book, waits(words), best, worse)
         return Advice(words, round(worth, 3), scale.currency, reasons(case), words == book, round(error, 3))
 
     def place(one: Advice) -> tuple[bool, bool, float, Words]:
@@ -120,7 +120,7 @@ def advising(
     return tuple(chosen[:number])
 
 
-def _waits(words: Words) -> bool:
+def waits(words: Words) -> bool:
     """Whether a choice does nothing more."""
     return len(words) == 1 and words[0] in IDLE
 
@@ -135,7 +135,7 @@ def _outside(known: Position[Any], words: Words) -> bool:
 
 def _idles(known: Position[Any], judge: Judge, words: Words) -> bool:
     """Whether a choice does nothing but end a phase: what comes then is not its merit."""
-    return _waits(words) and judge.begins(known.stack[-1])
+    return waits(words) and judge.begins(known.stack[-1])
 
 
 def _book(known: Position[Any], side: str, seed: int | str) -> Words:
@@ -149,7 +149,7 @@ def _book(known: Position[Any], side: str, seed: int | str) -> Words:
     return ask.canonical(words)
 
 
-def _allowed(ask: Ask, strikes: list[Weighed]) -> list[Weighed]:
+def allowed(ask: Ask, strikes: list[Weighed]) -> list[Weighed]:
     """The attacks that the rules allow, in their order."""
     named = ((worth, words) for worth, words in strikes if allows(ask, words))
     return [(worth, ask.canonical(words)) for worth, words in islice(named, STRIKES)]
@@ -159,27 +159,27 @@ def _candidates(
     known: Position[Any], ask: Ask, judge: Judge, book: Words, strikes: tuple[Words, ...]
 ) -> tuple[Words, ...]:
     """Choices worth a look: the regular's, attacks, all of a small question, else other goals and doing nothing."""
-    small = list(islice(_complete(ask, ()), FEW + 1))
+    small = list(islice(complete(ask, ()), FEW + 1))
     found = [book, *strikes]
     if len(small) <= FEW:
         found += small
     else:
-        found += _elsewhere(known, ask, judge, book)
+        found += elsewhere(known, ask, judge, book)
         found += [(word,) for word in IDLE if ask.follows((), word) and ask.closes((word,))]
     named = dict.fromkeys(ask.canonical(words) for words in found)
     return tuple(words for words in named if words == book or not _outside(known, words))
 
 
-def _complete(ask: Ask, prefix: Words) -> Iterator[Words]:
+def complete(ask: Ask, prefix: Words) -> Iterator[Words]:
     """Complete choices, walked as they are wanted."""
     if prefix and ask.closes(prefix):
         yield prefix
         return
     for word in ask.after(prefix):
-        yield from _complete(ask, (*prefix, word))
+        yield from complete(ask, (*prefix, word))
 
 
-def _elsewhere(known: Position[Any], ask: Ask, judge: Judge, book: Words) -> list[Words]:
+def elsewhere(known: Position[Any], ask: Ask, judge: Judge, book: Words) -> list[Words]:
     """Other hexes to which the units of the regular's choice could go, those where they would stand best."""
     index = known.content.board.index  # type: ignore[attr-defined]
     prefix, last = book[:-1], book[-1]

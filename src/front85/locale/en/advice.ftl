@@ -26,12 +26,20 @@ advice-idle-strikes = passes up an attack worth { $worth }
 advice-regular = what the regular would do
 advice-regular-worse = what the regular would do, though doing nothing looks better
 
-review-turning = Turn { $turn }, { $side } at { $place }: { $change }, of which { $expected } was expected and { $luck } was luck
-review-folly = Turn { $turn }, { $side } attacks { $place }, which promised { $expected }
-review-missed = Turn { $turn }, { $side } leaves { $place } alone, though an attack there promised { $expected }
+review-turning = Turn { $turn }, { $side }, { $place }: { $what } { $change } { $unit }, of which { $expected } was to be expected, { $luck } was luck and { $choice } was choice
+review-missed = A promising attack is not made
 review-head-turning = What turned the game
-review-head-costly = Costliest choices, judged by what the side could know
 review-nothing = Nothing stands out.
+review-luck = Luck of { $side } in { $affairs } affairs with dice: { $luck } { $unit }
+review-points = This scenario has no win chance: figures are the game's own measure.
+review-unit = { $of ->
+    [chance] % of win chance
+    [factors] combat factors
+    [points] victory points
+    [surrender] Surrender Points
+    [strength] points of strength
+   *[worth] points
+}
 
 # What an attack puts at stake.
 advice-stakes-loses = { $kind ->

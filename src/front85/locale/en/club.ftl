@@ -41,6 +41,7 @@ club-offer-open = Another offer is open. It must be answered first.
 club-offer-lapsed = This can no longer be answered: the game has gone on, or it was already answered.
 club-not-your-answer = This is not for you to answer.
 club-judge-of-own-case = You play in this game, so another moderator must judge.
+club-no-line = In a rated game the win chance is shown when it is over.
 club-no-staff = In a rated game between people there is no staff advice unless both players agree.
 
 club-help-person = A person's name.

@@ -31,22 +31,25 @@ review-turning =
         [Pact] UW
         [Soviet] strona radziecka
        *[other] { $side }
-    }, { $place }: { $change }, z czego { $expected } było do przewidzenia, a { $luck } to szczęście
-review-folly =
-    Tura { $turn }, { $side ->
-        [Pact] UW
-        [Soviet] strona radziecka
-       *[other] { $side }
-    } atakuje { $place }, co obiecywało { $expected }
-review-missed =
-    Tura { $turn }, { $side ->
-        [Pact] UW
-        [Soviet] strona radziecka
-       *[other] { $side }
-    } nie atakuje { $place }, choć atak obiecywał { $expected }
+    }, { $place }: { $what } { $change } { $unit }, z czego { $expected } było do przewidzenia, { $luck } to szczęście, a { $choice } to wybór
+review-missed = Nie wykonano obiecującego ataku
 review-head-turning = Co przesądziło o grze
-review-head-costly = Co kosztowało najwięcej, wedle tego, co strona mogła wiedzieć
 review-nothing = Nic się nie wyróżnia.
+review-luck =
+    Szczęście, { $side ->
+        [Pact] UW
+        [Soviet] strona radziecka
+       *[other] { $side }
+    }: { $luck } { $unit }, starcia z rzutem kośćmi: { $affairs }
+review-points = Dla tego scenariusza nie podaje się szansy na wygraną: liczby są we własnej mierze gry.
+review-unit = { $of ->
+    [chance] % szansy na wygraną
+    [factors] wsp. walki
+    [points] pkt. zwycięstwa
+    [surrender] pkt. kapitulacji
+    [strength] pkt. siły
+   *[worth] pkt.
+}
 
 # Co atak stawia na szali.
 advice-stakes-loses = { $kind ->

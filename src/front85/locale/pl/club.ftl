@@ -41,6 +41,7 @@ club-offer-open = Jest już otwarta propozycja. Najpierw trzeba na nią odpowied
 club-offer-lapsed = Na to nie można już odpowiedzieć: gra poszła dalej albo odpowiedź już padła.
 club-not-your-answer = To nie jest pytanie do ciebie.
 club-judge-of-own-case = Grasz w tej grze, więc rozstrzygnąć musi inny moderator.
+club-no-line = W grze rankingowej szansa na wygraną jest pokazywana dopiero po jej zakończeniu.
 club-no-staff = W grze rankingowej między ludźmi sztab nie doradza, chyba że obie strony się zgodzą.
 
 club-help-person = Nazwa osoby.

@@ -170,8 +170,12 @@ async def may_ask_staff(storage: Storage, live: LiveGame) -> bool:
 
 async def may_hurry(storage: Storage, live: LiveGame) -> bool:
     """In rated games a computer is given its time: its place on the ladder is that of one who has it."""
+    return not await is_rated(storage, live)
+
+
+async def is_rated(storage: Storage, live: LiveGame) -> bool:
     meeting = await _meeting(storage, live)
-    return not (meeting and meeting["rated"])
+    return bool(meeting and meeting["rated"])
 
 
 async def _meeting(storage: Storage, live: LiveGame) -> Any:

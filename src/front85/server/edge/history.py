@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from front85.kernel.fairdice import FairDice, throws
 from front85.kernel.journal import Entry
 from front85.kernel.position import Position, Refused
+from front85.server.club.table import is_rated
 from front85.server.contract import wire
 from front85.server.contract.bodies import Branch, CreatedGame, DiceReport, Failure, PastOverlayHex, ThrowRow
 from front85.server.contract.refusal import Refuse
@@ -20,7 +21,7 @@ from front85.server.store.resume import first_position
 from front85.server.store.seats import sees_all
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
-from front85.server.tables.lookback import LookBack, look_back
+from front85.server.tables.lookback import LookBack, line_so_far, look_back, nothing
 from front85.server.tables.report import Report, make_report
 from front85.server.tables.scrubbing import overlay_at, state_at
 from front85.server.tables.states import dice_shown
@@ -80,11 +81,22 @@ async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = N
 
 @router.get("/{game_id}/review")
 async def review(
-    game_id: GameId, games: GamesHere, desk: Annotated[Desk, Depends(the_desk)], token: Token, lang: Lang = None
+    game_id: GameId,
+    games: GamesHere,
+    desk: Annotated[Desk, Depends(the_desk)],
+    token: Token,
+    lang: Lang = None,
+    so_far: bool = False,
 ) -> LookBack:
-    """What turned a game that is over, luck apart, and which choices cost most."""
-    live, _ = await looked_at(games, game_id, token)
-    return await look_back(live, desk, voice(lang, live.game.title))
+    """What turned a game that is over. While it is being played nothing, unless a player asks for the line so far."""
+    live, seat = await looked_at(games, game_id, token)
+    if live.over:
+        return await look_back(live, desk, voice(lang, live.game.title))
+    if not so_far or seat.side is None:
+        return nothing()
+    if await is_rated(games.storage, live):
+        raise Refuse(403, "club-no-line")
+    return await line_so_far(live, desk, seat.side)
 
 
 @router.get("/{game_id}/dice")
