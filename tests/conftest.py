@@ -15,7 +15,7 @@ def pytest_collection_finish() -> None:
     """All modules and tests are there for good: the collector need not look through them again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(20_000, 10, 10)  # often enough that what a test leaves open does not pile up
 
 
 @pytest.fixture
