@@ -208,8 +208,6 @@ def test_a_game_goes_on_from_a_save_or_a_position(tmp_path: Path) -> None:
     assert zoo.play.position is not game.position
     with pytest.raises(ValueError, match="game of nuremberg"):
         Solo("berlin85", "lesson").reset(options={"save": file})
-    with pytest.raises(ValueError, match="no such way"):
-        solo.reset(options={"sav": file})
 
 
 def asked(position: Position[Any]) -> Ask:

@@ -55,8 +55,8 @@ class Play:
         """A new game, or one that goes on from where `options` say.
 
         `position`: a position of this title, scenario and options, which is left as it is. `save`: a saved game, or a
-        list of them of which the seed draws one; `entry`: only so many entries of its journal, else all. Raises
-        ValueError for a save of another game.
+        list of them of which the seed draws one; `entry`: only so many entries of its journal, else all. Other keys
+        are for others. Raises ValueError for a save of another game.
         """
         self.position = self._beginning(seed, options or {})
         self.dice, self._rolls = Dice(seed), 0
@@ -64,8 +64,6 @@ class Play:
         self._go_on()
 
     def _beginning(self, seed: int, options: Mapping[str, Any]) -> Position[Any]:
-        if unknown := set(options) - {"position", "save", "entry"}:
-            raise ValueError(f"there is no such way to begin: {', '.join(sorted(unknown))}")
         if "position" in options:
             given: Position[Any] = options["position"]
             return given.copy()
