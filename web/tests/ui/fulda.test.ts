@@ -13,6 +13,12 @@ describe('Fulda Gap in words', () => {
     expect(said('0', { points: 1 })).toEqual(['nothing comes back, the points stay in the pool', 'none']);
     expect(said('1', {})).toEqual(['each unit loses steps: 1', 'defender']); // fire on a flight
   });
+  it('tells what an attempt to disengage comes to (14.18)', () => {
+    expect(said('F', { table: '14.18' })).toEqual(['Breaks away', 'attacker']);
+    expect(said('L', { table: '14.18' })).toEqual(['Breaks away, losing a step', 'attacker']);
+    expect(said('-', { table: '14.18' })).toEqual(['Held: must stay and attack', 'defender']);
+    expect(said('-', { table: '9.6' })[1]).toBe('none');
+  });
   it('tells what becomes of a drop', () => {
     expect(said('lands', { points: 4 })).toEqual(['each regiment: lands', 'attacker']);
     expect(said('destroyed', { points: 4 })).toEqual(['each regiment: is lost in the air', 'defender']);

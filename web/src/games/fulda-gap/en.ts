@@ -40,8 +40,9 @@ export const enFuldaGap = {
   'fg.result.Ae': 'Attackers eliminated',
   'fg.result.De': 'Defenders eliminated',
   'fg.result.none': 'No attacker is left when the units are revealed',
-  'fg.result.F': 'Cannot break away',
-  'fg.result.L': 'Breaks away',
+  'fg.result.F': 'Breaks away',
+  'fg.result.L': 'Breaks away, losing a step',
+  'fg.result.held': 'Held: must stay and attack',
   'fg.note.untried':
     'Untried units in this fight: {n}. Their strength is rolled first; the bars take that into account.',
   'fg.note.fire': 'Protective fire could add up to {n} to the defence.',

@@ -148,9 +148,10 @@ const named: Record<string, MessageKey> = {
   Ae: 'fg.result.Ae',
   De: 'fg.result.De',
   '-': 'fg.result.none',
-  F: 'fg.result.F',
-  L: 'fg.result.L',
 };
+
+/** 14.18 What an attempt to disengage may come to. */
+const away: Record<string, MessageKey> = { F: 'fg.result.F', L: 'fg.result.L', '-': 'fg.result.held' };
 
 export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   verbs,
@@ -174,7 +175,9 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   reckoning: { title: 'fg.reckoning', modifier: 'fg.shift' },
   combatSteps: ['combat.step.target', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
   result(code, facts) {
-    const good = code === 'F' || /A/.test(code) ? 'defender' : code === '-' ? 'none' : 'attacker';
+    const leaves = code !== '-' || facts.table === '14.18' ? away[code] : undefined;
+    if (leaves) return { label: leaves, good: code === '-' ? 'defender' : 'attacker' };
+    const good = /A/.test(code) ? 'defender' : code === '-' ? 'none' : 'attacker';
     const blows = Object.entries((facts.outcomes as Record<string, Record<string, Blow>> | undefined)?.[code] ?? {});
     const holds = blows.length > 0 && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated);
     if (holds) return { label: 'fg.blow.allHold', good: 'none', group: `holds ${good}` };

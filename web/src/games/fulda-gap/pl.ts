@@ -43,8 +43,9 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.result.Ae': 'Atakujący wyeliminowani',
   'fg.result.De': 'Obrońcy wyeliminowani',
   'fg.result.none': 'Po sprawdzeniu nie ma już atakujących',
-  'fg.result.F': 'Nie udaje się oderwać',
-  'fg.result.L': 'Odrywa się',
+  'fg.result.F': 'Odrywa się',
+  'fg.result.L': 'Odrywa się, tracąc poziom',
+  'fg.result.held': 'Nie odrywa się: zostaje i musi atakować',
   'fg.note.untried':
     'Jednostki niesprawdzone w tej walce: {n}. Ich wartość losuje się najpierw; słupki to uwzględniają.',
   'fg.note.fire': 'Ogień osłonowy może dodać obronie do {n}.',
