@@ -12,7 +12,7 @@ export const plLook = {
   'replay.copy': 'Kopiuj odnośnik',
   'replay.begin': 'Początek',
   'replay.notYet': 'Tej chwili nie można pokazać.',
-  'report.again': 'Zagraj jeszcze raz, zamiana stron',
+  'report.again': 'Zagraj jeszcze raz, po drugiej stronie',
   'report.title': 'Raport po bitwie',
   'report.winner': 'Zwycięzca: {name}',
   'report.draw': 'Brak zwycięzcy',
@@ -53,7 +53,7 @@ export const plLook = {
   'replay.dice': 'Kości',
   'report.front': 'Front tura po turze',
   'report.frontNote':
-    'Barwne heksy: tu stały jednostki. Cieniowany teren: zajęty przeciwnikowi. Linia biegnie między najbliższymi sobie.',
+    'Barwne heksy: tu stały jednostki. Cieniowany teren: zajęty przeciwnikowi. Linia biegnie między jednostkami stojącymi najbliżej siebie.',
   'report.frontAt': 'Tura {n}',
   'report.present': 'teraz',
   'small.title': 'Ten ekran jest mały jak na mapę',
@@ -64,7 +64,7 @@ export const plLook = {
   'small.on': 'Dalej tutaj',
   'coach.title': 'Przewodnik',
   'coach.notice':
-    'Jeszcze nie: nikt z twoich się nie ruszył. Bitwy nie wygrywa się czekaniem. Weź żeton z jasną obwódką i maszeruj, potem zakończ fazę. Bez przewodnika możesz czekać, ile chcesz.',
+    'Jeszcze nie: żadna z twoich jednostek się nie ruszyła. Bitwy nie wygrywa się czekaniem. Weź żeton z jasną obwódką i maszeruj, potem zakończ fazę. Bez przewodnika możesz czekać, ile chcesz.',
   'coach.read': 'Jasne',
   'coach.skip': 'Pomiń przewodnika',
   'coach.whole': 'Zagraj w całość',
