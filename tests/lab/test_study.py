@@ -28,8 +28,10 @@ from front85.lab.study.store import PARTS, Index, Store, append
 from front85.lab.study.summary import Summary
 from front85.lab.study.sweep import sweep_design, values
 from front85.lab.study.tables import NAMES, write_tables
+from front85.shelf import card
 from front85.words import Speaker
 
+OTHER = Path(__file__).parents[2] / "pyproject.toml"
 SAME = [name for name in NAMES if name != "timing"]
 
 
@@ -83,6 +85,8 @@ def test_a_study_written_down_is_the_same_study(tmp_path: Path) -> None:
         ({"nato": ["recruit", "recruit"]}, "lab-arm-twice"),
         ({"games": 0}, "cli-too-small"),
         ({"stop": {"width": 0}}, "lab-bad-stop"),
+        ({"compare": [*card("iron-sky").options], "game": "iron-sky", "scenario": "lesson"}, "lab-too-many"),
+        ({"games": 10**12}, "lab-too-many"),
     ],
 )
 def test_what_does_not_fit_is_named(wrong: dict[str, object], message: str) -> None:
@@ -133,6 +137,26 @@ def test_a_torn_line_and_a_game_kept_twice_change_nothing(tmp_path: Path) -> Non
     assert Index(store, made.total).done().tolist() == [True, True, False]
     assert run(made, store, Inline()) == 3
     assert [row.number for row in Index(store, 3).rows(3)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("line", [b"no game", b"[-1]", b"[0,0]", b"[0" + b"[" * 5000])
+def test_a_forged_part_is_named_and_not_believed(tmp_path: Path, line: bytes) -> None:
+    made = small(games=2)
+    store = open_study(made, str(tmp_path))
+    (tmp_path / PARTS / "worker-forged.jsonl").write_bytes(line + b"\n")
+    with pytest.raises(BadStudy) as found:
+        next(Index(store, made.total).rows(1))
+    assert found.value.message.id == "lab-broken-part"
+    assert "worker-forged" in Speaker("pl", strict=True).say(found.value.message)
+
+
+def test_a_study_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    store = open_study(small(), str(tmp_path))
+    newer = msgspec.structs.replace(read_manifest(store), layout=2)
+    store.write("manifest.json", msgspec.json.encode(newer))
+    with pytest.raises(BadStudy) as found:
+        open_study(small(), str(tmp_path))
+    assert found.value.message.id == "lab-newer-study"
 
 
 def test_other_file_systems_hold_the_same_study(tmp_path: Path) -> None:
@@ -254,11 +278,18 @@ def test_a_number_can_be_changed_and_changes_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["units.toml", "moon.toml a", "units.toml unit Nobody cf", "units.toml unit US-1-2C id"]
+    "place",
+    [
+        *("units.toml", "moon.toml a", "units.toml unit Nobody cf", "units.toml unit US-1-2C id"),
+        *(f"{OTHER} tool ruff line-length", "../data/units.toml unit US-1-2C cf"),
+    ],
 )
 def test_a_place_without_a_number_is_refused(place: str) -> None:
-    with pytest.raises(BadStudy):
+    """Files of others are not read, however a study from a stranger names them."""
+    with pytest.raises(BadStudy) as found:
         number_at("nuremberg", place)
+    assert ".." not in place or found.value.message.id == "lab-no-data-file"
+    assert not place.startswith("/") or found.value.message.id == "lab-no-data-file"
 
 
 def test_a_sweep_is_a_study_with_an_arm_for_each_value() -> None:

@@ -58,7 +58,7 @@ def altered(game: str, scenario: str, options: dict[str, bool], change: Mapping[
 def _parted(game: str, place: str) -> tuple[Path, list[str]]:
     file, *words = place.split()
     path = data_folder(game) / file
-    if path.suffix != ".toml" or not path.is_file() or not words:
+    if path.suffix != ".toml" or Path(file).name != file or not path.is_file() or not words:
         known = ", ".join(sorted(found.name for found in data_folder(game).glob("*.toml")))
         raise BadStudy("lab-no-data-file", file=file, files=known)
     return path, words

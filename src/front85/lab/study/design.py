@@ -22,6 +22,10 @@ from front85.shelf import card
 
 Number = int | float
 Many = str | list[str]
+MOST_COMPARED = 10
+"""Optional rules that are compared in all their combinations."""
+MOST_GAMES = 10_000_000
+"""Games of a study: where each is kept takes sixteen bytes of memory."""
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,6 +144,8 @@ def design(file: StudyFile, name: str) -> Design:
         raise BadStudy("cli-too-small", name="games", text=str(file.games), least=1)
     if file.stop is not None and (file.stop.width <= 0 or file.stop.least < 1 or file.stop.every < 1):
         raise BadStudy("lab-bad-stop")
+    if len(arms) * file.games > MOST_GAMES:
+        raise BadStudy("lab-too-many", count=str(len(arms) * file.games), most=MOST_GAMES)
     names = [arm.name for arm in arms]
     for twice in {each for each in names if names.count(each) > 1}:
         raise BadStudy("lab-arm-twice", arm=twice)
@@ -164,6 +170,8 @@ def _arms(wish: Wish, name: str | None) -> list[Arm]:
         for option in (*(wish.options or ()), *(wish.without or ()), *toggles):
             if option not in known.options:
                 raise BadStudy("cli-unknown-option", game=game, option=option, options=", ".join(known.options))
+        if len(toggles) > MOST_COMPARED:
+            raise BadStudy("lab-too-many", count=f"2^{len(toggles)}", most=2**MOST_COMPARED)
         wanted = {**dict.fromkeys(wish.options or (), True), **dict.fromkeys(wish.without or (), False)}
         for scenario, nato, pact, on in product(
             _each(wish.scenario, known.scenarios[:1]),

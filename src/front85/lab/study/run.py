@@ -19,6 +19,8 @@ from front85.lab.study.stopping import Stopping
 from front85.lab.study.store import Index, Store, append
 
 FORMAT = "front85-study"
+LAYOUT = 1
+"""Rises when older versions could not read what is written."""
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -30,7 +32,7 @@ class Manifest(msgspec.Struct, frozen=True):
     python: str
     design: Design
     format: str = FORMAT
-    layout: int = 1
+    layout: int = LAYOUT
 
 
 class Progress(Protocol):
@@ -75,9 +77,12 @@ def open_study(design: Design, folder: str, *, mixed: bool = False) -> Store:
 
 def read_manifest(store: Store) -> Manifest:
     try:
-        return msgspec.json.decode(store.read("manifest.json"), type=Manifest)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        found = msgspec.json.decode(store.read("manifest.json"), type=Manifest)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadStudy("lab-other-study", folder=store.folder) from None
+    if found.layout > LAYOUT:
+        raise BadStudy("lab-newer-study", folder=store.folder)
+    return found
 
 
 def run(design: Design, store: Store, engine: Engine, progress: Progress | None = None, batch: int = 1) -> int:

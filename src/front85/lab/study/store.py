@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from uuid import uuid4
 
 import msgspec
@@ -20,6 +20,7 @@ from front85.lab.study.fault import BadStudy
 from front85.lab.study.gamerow import GameRow
 
 PARTS = "parts"
+T = TypeVar("T")
 
 
 class Store:
@@ -96,6 +97,14 @@ class _Head(msgspec.Struct, array_like=True):
     number: int
 
 
+def _decoded(decoder: msgspec.json.Decoder[T], line: bytes, name: str) -> T:
+    """A line of a part. Raises BadStudy where it is none."""
+    try:
+        return decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadStudy("lab-broken-part", file=name) from None
+
+
 class Index:
     """Where each finished game is kept: sixteen bytes a game, and no game in memory."""
 
@@ -110,7 +119,9 @@ class Index:
             with store.open(name) as part:
                 for line in part:
                     if line[-1:] == b"\n":  # else a kill cut it short
-                        number = head.decode(line).number
+                        number = _decoded(head, line, name).number
+                        if number < 0:
+                            raise BadStudy("lab-broken-part", file=name)
                         if number < total and self._part[number] < 0:
                             self._part[number], self._at[number] = which, at
                     at += len(line)
@@ -134,7 +145,7 @@ class Index:
                     handle = self._store.open(self._names[which])
                 handles[which] = handle
                 handle.seek(int(self._at[number]))
-                yield decoder.decode(handle.readline())
+                yield _decoded(decoder, handle.readline(), self._names[which])
         finally:
             for handle in handles.values():
                 handle.close()
