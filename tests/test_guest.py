@@ -122,6 +122,11 @@ print("served")
 
 # a guest that does not behave
 
+CARD = """
+from front85.kernel.titlecard import TitleCard
+CARD = TitleCard(name='{name}', package='{package}', title='nowhere:Rude', sides=('A', 'B'), scenarios=('one',))
+"""
+
 
 def install(folder: Path, name: str, card: str) -> Path:
     (folder / "rude.py").write_text(card, "utf-8")
@@ -139,6 +144,8 @@ def install(folder: Path, name: str, card: str) -> Path:
         ("rude", "CARD = 'hello'", "TitleCard"),
         ("nuremberg", "from front85.games.nuremberg.card import CARD", "has that name"),
         ("rude", "from front85.games.nuremberg.card import CARD", "its card says"),
+        ("rude", "raise SystemExit(0)", "SystemExit"),
+        ("../rude", CARD.format(name="../rude", package="email"), "a-z"),
     ],
 )
 def test_a_broken_package_closes_nothing(tmp_path: Path, name: str, card: str, why: str) -> None:
@@ -150,13 +157,20 @@ def test_a_broken_package_closes_nothing(tmp_path: Path, name: str, card: str, w
 
 
 def test_rules_that_cannot_be_read_stop_a_command_with_one_line(tmp_path: Path) -> None:
-    card = (
-        "from front85.kernel.titlecard import TitleCard\n"
-        "CARD = TitleCard(name='rude', package='email', title='nowhere:Rude', sides=('A', 'B'), scenarios=('one',))\n"
-    )
-    said = front85(install(tmp_path, "rude", card), "fuzz", "rude", code=2)
+    place = install(tmp_path, "rude", CARD.format(name="rude", package="email"))
+    said = front85(place, "fuzz", "rude", code=2)
     assert "nowhere" in said
     assert len(said.strip().splitlines()) == 1
+
+
+def test_words_that_cannot_be_read_silence_nobody_else(tmp_path: Path) -> None:
+    place = install(tmp_path, "rude", CARD.format(name="rude", package="rudeness"))
+    words = place / "rudeness" / "locale" / "en"
+    words.mkdir(parents=True)
+    (place / "rudeness" / "__init__.py").touch()
+    (words / "rude.ftl").write_bytes(b"game-rude = \xff\n")
+    code = "from front85.words import Speaker; print(Speaker('en')('no-such-message'))"
+    assert run(place, "-c", code) == "no-such-message\n"
 
 
 # the example as a text for designers

@@ -11,6 +11,7 @@ Nothing here knows a title, and no title's rules are imported to find its card.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -67,7 +68,7 @@ def guests() -> tuple[dict[str, TitleCard], tuple[Unusable, ...]]:
         try:
             card = point.load()
             reason = _objection(point.name, card)
-        except Exception as error:  # whatever somebody else's module does when it is imported
+        except (Exception, SystemExit) as error:  # whatever somebody else's module does when it is imported
             reason = f"{type(error).__name__}: {error}"
         if reason:
             unusable.append(Unusable(point.name, package, reason))
@@ -82,6 +83,8 @@ def _objection(name: str, card: object) -> str:
         return "the entry point does not lead to a TitleCard"
     if card.name != name:
         return f"its card says {card.name!r}"
+    if re.fullmatch(r"[a-z0-9][a-z0-9-]*", name) is None:  # it becomes part of addresses and names of files
+        return "its name has more in it than a-z, 0-9 and -"
     if name in house():
         return "a game of the house has that name"
     if not card.folder.is_dir() or len(card.sides) != 2 or not card.scenarios or not card.players:

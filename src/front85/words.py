@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -62,7 +63,8 @@ class Catalogue:
         """The house has no such message: turn to the words of other packages' titles."""
         self._with_guests = True
         for card in guests()[0].values():
-            self._cut(card.folder / "locale" / self._language)
+            with suppress(OSError, UnicodeDecodeError):  # its words alone are missing then
+                self._cut(card.folder / "locale" / self._language)
 
     def _read(self, message_id: str) -> bool:
         """Parse a message. No message names another one, so it can stand alone."""
