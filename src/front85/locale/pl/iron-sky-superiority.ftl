@@ -41,7 +41,7 @@ is-log-area-opened = { $area }: NATO wysyła { $nato }, Układ { $pact }.
 is-log-sky-held = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- } panuje w powietrzu nad { $area }. Eskadry na stanowisku: { $count }.
+ } panuje w powietrzu nad { $area }. Eskadry na dyżurze: { $count }.
 is-log-sky-nobody = Nikt nie panuje w powietrzu nad { $area }.
 is-log-site-shut = Przewaga powietrzna przeciwnika nad składem { $code } w { $hex }: jednostki opóźnione o turę: { $count }.
 

@@ -191,7 +191,8 @@ export const enFuldaGap = {
     'After combat everybody who is not held by the enemy may move once more. Here breakthroughs are made.',
   'fg.coach.reorganize':
     'Last, units dig in, leave their positions, or are rebuilt. Then the other side plays the same four phases.',
-  'fg.coach.over': 'That was a turn of Fulda Gap in small. The campaign has seven turns, and the Rhine behind them.',
+  'fg.coach.over':
+    'That was a turn of Fulda Gap in miniature. The full game has seven turns, with the Rhine at the end.',
   'fg.gloss.SDU': 'Supply Dump Unit',
   'fg.gloss.STU': 'Supply Transport Unit',
   'fg.gloss.NS': 'Air superiority: N is NATO, S is Soviet, the figure says by how much',

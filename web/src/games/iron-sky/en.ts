@@ -24,7 +24,7 @@ export const enIronSky = {
   'is.move': 'March',
   'is.moveSay': 'March with {units}',
   'is.moveHint':
-    'Click a counter with a pale ring, then a blue hex. Dashed brown lines bound what may tire it, hatched means the march ends there.',
+    'Click a counter with a pale ring, then a blue hex. Beyond the dashed brown lines it may tire; on a hatched hex the march ends.',
   'is.moveHexHint':
     'The way shows the movement left, or the risk of fatigue; Shift shows every figure. Click an enemy beside the unit to attack it.',
   'is.moveGo': 'March to {hex}',
@@ -120,7 +120,7 @@ export const enIronSky = {
   'is.guns': 'Artillery',
   'is.gunsGo': 'Fire with {units}',
   'is.gunsHint': 'Guns that change the odds are chosen. Click to add or remove. Enter accepts.',
-  'is.fight.hint': 'What is usual is chosen. Enter accepts.',
+  'is.fight.hint': 'The usual choice is selected. Enter accepts.',
   'is.hold': 'Hold, take the losses',
   'is.apart': 'Each its own way',
   'is.retreat': 'Retreat',

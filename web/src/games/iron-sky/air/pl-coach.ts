@@ -15,13 +15,13 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.watch':
     'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw Tobie pytanie padnie i tak. Enter pieczętuje. [27.7-gen.1]',
   'is.sky.intercept':
-    'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na stanowisku nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Enter wysyła propozycję. [27.15-man.c]',
+    'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na dyżurze nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Enter wysyła propozycję. [27.15-man.c]',
   'is.sky.support':
-    'Wsparcie z powietrza: każda eskadra, która się przedrze, dodaje ostatnią liczbę do siły w tej walce. Dwie A-10 są warte trzech brygad. Zaznaczono najmniej takich, które zmieniają stosunek sił. [27.6-gen.2]',
+    'Wsparcie naziemne: każda eskadra, która się przedrze, dodaje ostatnią liczbę do siły w tej walce. Dwie A-10 są warte trzech brygad. Zaznaczono najmniej takich, które zmieniają stosunek sił. [27.6-gen.2]',
   'is.sky.flak':
-    'Ogień przeciwlotniczy. Eskadry mogą zawrócić, zanim padną strzały; są wtedy w domu i użyte. Sztab leci dalej, chyba że to za drogo. [17.3.1]',
+    'Ogień przeciwlotniczy. Eskadry mogą zawrócić, zanim padną strzały; wracają wtedy na lotnisko i są użyte. Sztab leci dalej, chyba że to za drogo. [17.3.1]',
   'is.sky.window':
-    'Czuwanie woła: jednostka wroga skończyła ruch. Możesz teraz uderzyć w dowolny heks, najlepiej w kolumnę na drodze, albo przepuścić. [27.7-gen.1]',
+    'Czuwanie melduje: jednostka wroga skończyła ruch. Możesz teraz uderzyć w dowolny heks, najlepiej w kolumnę na drodze, albo przepuścić. [27.7-gen.1]',
   'is.sky.strike':
     'Ruch wykonany. Zanim go zakończysz, możesz uderzyć: w zaznaczonym heksie stoi obrona przeciwlotnicza, która sięga Twoich A-10. Weź uderzenie albo obezwładnienie i kliknij heks. Albo zakończ ruch. [27.7-gen.1]',
   'is.sky.mend':
@@ -29,9 +29,9 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.rings':
     'Twój ruch. B rysuje zasięg każdej znanej broni przeciwlotniczej wroga; wewnątrz okręgu strzela do samolotów. Najdalej sięga SA-4. [17.1.1]',
   'is.sky.attack':
-    'Odbij Hersfeld: kliknij brygadę obok i atakuj. Gdy padnie pytanie o wsparcie z powietrza, wyślij je. Jeśli nikogo tam nie ma, wmaszeruj.',
+    'Odbij Hersfeld: kliknij brygadę obok i atakuj. Gdy padnie pytanie o wsparcie naziemne, wyślij je. Jeśli nikogo tam nie ma, wmaszeruj.',
   'is.sky.last':
     'Ostatnia tura, a Ty ruszasz się po Układzie. Na koniec Hersfeld ma być Twój, z kimś w środku, a Fulda nie może należeć do Układu. [42.2.4]',
   'is.sky.over':
-    'Tak wygląda wojna powietrzna w małym. Wieczór pod Fuldą ma ją z czterema turami na lądzie; Fulda i Hof też, z lotniskami, które można bombardować.',
+    'Tak wygląda wojna powietrzna w miniaturze. Wieczór pod Fuldą ma ją z czterema turami na lądzie; Fulda i Hof też, z lotniskami, które można bombardować.',
 };

@@ -4,7 +4,7 @@ export const enIronSkyRotors = {
   'is.heli.fly': 'Fly a helicopter',
   'is.heli.say': 'Fly a helicopter: the way is proposed',
   'is.heli.hint':
-    'The full stroke is normal flight, the stitched one nap-of-earth: it costs more, but only flak right below it can fire.',
+    'Solid line: normal flight. Dashed line: nap-of-earth, which costs more, but only flak in the same hex can fire.',
   'is.heli.go': 'Fly {piece}',
   'is.heli.home': 'Land',
   'is.heli.deploy': 'Fly in a battalion',
