@@ -94,7 +94,12 @@ OPTIONAL = {
     **dict.fromkeys(("draw", "burn", "supply"), "embedded_supply"),
 }
 """Verbs of optional rules, and which."""
-ALONE = {**dict.fromkeys(("load", "unload", "transfer", "draw", "burn"), PACT), "reserve": NATO, "activate": NATO}
+ALONE = {
+    **dict.fromkeys(("load", "unload", "transfer", "draw", "burn"), PACT),
+    "reserve": NATO,
+    "activate": NATO,
+    "exchange": NATO,
+}
 """Verbs of one side alone."""
 
 
@@ -148,7 +153,7 @@ def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
     case, _ = AIR[words[0]]
     if not table.state.wing_at:
         return refuse(case, "is-refused-no-aircraft")
-    if words[0] in ("strike", "sead") and not table.state.war_turn:
+    if words[0] in ("strike", "sead", "recon", "weasel") and not table.state.war_turn:
         return refuse(case, "is-refused-flight-peace")
     if words[0] in ("refit", "revive") and not any(table.state.refits.values()):
         return refuse(case, "is-refused-no-air-points")

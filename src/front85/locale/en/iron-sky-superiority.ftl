@@ -23,6 +23,7 @@ is-refused-area-marked = { $area } is already marked.
 is-refused-area-twice = { $area } is named twice.
 is-refused-area-outside = { $area } lies outside this game.
 is-refused-area-unmarked = { $area } is not marked; squadrons go to marked areas only.
+is-refused-area-nobody = No squadron that is free can go to { $area }.
 is-refused-area-full = { $area } already has its { $most } squadrons.
 is-refused-no-markers = { $side } has no more markers for this turn.
 is-refused-sky-enemy = { $wing } is not yours.

@@ -50,6 +50,7 @@ is-refused-area-marked = { $area }: obszar już oznaczony.
 is-refused-area-twice = { $area }: obszar podany dwa razy.
 is-refused-area-outside = { $area } leży poza tą grą.
 is-refused-area-unmarked = { $area } nie jest oznaczony; eskadry lecą tylko do oznaczonych obszarów.
+is-refused-area-nobody = Żadna wolna eskadra nie może polecieć do { $area }.
 is-refused-area-full = { $area }: limit eskadr { $most } osiągnięty.
 is-refused-no-markers = { $side ->
     [Pact] Układ Warszawski

@@ -96,6 +96,10 @@ class Assign(Verb):
         near = [wing for wing in self.fit if wing not in busy]
         return [w for w in near if too_far(self.table, w, "superiority", area) is None]
 
+    def reached(self, area: AreaId) -> bool:
+        """Whether somebody who fights may go to an area, so that it is worth offering."""
+        return any(not self.wings.is_awacs[wing] for wing in self.free(area))
+
     def named(self, rest: Words) -> tuple[WingId, ...]:
         return tuple(self.wings.index[word] for word in rest)
 
@@ -106,7 +110,7 @@ class Assign(Verb):
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            return list(self.areas)
+            return [name for name, area in self.areas.items() if self.reached(area)]
         chosen = self.named(rest[1:])
         last, full = chosen[-1] if chosen else -1, self.full(chosen)
         return [
@@ -151,7 +155,8 @@ class Assign(Verb):
     @enforces("27.4-assign.1", "27.4-assign.2", "27.4-assign.4")
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
-            return refuse("27.4-assign.1", "is-refused-area-unmarked", area=word)
+            message = "is-refused-area-nobody" if word in self.areas else "is-refused-area-unmarked"
+            return refuse("27.4-assign.1", message, area=word)
         wing = self.wings.index.get(word)
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
@@ -165,6 +170,18 @@ class Assign(Verb):
             most = self.table.content.air.missions.superiority
             return refuse("27.4-assign.1", "is-refused-area-full", area=rest[0], most=most)
         return refuse(self.case, "is-refused-sky-elsewhere", wing=word)
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Of an area that nobody can go to, the reason of the squadron in mind."""
+        if depth or len(rest) < 2 or rest[0] not in self.areas or self._is_awacs(rest[1]):
+            return super().refusal_at(rest, depth)
+        return self.refusal(rest[:1], rest[1])
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal_at(rest, 0) if rest else self.absent()
+
+    def _is_awacs(self, word: str) -> bool:
+        return word in self.wings.index and self.wings.is_awacs[self.wings.index[word]]
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         if not rest or not words:

@@ -114,7 +114,8 @@ class Boarding(PhaseVerb):
     # the words
 
     def offered(self) -> bool:
-        return bool(self.parties)
+        """Whether one of them finds room on board and a place to go: what is offered can be completed."""
+        return any(self.why_not((unit,)) is None for units in self.parties.values() for unit in units)
 
     def after(self, rest: Words) -> Collection[str]:
         if rest:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.state import ELIMINATED, OUT, SIDES, STATION, USED, WAITING
+from front85.games.iron_sky.state import ELIMINATED, OUT, READY, SIDES, STATION, USED, WAITING
 from front85.games.iron_sky.vignettes.airlookups import (
     STEPS,
     abandoned,
@@ -29,6 +29,7 @@ from front85.games.iron_sky.vignettes.airlookups import (
     reduced,
     site,
     spent_steps,
+    suits,
     surplus,
     twice,
     wing,
@@ -65,6 +66,27 @@ def other_row(c: Claim) -> bool:
     """Whether a squadron stands in a row of the sheet other than that of the area named."""
     rows = c.frame.sheets[c.side].rows
     return any(wing(c) in sent and named_area(c, area) != c.words[1] for area, sent in rows)
+
+
+def free_for(c: Claim, number: int) -> bool:
+    """A fighter that certainly could go to the area named: Ready and sound on a field, of no other row, in range."""
+    rows = c.frame.sheets[c.side].rows
+    sure = (
+        flies_for(c, number) and suits(c, number, "intercept") and kind(c, number).role == "" and based(c, number) >= 0
+    )
+    return bool(
+        sure
+        and duty(c, number) == READY
+        and not spent_steps(c, number)
+        and not c.state.bad_weather
+        and not c.table.options["combat_radius"]
+        and number not in c.state.airborne | c.state.grounded | c.state.gassed
+        and c.content.wings.nat[number] != "AU"
+        and not abandoned(c, based(c, number))
+        and site(c, based(c, number)) not in c.state.damaged
+        and off_map(c, based(c, number))
+        and not any(number in sent for area, sent in rows if named_area(c, area) != c.text("area"))
+    )
 
 
 def area_full(c: Claim) -> bool:
@@ -150,6 +172,7 @@ OVER_AREAS: Mapping[str, Predicate] = {
         not any(c.content.in_area[hex_] for hex_ in range(c.content.board.size) if area_of(c, hex_) == c.text("area"))
     ),
     "is-refused-area-unmarked": lambda c: c.text("area") not in [named_area(c, area) for area, _ in c.frame.marks],
+    "is-refused-area-nobody": lambda c: not any(free_for(c, number) for number in c.content.wings.numbers),
     "is-refused-area-full": area_full,
     "is-refused-no-markers": no_markers,
     "is-refused-sky-enemy": lambda c: not flies_for(c, wing(c)),

@@ -34,7 +34,7 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
     verb = b.verb.value,
     offers = (word: string): boolean => b.verbs.value.some((v) => v.word === word);
   if (offers('mark') && offers('decline')) return MarkingPanel;
-  if (offers('assign') && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
+  if (view.air?.stage === 'assign' && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
   if (offers('watch')) return WatchPanel;
   if (offers('raid')) return RaidsPanel;
   if (verb === 'fly' && b.prefix.value.length > 1) return FlightPanel;
