@@ -39,6 +39,86 @@ def unlisted(c: Claim) -> bool:
     return c.depth() < len(c.words)
 
 
+def nothing_to_load(c: Claim) -> bool:
+    """No transport on the move, one that carries something, or no mobile dump of its nation lies free in its hex."""
+    unit, content, mobile = c.unit(), c.content, c.state.mobile
+    if not content.is_transport[unit] or unit not in mobile or c.text("unit") in c.state.carrier.values():
+        return True
+    dumps = (u for u in c.here(c.at(unit)) if content.is_dump[u] and u in mobile and u not in c.frame.done)
+    return not any(content.nat[u] == content.nat[unit] and content.ids[u] not in c.state.carrier for u in dumps)
+
+
+def nobody_attacks(c: Claim) -> bool:
+    """No unit beside the hex has a strength, has not fought and is not disrupted."""
+    state, near = c.state, [unit for hex_ in c.around(c.hex()) for unit in c.own_in(hex_)]
+    idle = (unit for unit in near if unit not in state.fought and unit not in state.disrupted)
+    return not any(strength(c, unit) and touches(c, unit, [c.hex()]) for unit in idle if c.content.is_combat[unit])
+
+
+def places(c: Claim) -> list[int]:
+    """Where those who retreat began, and the hexes of the path before the word refused."""
+    index = c.content.board.index
+    return [c.frame.pending[0].hex, *(index[word] for word in c.words[1 : c.depth()] if word in index)]
+
+
+def no_further(c: Claim) -> bool:
+    """The hex is no further from the start than the one before it."""
+    start, distance = places(c)[0], c.content.board.distance
+    return bool(distance(start, c.hex()) <= distance(start, places(c)[-1]))
+
+
+def retreats(c: Claim) -> bool:
+    return c.content.index.get(c.text("unit")) in c.frame.pending[0].units
+
+
+def given_up(c: Claim) -> bool:
+    """The unit has been left behind by a word before."""
+    return any(word.startswith(c.text("unit") + "@") for word in c.words[1 : c.depth()])
+
+
+def short_stop(c: Claim) -> bool:
+    """A place that is not on the path, its end, or one from which a step is owed for each hex not gone, more than the
+    unit has to give."""
+    path, where = places(c), c.content.board.index.get(c.text("hex"), -1)
+    if where not in path[:-1]:
+        return True
+    owed, step = len(path) - 1 - path.index(where), c.state.step[c.unit()]
+    return bool(owed >= len(c.content.units[c.unit()].steps) - step or c.frame.pending[0].points >= len(path))
+
+
+def no_allotment(c: Claim) -> bool:
+    """Not KIND=NUMBER with a kind of warhead or an air unit and a number above 0."""
+    name, _, number = c.text("word").rpartition("=")
+    known = name in ("missile", "artillery") or name in c.content.air_index
+    return not known or not number.isdigit() or int(number) == 0
+
+
+def loaded_air(c: Claim) -> list[int]:
+    """The air units to which the choice allots warheads."""
+    names = [word.rpartition("=")[0] for word in c.words]
+    return [c.content.air_index[name] for name in names if name in c.content.air_index]
+
+
+def no_bomber_near(c: Claim) -> bool:
+    """No air unit of the side that takes warheads flies over the hex or beside it; of one that the choice names, it
+    does not."""
+    own = [a for a in c.content.air_by_side[c.side] if c.content.air[a].nuclear and c.state.air[a] == FLYING]
+    said = [a for a in own if a in loaded_air(c)]
+    near = (a for a in said or own if c.content.board.distance(c.state.air_at[a], c.hex()) <= 1)
+    return not any(said or c.hex() not in c.state.air_tried[a] for a in near)
+
+
+def nobody_below(c: Claim) -> bool:
+    """No enemy stands below the air units named, or next to them, save where they were sent off; of all that fly if
+    none is named."""
+    named = named_air(c) if len(c.words) > 1 else list(c.content.air_by_side[c.side])
+    for unit in (a for a in named if c.state.air[a] == FLYING and not c.content.air[a].ecm):
+        over = c.state.air_at[unit]
+        if any(c.enemies_in(hex_) and hex_ not in c.state.air_tried[unit] for hex_ in (over, *c.around(over))):
+            return bool(c.state.air_left[unit] <= 0)
+    return True
+
+
 MOVING: Mapping[str, Predicate] = {
     "refused-has-moved": lambda c: c.unit() in c.frame.done,
     "refused-spent": lambda c: points(c, c.unit()) <= 0,
@@ -92,7 +172,7 @@ MOVING: Mapping[str, Predicate] = {
     "fg-refused-load-nation": lambda c: c.content.nat[c.named()[0]] != c.content.nat[c.named()[1]],
     "fg-refused-load-apart": lambda c: c.at(c.named()[0]) != c.at(c.named()[1]),
     "fg-refused-load-static": lambda c: any(u not in c.state.mobile for u in c.named()[:2]),
-    "fg-refused-nothing-to-load": unlisted,
+    "fg-refused-nothing-to-load": nothing_to_load,
     "fg-refused-not-loaded": lambda c: c.text("unit") not in c.state.carrier.values(),
     "fg-refused-entry-phase": lambda c: c.frame.secondary,
     "fg-refused-entry-zone": lambda c: zone(c, c.hex()) > 0,
@@ -117,7 +197,7 @@ MOVING: Mapping[str, Predicate] = {
 
 FIGHTING: Mapping[str, Predicate] = {
     "refused-nothing-to-strike": not_on_offer,
-    "refused-nobody-adjacent": unlisted,
+    "refused-nobody-adjacent": nobody_attacks,
     "refused-named-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "refused-not-with-these": unlisted,
     "fg-refused-not-yours": lambda c: c.content.side[c.unit()] != c.side,
@@ -165,19 +245,23 @@ FIGHTING: Mapping[str, Predicate] = {
         == 4
     ),
     "fg-refused-fire-adjacent": lambda c: c.beside_enemy(c.at(c.unit())) or c.at(c.unit()) in battle(c).targets,
-    "fg-refused-retreat-adjacent": unlisted,
-    "fg-refused-retreat-circle": unlisted,
+    "fg-refused-retreat-adjacent": lambda c: c.hex() not in c.around(places(c)[-1]),
+    "fg-refused-retreat-circle": no_further,
     "fg-refused-retreat-enemy": lambda c: bool(c.enemies_in(c.hex())),
     "fg-refused-retreat-locked": lambda c: locked(c, c.hex()),
     "fg-refused-retreat-full": lambda c: bool(c.own_in(c.hex())),
     "fg-refused-retreat-vacant": lambda c: bool(c.here(c.hex())),
     "fg-refused-retreat-dead-end": unlisted,
-    "fg-refused-retreat-over": unlisted,
-    "fg-refused-retreat-stranger": unlisted,
-    "fg-refused-retreat-path-first": unlisted,
+    "fg-refused-retreat-over": lambda c: len(places(c)) > 1,
+    "fg-refused-retreat-stranger": lambda c: (
+        c.content.index.get(c.text("unit")) not in c.frame.pending[0].units or given_up(c)
+    ),
+    "fg-refused-retreat-path-first": lambda c: (
+        c.unit() in c.frame.pending[0].units and not c.ask.closes(c.words[: c.depth()])
+    ),
     "fg-refused-retreat-stopped": lambda c: sum(w.startswith(c.text("unit") + "@") for w in c.words) > 1 or unlisted(c),
-    "fg-refused-retreat-stop": unlisted,
-    "fg-refused-lose-stranger": unlisted,
+    "fg-refused-retreat-stop": short_stop,
+    "fg-refused-lose-stranger": lambda c: c.content.index.get(c.text("unit")) not in c.frame.units,
     "fg-refused-advance-none": not_on_offer,
     "fg-refused-advance-enemy": lambda c: bool(c.enemies_in(c.hex())),
     "fg-refused-advance-path": lambda c: not c.listed(("advance", c.words[1]), c.text("hex")),
@@ -211,11 +295,11 @@ FLYING_AND_WEAPONS: Mapping[str, Predicate] = {
     "fg-refused-due-air": lambda c: warheads_left(c, 0) == c.number("most") or unlisted(c),
     "fg-refused-due-artillery": lambda c: warheads_left(c, 1) == c.number("most"),
     "fg-refused-due-missile": lambda c: warheads_left(c, 2) == c.number("most"),
-    "fg-refused-warhead-words": unlisted,
+    "fg-refused-warhead-words": no_allotment,
     "fg-refused-no-blast": not_on_offer,
     "fg-refused-nobody-there": lambda c: not c.enemies_in(c.hex()),
     "fg-refused-no-battery": lambda c: not battery(c, c.hex(), c.number("range")),
-    "fg-refused-no-carrier": unlisted,
+    "fg-refused-no-carrier": no_bomber_near,
     "fg-refused-not-nuclear": lambda c: not c.content.air[air(c)].nuclear,
     "fg-refused-unknown-air": lambda c: (
         any(p not in c.content.air_index for p in c.text("units").split("+"))
@@ -241,8 +325,10 @@ FLYING_AND_WEAPONS: Mapping[str, Predicate] = {
     "fg-refused-no-penetration": lambda c: min(c.state.air_left[a] for a in named_air(c)) == c.number("have"),
     "fg-refused-penetration": lambda c: min(c.state.air_left[a] for a in named_air(c)) == c.number("have"),
     "fg-refused-cover": unlisted,
-    "fg-refused-no-air-target": unlisted,
-    "fg-refused-aborted-there": lambda c: any(c.hex() in c.state.air_tried[a] for a in named_air(c)),
+    "fg-refused-no-air-target": nobody_below,
+    "fg-refused-aborted-there": lambda c: any(
+        c.hex() in c.state.air_tried[a] for a in (loaded_air(c) or named_air(c) or c.content.air_by_side[c.side])
+    ),
     "fg-refused-air-far": lambda c: not flies_near(c, c.hex()) or unlisted(c),
     "fg-refused-air-alone": lambda c: any(p in c.content.index for p in c.words[1].split("+")),
     "fg-refused-carrier-fights": lambda c: any(c.content.air[a].ecm for a in named_air(c)),
@@ -294,7 +380,7 @@ BEHIND: Mapping[str, Predicate] = {
     "fg-refused-cannot-dig-in": lambda c: c.content.kind[c.unit()] not in ("combat", "artillery"),
     "fg-refused-already-improved": lambda c: c.unit() in c.state.improved,
     "fg-refused-not-improved": lambda c: c.unit() not in c.state.improved,
-    "fg-refused-positions-once": unlisted,
+    "fg-refused-positions-once": lambda c: c.unit() in c.frame.done,
     "fg-refused-no-replacements": lambda c: c.text("nation") not in ("US", "FR", "WG"),
     "fg-refused-not-rebuilt": lambda c: not c.content.has_zone[c.unit()],
     "fg-refused-full-strength": lambda c: c.state.step[c.unit()] == 0,

@@ -227,7 +227,9 @@ class Detonate(Verb):
     def _out_of_reach(self, hex_: HexId) -> Refusal:
         if self.state.due[ARTILLERY]:
             return self._no_source(hex_, "artillery")
-        return refuse("19.11", "fg-refused-no-carrier", hex=self.table.name(hex_))
+        tried = any(hex_ in self.state.air_tried[air] for air in self.content.air_by_side[self.side])
+        message = "fg-refused-aborted-there" if tried else "fg-refused-no-carrier"
+        return refuse("19.11", message, hex=self.table.name(hex_))
 
     def _no_source(self, hex_: HexId, name: str) -> Refusal:
         where = self.table.name(hex_)
@@ -239,6 +241,8 @@ class Detonate(Verb):
             return refuse("19.2a", "fg-refused-warhead-words", word=name)
         if self.content.air[air].side == self.side and not self.content.air[air].nuclear:
             return refuse("19.11", "fg-refused-not-nuclear", unit=name)
+        if hex_ in self.state.air_tried[air]:
+            return refuse("19.11", "fg-refused-aborted-there", hex=where)
         return refuse("19.11", "fg-refused-no-carrier", hex=where)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:

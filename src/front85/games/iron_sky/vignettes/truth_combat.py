@@ -139,10 +139,11 @@ def sure_gun(c: Claim, unit: int) -> bool:
 
 
 def beyond_reserve(c: Claim) -> bool:
-    """A free hex, and the points named, six at the most, do not pay for a plain march there."""
+    """A free hex, and the points named, six at the most, do not pay for a plain step there, away from any gap."""
     unit, hex_, most = c.named()[0], c.hex(), c.content.tables.costs.reserve_activation / 4
     free = hex_ != c.at(unit) and not c.enemies_in(hex_) and not barred(c, hex_)
-    return bool(free and c.number("have") <= most and c.number("have") < plain_march(c, unit, hex_))
+    beside = hex_ in c.around(c.at(unit)) and not within(c, hex_, c.state.breakthrough)
+    return bool(free and c.number("have") <= most and not (beside and plain_march(c, unit, hex_) <= c.number("have")))
 
 
 def immobile(c: Claim) -> bool:
