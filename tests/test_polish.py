@@ -216,7 +216,7 @@ def test_every_case_has_polish_words(file: Path) -> None:
 @pytest.mark.parametrize("file", PLACES, ids=lambda path: path.parts[-3])
 def test_numbers_of_a_case_are_the_same_in_polish(file: Path) -> None:
     """Figures, hex numbers, odds and case numbers survive translation, in whatever order."""
-    figures = re.compile(r"[+-]?\d(?:[\d.:/]*\d)?")
+    figures = re.compile(r"(?:(?<![^\W\d_])[+-])?\d(?:[\d.:/]*\d)?")  # the hyphen of Rough-2 is no minus
     for theirs, ours in zip(read_cases(file.parent, "en"), read_cases(file.parent, "pl"), strict=True):
         wanted, found = (sorted(set(figures.findall(row["digest"]))) for row in (theirs, ours))
         assert found == wanted, ours["id"]
