@@ -17,7 +17,7 @@ describe('Fulda Gap in words', () => {
     expect(said('F', { table: '14.18' })).toEqual(['Breaks away', 'attacker']);
     expect(said('L', { table: '14.18' })).toEqual(['Breaks away, losing a step', 'attacker']);
     expect(said('-', { table: '14.18' })).toEqual(['Held: must stay and attack', 'defender']);
-    expect(said('-', { table: '9.6' })[1]).toBe('none');
+    expect(said('-', { table: '9.6', outcomes: {} })[1]).toBe('none');
   });
   it('tells what becomes of a drop', () => {
     expect(said('lands', { points: 4 })).toEqual(['each regiment: lands', 'attacker']);

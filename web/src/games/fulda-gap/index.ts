@@ -175,7 +175,7 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   reckoning: { title: 'fg.reckoning', modifier: 'fg.shift' },
   combatSteps: ['combat.step.target', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
   result(code, facts) {
-    const leaves = code !== '-' || facts.table === '14.18' ? away[code] : undefined;
+    const leaves = code !== '-' || (facts.table && !facts.outcomes) ? away[code] : undefined;
     if (leaves) return { label: leaves, good: code === '-' ? 'defender' : 'attacker' };
     const good = /A/.test(code) ? 'defender' : code === '-' ? 'none' : 'attacker';
     const blows = Object.entries((facts.outcomes as Record<string, Record<string, Blow>> | undefined)?.[code] ?? {});
