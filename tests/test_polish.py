@@ -26,6 +26,7 @@ SAME = {
         "club-admin-row",
         "chart-head-NATO",
         "chart-head-berlin85-NE",
+        "chart-head-heliport",
         "chart-head-park",
         "chart-head-port",
         "chart-head-transport",
