@@ -170,7 +170,8 @@ class Goal(GroupVerb):
         hex_ = self.board.index.get(wish[0]) if wish else None
         if group is None or hex_ is None or found.message.id != "is-refused-pinned":
             return found
-        ground = self._no_place(*group, hex_)
+        unit, company = group
+        ground = self._no_place(unit, company if self.moves.fitting(unit, company) else (), hex_)
         return found if ground is None else also(ground, *found.cases)
 
     def _no_step(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
