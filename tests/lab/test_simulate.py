@@ -24,6 +24,7 @@ from front85.lab.match import play_match
 from front85.lab.record import file_name, save_match
 from front85.lab.simulate import Plan, report, simulate
 from front85.lab.watch import Watch
+from front85.server.tables.importing import read_save
 
 
 def plan(game: str = "nuremberg", scenario: str = "lesson", games: int = 2, **more: object) -> Plan:
@@ -55,6 +56,12 @@ def test_recorded_games_of_different_runs_do_not_overwrite_each_other(tmp_path: 
     names.add(file_name(campaign, record))
     assert len(names) == len(runs) + 1
     assert len(list(tmp_path.iterdir())) == len(runs)
+
+
+def test_a_recorded_game_opens_at_the_table(tmp_path: Path) -> None:
+    played = play_match("nuremberg", "lesson", None, {"NATO": "recruit", "Pact": "recruit"}, 1, keep_choices=True)
+    save_match(plan(), played, tmp_path / "game.json")
+    assert len(read_save((tmp_path / "game.json").read_bytes()).journal) == len(played.choices)
 
 
 def test_an_interrupt_keeps_the_finished_games() -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from front85.games.registry import title
+from front85.kernel.ask import CHANCE
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.match import MatchRecord
@@ -20,7 +21,7 @@ def replayed(plan: Plan, record: MatchRecord) -> Game:
     game = Game(position, scenario=plan.scenario, options=dict(plan.options), dice=None)
     for player, words in record.choices:
         game.play(" ".join(words), player)
-    game.dice = Dice(record.seed)
+    game.dice, game.rolls = Dice(record.seed), sum(player == CHANCE for player, _ in record.choices)
     return game
 
 
