@@ -13,6 +13,7 @@ import tomllib
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -20,8 +21,10 @@ import msgspec
 from front85.hexwar import measuring
 from front85.shelf import card
 
-WORDS = ("book", "unproven", "style")
+WORDS = ("book", "rulings", "unproven", "style", "words")
 """Data files, by the beginning of their names, that no rule reads."""
+ROOTS = ("RULES", "SCORE", "MEASURES", "measure")
+"""Where a figure begins in a title's `measures`; what none of these uses is no part of it."""
 
 
 @cache
@@ -30,7 +33,7 @@ def mark(game: str, scenario: str) -> str:
     found = card(game)
     measures = found.find(found.measures)
     parts: list[Any] = [_file(path, scenario) for path in _files(found.data)]
-    parts += [code(Path(str(module.__file__)).read_text("utf-8")) for module in (measuring, measures)]
+    parts += [code(_source(measuring)), code(_source(measures), ROOTS)]
     return blake2b(msgspec.msgpack.encode(parts, order="sorted"), digest_size=12).hexdigest()
 
 
@@ -49,13 +52,33 @@ def _file(path: Path, scenario: str) -> Any:
     return path.name, values
 
 
-def code(source: str) -> str:
-    """A module without comments, layout and docstrings."""
+def _source(module: ModuleType) -> str:
+    return Path(str(module.__file__)).read_text("utf-8")
+
+
+def code(source: str, roots: tuple[str, ...] = ()) -> str:
+    """A module without comments, layout and docstrings; with roots, only what they use of it."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             node.body = [one for one in node.body if not _is_text(one)] or [ast.Pass()]
+    if roots:
+        tree.body = _used(tree.body, roots)
     return ast.dump(tree)
+
+
+def _used(body: list[ast.stmt], roots: tuple[str, ...]) -> list[ast.stmt]:
+    """The statements that define these names, and the names those use, in the order of the file."""
+    makes = [{*_names(one, ast.Store), getattr(one, "name", "")} for one in body]
+    wanted, found = set(roots), set[int]()
+    while more := [n for n, made in enumerate(makes) if n not in found and made & wanted]:
+        found.update(more)
+        wanted |= {name for n in more for name in _names(body[n], ast.Load)}
+    return [one for n, one in enumerate(body) if n in found]
+
+
+def _names(node: ast.AST, use: type[ast.expr_context]) -> list[str]:
+    return [one.id for one in ast.walk(node) if isinstance(one, ast.Name) and isinstance(one.ctx, use)]
 
 
 def _is_text(node: ast.stmt) -> bool:
