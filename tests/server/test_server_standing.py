@@ -18,6 +18,8 @@ from front85.kernel.standing import Order
 
 SIDES = ("NATO", "Pact")
 GUNS: JSON = {"question": "guns", "answer": "staff"}
+REST: JSON = {"question": "*", "answer": "nobody", "at": "", "span": "good"}
+"""What a staff is told in a lesson: to answer nothing."""
 ORDERS = {"NATO": (Order("guns", "staff"),)}
 
 
@@ -86,11 +88,11 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
     twin = Twin(seed())
     with client(tmp_path) as table:
         made = two_people(table, scenario="lesson", seed=seed())
-        assert get(table, made, "NATO")["orders"] == []
+        assert get(table, made, "NATO")["orders"] == [REST]
         assert put(table, made, "NATO", GUNS).status_code == 200
     with client(tmp_path) as table, ExitStack() as stack:  # it has been stopped and started
-        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff"]
-        assert get(table, made, "Pact")["orders"] == []
+        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff", "nobody"]
+        assert get(table, made, "Pact")["orders"] == [REST]
         screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
         play(twin, screens, lambda: twin.ordered >= 2)
         assert twin.ordered >= 2
@@ -99,7 +101,7 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
         assert get(table, made, "NATO")["questions"][0]["used"] == twin.ordered
         for raw in screens["Pact"].raw:
             assert '"ordered":"guns"' not in raw
-        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0]
+        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0, 0]
         marked = [entry.ordered for entry in twin.game.journal]
     with client(tmp_path) as table, ExitStack() as stack:  # the journal is played again with its marks
         assert get(table, made, "NATO")["questions"][0]["used"] == len([m for m in marked if m])
