@@ -140,3 +140,39 @@ def test_orders_nobody_can_give_are_refused(tmp_path: Path) -> None:
         address = f"/api/games/{made['id']}/standing"
         assert table.get(address, params={"token": made["seats"]["NATO"], "side": "Pact"}).json()["side"] == "NATO"
         assert table.get(address, params={"token": "guess"}).status_code == 403
+
+
+def test_a_staff_is_told_how_much_to_answer_when_a_game_begins(tmp_path: Path) -> None:
+    with client(tmp_path) as table:
+        for scenario, wished, told in (
+            ("campaign", {"staff": "usual"}, "usual"),
+            ("campaign", {"staff": "nobody"}, "nobody"),
+            ("campaign", {}, "routine"),
+            ("lesson", {"staff": "usual"}, "nobody"),  # who learns answers himself
+        ):
+            made = two_people(table, scenario=scenario, seed="3", **wished)
+            shown = get(table, made, "NATO")
+            assert [order["answer"] for order in shown["orders"]] == [told]
+            assert shown["staff"]
+            usual = {one["question"]: one["usual"] for one in shown["questions"]}
+            assert usual == {"guns": "staff", "losses": "staff", "retreat": "staff"}
+            assert shown["report"] == []
+        for bad in ({"answer": "all"}, {"answer": "usual", "at": "2025"}, {"answer": "usual", "span": "turn"}):
+            assert put(table, made, "NATO", {"question": "*", **bad}).status_code == 422
+        asks = table.post("/api/games", json={"title": "nuremberg", "staff": "everybody"})
+        assert asks.status_code == 422
+
+
+def test_a_staff_reports_to_its_own_side_what_it_answered(tmp_path: Path) -> None:
+    twin = Twin(seed())
+    with client(tmp_path) as table, ExitStack() as stack:
+        made = two_people(table, scenario="lesson", seed=seed())
+        put(table, made, "NATO", GUNS)
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+        play(twin, screens, lambda: twin.ordered >= 2)
+        (line,) = get(table, made, "NATO")["report"]
+        assert (line["question"], sum(line["answers"].values()) + line["held"]) == ("guns", twin.ordered)
+        assert get(table, made, "Pact")["report"] == []
+        address = f"/api/games/{made['id']}/standing"
+        late = {"token": made["seats"]["NATO"], "since": twin.game.ply}
+        assert table.get(address, params=late).json()["report"] == []
