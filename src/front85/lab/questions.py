@@ -34,8 +34,10 @@ ORDER, SETTLED, DIRECTIVE, STAKES, ALWAYS = RUNGS = ("order", "settled", "direct
 player."""
 ORDERS = {
     "nuremberg": frozenset({"ask-setup", "ask-movement", "ask-combat"}),
-    "fulda-gap": frozenset({f"fg-ask-{name}" for name in ("prepare", "initial", "combat", "secondary", "reorganize")}),
-    "berlin85": frozenset({f"b85-ask-{name}" for name in ("setup", "movement", "announce", "resolve")}),
+    "fulda-gap": frozenset(
+        {"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"}
+    ),
+    "berlin85": frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"}),
     "iron-sky": frozenset({"is-ask-movement", "is-ask-contact"}),
 }
 """Prompts of a side's own phases: what is done there is an order."""
