@@ -19,9 +19,7 @@ def in_natos_turn(table: Table, ask: Ask) -> bool:
 
 QUESTIONS = (
     StandingQuestion(key="guns", prompts=("fg-ask-fire",), answers={STAFF: None, "never": decline}, usual=STAFF),
-    StandingQuestion(
-        key="retreat", prompts=("fg-ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF
-    ),
+    StandingQuestion(key="retreat", prompts=("fg-ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
     StandingQuestion(
         key="gas", prompts=("fg-ask-chemical",), answers={"never": decline}, concerns=in_natos_turn, usual="never"
     ),

@@ -272,7 +272,11 @@ class LiveGame:
         """Answer what directives cover, as ordinary choices of the side that is asked."""
         for _ in range(ORDERED_MOST):
             side, self.referred = game.player, None
-            if side is None or side not in game.title.sides or any(s.level is not None and s.name == side for s in self.record.seats):
+            if (
+                side is None
+                or side not in game.title.sides
+                or any(s.level is not None and s.name == side for s in self.record.seats)
+            ):
                 return
             found = await aside(consider, game.position, side, self.record.directives(side))
             if not isinstance(found, Answered):
