@@ -29,7 +29,7 @@ LEVEL = "regular"
 
 
 LIMIT, LOSS, PLACE, CONFLICT, DILEMMA = "limit", "loss", "place", "conflict", "dilemma"
-"""Why a question is put to a player although a directive covers it: its answer is one the directive excludes; it loses a
+"""Why a player is asked although a directive covers it: its answer is one the directive excludes; it loses a
 unit; it leaves a place that counts; another answer is better; nobody can tell which answer is best."""
 THRESHOLD = 2.0
 """Percent of win chance from which a difference is worth a question."""

@@ -1,4 +1,4 @@
-"""What a staff can answer: protective fire, where to retreat, gas in the enemy's player turn; and what it usually does."""
+"""What a staff can answer: protective fire, where to retreat, gas in the enemy's turn; and what it usually does."""
 
 from __future__ import annotations
 

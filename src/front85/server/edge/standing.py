@@ -63,7 +63,7 @@ class ReportLine(Body):
 
 
 class StandingOrders(Body):
-    """`staff`: whether a computer player may answer at this table. `report`: the staff's answers since entry `since`."""
+    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`."""
 
     side: str
     staff: bool
