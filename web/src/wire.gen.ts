@@ -2012,7 +2012,7 @@ export interface StandingOrder {
   span?: "phase" | "turn" | "good";
 }
 
-/** `staff`: whether a computer player may answer at this table. `report`: the staff's answers since entry `since`. */
+/** `staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`. */
 export interface StandingOrders {
   side: string;
   staff: boolean;
