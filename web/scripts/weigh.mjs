@@ -7,7 +7,7 @@
 import { gzipSync } from 'node:zlib';
 
 export const LIMIT = 260_000;
-export const CLUB_LIMIT = 40_000;
+export const CLUB_LIMIT = 42_000;
 export const BOOK_LIMIT = 25_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');

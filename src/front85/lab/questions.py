@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -32,15 +33,6 @@ OWN, JOINT, ENEMY = HALVES = ("own", "joint", "enemy")
 ORDER, SETTLED, DIRECTIVE, STAKES, ALWAYS = RUNGS = ("order", "settled", "directive", "stakes", "always")
 """Who answers: the first is no question, the second nobody, then a directive, a directive unless it is grave, the
 player."""
-ORDERS = {
-    "nuremberg": frozenset({"ask-setup", "ask-movement", "ask-combat"}),
-    "fulda-gap": frozenset(
-        {"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"}
-    ),
-    "berlin85": frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"}),
-    "iron-sky": frozenset({"is-ask-movement", "is-ask-contact"}),
-}
-"""Prompts of a side's own phases: what is done there is an order."""
 AS_ROUTINE = (Order(REST, ROUTINE),)
 
 
@@ -66,11 +58,20 @@ def forced(ask: Ask) -> bool:
     return len(list(islice(choices(ask), 2))) == 1
 
 
+@cache
+def own_orders(name: str) -> frozenset[str]:
+    """Prompts of a title at which a side gives orders in its own phases."""
+    found = card(name)
+    module = found.standing.partition(":")[0]
+    none: frozenset[str] = frozenset()
+    return getattr(found.find(module), "ORDERS", none) if module else none
+
+
 def rung_of(position: Position[Any], found: Answered | Referred | None) -> tuple[str, bool, str]:
     """Who answers the open question, whether the person is asked, and why if a directive covers it."""
     ask = position.ask
     assert ask is not None
-    if ask.prompt.id in ORDERS.get(position.title.name, ()):
+    if ask.prompt.id in own_orders(position.title.name):
         return ORDER, False, ""
     if forced(ask) or answer_for(position, ask.player, AS_ROUTINE):
         return SETTLED, False, ""

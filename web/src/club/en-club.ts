@@ -63,7 +63,7 @@ export const enClub = {
   'club.offer.arbiter': 'has asked the arbiter',
   'enter.title': 'Play with people elsewhere',
   'enter.lead':
-    'With a name your games are waiting for you on every device. Without one you can watch, learn, play the computer, or follow a link a friend has sent.',
+    "With a name your games are waiting for you on every device. Without one you can watch, learn, play the computer, or follow a friend's link.",
   'enter.in': 'Sign in',
   'enter.join': 'New here',
   'enter.recover': 'Forgotten',

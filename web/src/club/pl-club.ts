@@ -65,7 +65,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'club.offer.arbiter': 'pyta sędziego',
   'enter.title': 'Graj z ludźmi z daleka',
   'enter.lead':
-    'Z nazwą twoje gry czekają na każdym urządzeniu. Bez niej możesz oglądać, uczyć się, grać z komputerem albo wejść z linku od znajomego.',
+    'Z nazwą twoje gry czekają na każdym urządzeniu. Bez niej możesz oglądać, uczyć się, grać z komputerem albo wejść z linku.',
   'enter.in': 'Zaloguj się',
   'enter.join': 'Pierwszy raz',
   'enter.recover': 'Nie pamiętam',
@@ -74,7 +74,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'enter.newPassword': 'Hasło, co najmniej 8 znaków',
   'enter.code': 'Słowo od gospodarza',
   'enter.recoverNote':
-    'Poproś gospodarza serwera o słowo. Działa raz, przez dobę. Dawne hasło i klucze dostępu przestaną wtedy działać.',
+    'Poproś gospodarza serwera o jednorazowy kod, ważny dobę. Dawne hasło i klucze dostępu przestaną wtedy działać.',
   'enter.closed': 'Konta na tym serwerze zakłada gospodarz. Ze słowem od gospodarza wybierz „Nie pamiętam”.',
   'enter.goIn': 'Zaloguj',
   'enter.goJoin': 'Dołącz',
@@ -94,7 +94,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'key.goRecover': 'Ustaw zamiast tego klucz dostępu',
   'key.shut': 'Nie podano klucza dostępu. Nic się nie zmieniło.',
   'key.none': 'Ta przeglądarka nie ma kluczy dostępu; hasło działa wszędzie.',
-  'key.insecure': 'Klucze dostępu wymagają bezpiecznego adresu, który zaczyna się od https. Tu musi wystarczyć hasło.',
+  'key.insecure': 'Klucze dostępu wymagają adresu z https. Tu musi wystarczyć hasło.',
   'key.number': 'Klucze dostępu należą do nazwy, a ten adres to liczby. Tu musi wystarczyć hasło.',
   'key.elsewhere': 'Klucze dostępu tego serwera działają pod adresem {address}.',
   'acc.title': 'Twoje konto',

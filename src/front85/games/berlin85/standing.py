@@ -50,3 +50,5 @@ QUESTIONS = (
         usual=STAFF,
     ),
 )
+ORDERS = frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

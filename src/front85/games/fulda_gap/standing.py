@@ -24,3 +24,5 @@ QUESTIONS = (
         key="gas", prompts=("fg-ask-chemical",), answers={"never": decline}, concerns=in_natos_turn, usual="never"
     ),
 )
+ORDERS = frozenset({"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

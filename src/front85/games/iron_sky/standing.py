@@ -196,3 +196,5 @@ QUESTIONS = (
     ),
     StandingQuestion(key="repair", prompts=("is-ask-mending", "is-ask-repair"), answers={STAFF: None}, usual=STAFF),
 )
+ORDERS = frozenset({"is-ask-movement", "is-ask-contact"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

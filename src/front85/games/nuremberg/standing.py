@@ -18,3 +18,5 @@ QUESTIONS = (
     StandingQuestion(key="losses", prompts=("ask-loss",), answers={STAFF: None}, usual=STAFF),
     StandingQuestion(key="retreat", prompts=("ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
 )
+ORDERS = frozenset({"ask-setup", "ask-movement", "ask-combat"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

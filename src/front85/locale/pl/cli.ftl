@@ -117,9 +117,17 @@ cli-simulated-slips = { $slips ->
    *[other] {"  "}Wybory wylosowane, bo żaden plan nie był dozwolony: { $slips }, przy { $cases }.
 }
 cli-questions = { $game }, { $scenario }, ziarno { $seed }: decyzji: { $decisions }.
-cli-questions-turn = {"  "}Etap { $turn }, { $side }: pytania we własnej połowie { $own }, we wspólnych fazach { $joint }, w połowie przeciwnika { $enemy }. Rozkazy { $order }, rozstrzygnięte { $settled }, z dyrektywy { $directive }, zależnie od stawki { $stakes }, zawsze pytane { $always }.
+cli-questions-turn = {"  "}Etap { $turn }, { $side ->
+    [Pact] UW
+    [Soviet] strona radziecka
+   *[other] { $side }
+}: pytania we własnej połowie { $own }, we wspólnych fazach { $joint }, w połowie przeciwnika { $enemy }. Rozkazy { $order }, rozstrzygnięte { $settled }, z dyrektywy { $directive }, zależnie od stawki { $stakes }, zawsze pytane { $always }.
 cli-questions-kind = {"  "}{ $side }, { $half }, { $kind }, { $rung }, { $asked }: { $times }
-cli-questions-mean = {"  "}{ $side }: średnio { $mean } pytań w połowie przeciwnika, etapów: { $turns }.
+cli-questions-mean = {"  "}{ $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: średnio { $mean } pytań w połowie przeciwnika, etapów: { $turns }.
 cli-simulated-speed = {"  "}{ $decisions ->
     [one] { $decisions } decyzja
     [few] { $decisions } decyzje
