@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from server_table import JSON, Screen, client, two_people
 from starlette.testclient import TestClient
 
@@ -15,6 +16,7 @@ import front85
 from front85.ai.adjutant import answer_for, question_of
 from front85.ai.player import make_player
 from front85.kernel.standing import Order
+from front85.server.tables import live
 
 SIDES = ("NATO", "Pact")
 GUNS: JSON = {"question": "guns", "answer": "staff"}
@@ -176,3 +178,20 @@ def test_a_staff_reports_to_its_own_side_what_it_answered(tmp_path: Path) -> Non
         address = f"/api/games/{made['id']}/standing"
         late = {"token": made["seats"]["NATO"], "since": twin.game.ply}
         assert table.get(address, params=late).json()["report"] == []
+
+
+def test_a_staff_that_fails_leaves_the_question_to_its_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise IndexError("nobody escorts")
+
+    monkeypatch.setattr(live, "consider", fails)
+    twin = Twin("1")
+    with client(tmp_path) as table, ExitStack() as stack:
+        made = two_people(table, scenario="lesson", seed="1")
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+        twin.follow = lambda: None  # type: ignore[method-assign]
+        play(twin, screens, lambda: twin.game.ply >= 6)
+    assert twin.game.ply >= 6
+    assert "could not answer" in caplog.text

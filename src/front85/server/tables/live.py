@@ -25,6 +25,7 @@ from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
 from front85.kernel.savefile import document
 from front85.kernel.standing import Order
 from front85.server.contract.refusal import Refuse
+from front85.server.metrics import FAULTS
 from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
@@ -278,11 +279,23 @@ class LiveGame:
                 or any(s.level is not None and s.name == side for s in self.record.seats)
             ):
                 return
-            found = await aside(consider, game.position, side, self.record.directives(side))
+            found = await self._considered(game, side)
             if not isinstance(found, Answered):
                 self.referred = None if found is None else (game.ply, found)
                 return
             game.play(" ".join(found.words), side, ordered=found.question)
+
+    async def _considered(self, game: Game, side: str) -> Answered | Referred | None:
+        """What the staff of a side makes of the open question. Where it fails the player is asked, as without it."""
+        try:
+            found = await aside(consider, game.position, side, self.record.directives(side))
+            if not isinstance(found, Answered) or game.why_not(" ".join(found.words), side) is None:
+                return found
+            _log.warning("%s: the staff of %s chose what is not offered: %s", self.place, side, found)
+        except Exception:
+            _log.exception("%s: the staff of %s could not answer", self.place, side)
+        FAULTS.inc()
+        return None
 
     async def give_orders(self, side: str, orders: Sequence[Order]) -> None:
         """Replace the standing orders of a side; a question they cover that is open now is answered."""
