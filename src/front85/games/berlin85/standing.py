@@ -1,4 +1,4 @@
-"""What a staff can answer: bridges, guns in defence, where to retreat; and what it usually does."""
+"""Questions that standing orders can answer: bridges, guns in defence, where to retreat."""
 
 from __future__ import annotations
 
@@ -26,29 +26,15 @@ def decline(table: Table, ask: Ask) -> Words:
 
 
 QUESTIONS = (
+    StandingQuestion(key="bridges", prompts=("b85-ask-bridge",), answers={"blow": blow, "leave": leave}, place=bridge),
     StandingQuestion(
-        key="bridges",
-        prompts=("b85-ask-bridge",),
-        answers={STAFF: None, "blow": blow, "leave": leave},
-        place=bridge,
-        usual=STAFF,
-    ),
-    StandingQuestion(
-        key="guns",
-        prompts=("b85-ask-protect",),
-        answers={STAFF: None, "never": decline},
-        never=("cloud",),
-        usual=STAFF,
+        key="guns", prompts=("b85-ask-protect",), answers={STAFF: None, "never": decline}, never=("cloud",)
     ),
     StandingQuestion(
         key="retreat",
         prompts=("b85-ask-retreat", "b85-ask-retreat-on", "b85-ask-displace"),
         answers={STAFF: None},
-        never=("perish",),
-        risky=("stand",),
+        never=("stand", "perish", "stop"),
         costly=True,
-        usual=STAFF,
     ),
 )
-ORDERS = frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"})
-"""Prompts of a side's own phases: what is done there is an order and no question."""

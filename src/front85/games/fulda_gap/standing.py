@@ -1,9 +1,7 @@
-"""What a staff can answer: protective fire, where to retreat, gas in the enemy's turn; and what it usually does."""
+"""Questions that standing orders can answer: protective fire, where to retreat."""
 
 from __future__ import annotations
 
-from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import STAFF, StandingQuestion
@@ -13,16 +11,7 @@ def decline(table: Table, ask: Ask) -> Words:
     return ("pass",)
 
 
-def in_natos_turn(table: Table, ask: Ask) -> bool:
-    return any(isinstance(frame, PlayerTurn) and frame.side != SOVIET for frame in table.stack)
-
-
 QUESTIONS = (
-    StandingQuestion(key="guns", prompts=("fg-ask-fire",), answers={STAFF: None, "never": decline}, usual=STAFF),
-    StandingQuestion(key="retreat", prompts=("fg-ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
-    StandingQuestion(
-        key="gas", prompts=("fg-ask-chemical",), answers={"never": decline}, concerns=in_natos_turn, usual="never"
-    ),
+    StandingQuestion(key="guns", prompts=("fg-ask-fire",), answers={STAFF: None, "never": decline}),
+    StandingQuestion(key="retreat", prompts=("fg-ask-retreat",), answers={STAFF: None}, costly=True),
 )
-ORDERS = frozenset({"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"})
-"""Prompts of a side's own phases: what is done there is an order and no question."""

@@ -225,9 +225,7 @@ class AskShown(msgspec.Struct, frozen=True):
     prompt: str
     verbs: list[VerbLabel]
     standing: tuple[str, str] | None = None
-    """The question as directives know it, and the one object it is about."""
-    referred: str = ""
-    """Why a directive that covers it did not answer."""
+    """The question as standing orders know it, and the one object it is about."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
