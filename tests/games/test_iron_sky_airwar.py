@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from front85.games.iron_sky.air import aircombat, flak
 from front85.games.iron_sky.air.aircombat import Plane, Skies
+from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.losses import spread
 from front85.games.iron_sky.content.air_tables import SHIPPED, AirResult, air_charts
 from front85.games.iron_sky.content.content import DATA, load, owner_mark
 from front85.games.iron_sky.content.fields import field_file
 from front85.games.iron_sky.content.owner_files import own_file
 from front85.games.iron_sky.content.wings import wing_file
-from front85.games.iron_sky.state import NATO, PACT, WingId
+from front85.games.iron_sky.state import NATO, PACT, AreaId, WingId
+from front85.games.registry import title
 from front85.hexwar.content import ContentError
-from front85.hexwar.ids import UnitId
+from front85.hexwar.dice import Throw
+from front85.hexwar.ids import NO_HEX, NO_UNIT, UnitId
 
 BIS = Plane(PACT, "SU", 9, 7)
 PFM = Plane(PACT, "PO", 7, 7)
@@ -138,3 +142,14 @@ def test_a_slip_in_an_owners_squadrons_is_named(tmp_path: Path, monkeypatch: pyt
     with pytest.raises(ContentError) as found:
         field_file(DATA)
     assert found.value.line == len(text.splitlines()) - 1
+
+
+def test_flak_somewhere_unknown_has_not_fired() -> None:
+    """17.3.5 On a side's own copy of the table the enemy's flak may have no place: nobody thinks its shot through."""
+    table: Any = title("iron-sky").start("fulda_evening", dict(title("iron-sky").options))
+    gun = next(u for u, rating in enumerate(table.content.flak) if rating and table.state.at[u] >= 0)
+    fight = AreaFight(area=AreaId(0), gun=UnitId(gun), target=wing(0))
+    assert isinstance(fight.shot(table), Throw)
+    table.state.at[gun] = NO_HEX
+    (found,) = fight.shot(table)
+    assert (found.step, found.gun) == ("flak", NO_UNIT)

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 from itertools import islice
 
+import pytest
 from fastapi.testclient import TestClient
 from server_table import bearer, game_at, import_game
 
 from front85.kernel.ask import parse
+from front85.worth import figure
 
 
-def test_stakes_tell_losses_and_places_and_colour_results(table: TestClient) -> None:
+@pytest.mark.parametrize(
+    "measure",
+    [
+        {"en": "Win chance: such games", "pl": "Szansa na wygraną: z takich gier"},
+        {"en": "no win chance", "pl": "nie ma szansy na wygraną"},
+    ],
+    ids=["win-chance", "own-measure"],
+)
+def test_stakes_tell_losses_and_places_and_colour_results(
+    table: TestClient, measure: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if "no" in measure["en"].split():
+        monkeypatch.setattr(figure, "usable", lambda game, scenario: None)
     game = game_at("attack")
     made = import_game(table, game)
     ask, some = game.ask, list(islice(game.choices("attack"), 3))
     assert ask is not None
     assert some
-    for language, lose, place, kind in (
-        ("en", "unit", "hands", "no win chance"),
-        ("pl", "jednostk", "ręce", "nie ma szansy na wygraną"),
-    ):
+    for language, lose, place in (("en", "unit", "hands"), ("pl", "jednostk", "ręce")):
         for choice in some:
             address = f"/api/games/{made['id']}/stakes?lang={language}"
             told = table.post(address, json={"choice": choice}, headers=bearer(made["both"])).json()
             assert told["ply"] == game.ply
             assert lose in told["lines"][0]
             assert place in told["lines"][1]
-            assert kind in told["lines"][-1]
+            assert measure[language] in told["lines"][-1]
             forecast = ask.forecast(ask.canonical(parse(choice)))
             assert forecast is not None
             assert told["tones"].keys() <= forecast.chances.keys()
