@@ -155,7 +155,8 @@ def create_app(settings: Settings) -> FastAPI:
         links,
     )
     for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
-        app.include_router(router)
+        # As they are: `include_router` would make each of them anew at the first call, half a second for every server.
+        app.router.routes.extend(router.routes)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     app.add_api_route("/health", catalog.health, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False)
