@@ -1,8 +1,9 @@
 """What a choice costs the server with its words: `python bench/choices.py [--title NAME] [--choices N] [--profile]`.
 
-One process without sockets and database. Random play; each choice is put together as a table does, for the hot seat
-with an onlooker beside it: the words of every verb, what follows each word, what would come of it, the choice itself,
-then the views of both and the news in JSON. Processor time by what was done, beside a baseline in the same run.
+One process without sockets and database, warm as a server is. Random play; each choice is put together as a table
+does, for the hot seat with an onlooker beside it: the words of every verb, what follows each word, what would come of
+it, the choice itself, then the views of both and the news in JSON. Processor time by what was done, beside a baseline
+in the same run.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from front85.server.store.seats import Seat
 from front85.server.tables.marks import mark_of, summarize
 from front85.server.tables.questions import ForecastOf, ViewOf, WordsAfter, WordsOfAll, answering
 from front85.server.tables.states import ask_shown
+from front85.server.tables.warm import warm_up
 
 T = TypeVar("T")
 SKIPPED = 200
@@ -126,6 +128,7 @@ def main() -> None:
     parser.add_argument("--profile", action="store_true")
     given = parser.parse_args()
     meter, done = Meter(cProfile.Profile() if given.profile else None), 0
+    warm_up()
     heavy = given.title == "campaign"
     wish = ("iron-sky", "campaign", dict.fromkeys(EVERYTHING, True)) if heavy else (given.title, None, {})
     for seed in range(given.games):

@@ -10,19 +10,21 @@ from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.results import Aftermath
 from front85.games.iron_sky.ground import zones
-from front85.games.iron_sky.ground.stacking import own_combat_units
+from front85.games.iron_sky.ground.stacking import COMBAT_UNITS, own_combat_units
 from front85.games.iron_sky.movement import completion, fatigue, pathing
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import Carrier, Landing
 from front85.games.iron_sky.supply.airhead import just_landed
 from front85.games.iron_sky.supply.displacement import Displacement
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
+from front85.hexwar.board import Mask
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 
@@ -41,6 +43,13 @@ def hot(table: Table, unit: UnitId, hex_: HexId, *, joins: bool = True) -> bool:
     if not zones.in_zone(table, side, hex_):
         return False
     return not (joins and own_combat_units(table, side, hex_))
+
+
+def hot_hexes(table: Table, side: Side) -> Mask:
+    """29.0.7, 34.1.4 The same for every hex, for whoever may join a friend."""
+    zone: Mask = zones.enemy_zones(table, side).view(np.bool_)
+    zone = zone & (table.occ.weights[COMBAT_UNITS, side] == 0)
+    return zone
 
 
 def can_attack(table: Table, unit: UnitId, spent: int = 0) -> bool:

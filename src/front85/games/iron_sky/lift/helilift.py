@@ -55,7 +55,7 @@ class HeliLift(PhaseVerb):
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
-        self._open: dict[tuple[UnitId, ...], list[HexId]] = {}
+        self._open: dict[tuple[UnitId, ...], Mask] = {}
         self._lifts: dict[HexId, npt.NDArray[np.int64]] = {}
 
     # who carries
@@ -141,40 +141,40 @@ class HeliLift(PhaseVerb):
         return self.content.wings.movement[wing] - self.content.board.distance(here, pickup) - sum(handling(self.table))
 
     def targets(self, units: tuple[UnitId, ...]) -> list[HexId]:
-        if units not in self._open:
-            fine, able = self._fine(units)
-            found = hex_ids(np.nonzero(fine)[0].tolist())
-            self._open[units] = found if able else [hex_ for hex_ in found if self._attacks(units, hex_)]
-        return self._open[units]
+        return hex_ids(np.nonzero(self._fine(units))[0].tolist())
 
     def anywhere(self, units: tuple[UnitId, ...]) -> bool:
         """Whether there is a target at all."""
-        if units not in self._open:
-            fine, able = self._fine(units)
-            if able or not fine.any():
-                return bool(fine.any())
-        return bool(self.targets(units))
+        return bool(self._fine(units).any())
 
-    def _fine(self, units: tuple[UnitId, ...]) -> tuple[Mask, bool]:
-        """Hexes in which units can be set down, and whether all of them could attack there."""
-        table, pickup = self.table, self.state.at[units[0]]
-        far = hex_distance_field(self.board.neighbours, [pickup])
-        fine = self.content.playable & ~no_fly(table) & ~stacking.full(table, self.side, units) & (far > 0)
-        for unit in units:
-            fine &= ~self._closed(unit)
-        fine &= self._lift(pickup, far) >= cargo.needs(table, units)
-        return fine, all(assault_landing.can_attack(table, unit, price(table)) for unit in units)
+    @enforces("34.1.4")
+    def _fine(self, units: tuple[UnitId, ...]) -> Mask:
+        """Hexes in which units can be set down, and attack where they would have to (34.1.4)."""
+        fine = self._open.get(units)
+        if fine is None:
+            table, pickup = self.table, self.state.at[units[0]]
+            fine = self._lift(pickup) >= cargo.needs(table, units)
+            fine &= ~stacking.full(table, self.side, units)
+            for unit in units:
+                fine &= ~self._closed(unit)
+            if not self._all_attack(units):
+                fine &= ~assault_landing.hot_hexes(table, self.side)
+            self._open[units] = fine
+        return fine
 
-    def _lift(self, pickup: HexId, far: npt.NDArray[np.int16]) -> npt.NDArray[np.int64]:
-        """By hex, the most that the helicopters of one field carry there from a hex."""
+    def _lift(self, pickup: HexId) -> npt.NDArray[np.int64]:
+        """By hex, the most that the helicopters of one field carry there from a hex; -1 where nobody lands."""
         found = self._lifts.get(pickup)
         if found is None:
-            found = np.zeros(len(far), int)
+            far = hex_distance_field(self.board.neighbours, [pickup])
+            most = np.zeros(int(far.max()) + 1, int)  # by distance
             for fleet in self.fleets.values():
-                room = np.zeros(len(far), int)
+                room = np.zeros(len(most), int)
                 for wing in fleet:
-                    room += cargo.room(self.table, wing) * (far <= self.reach(wing, pickup))
-                found = np.maximum(found, room)
+                    room[: max(0, self.reach(wing, pickup) + 1)] += cargo.room(self.table, wing)
+                most = np.maximum(most, room)
+            found = most[far]
+            found[~self.content.playable | no_fly(self.table) | (far <= 0)] = -1
             self._lifts[pickup] = found
         return found
 
@@ -189,10 +189,9 @@ class HeliLift(PhaseVerb):
             closed[hex_] = shut(self.table, unit, hex_, flown=True) is not None
         return closed
 
-    def _attacks(self, units: Sequence[UnitId], hex_: HexId) -> bool:
-        """34.1.4 Whether all who would have to attack in a hex could."""
-        hot = (unit for unit in units if assault_landing.hot(self.table, unit, hex_))
-        return all(assault_landing.can_attack(self.table, unit, price(self.table)) for unit in hot)
+    def _all_attack(self, units: Sequence[UnitId]) -> bool:
+        """34.1.4 Whether all of them could attack where they land."""
+        return all(assault_landing.can_attack(self.table, unit, price(self.table)) for unit in units)
 
     @enforces("31.5.4", "34.1.4", "7.0.1")
     def fault(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
@@ -206,7 +205,7 @@ class HeliLift(PhaseVerb):
                 return also(closed, "31.5.4")
         if stacking.full(table, self.side, units)[hex_]:
             return refuse("7.0.1", "is-refused-full", hex=name)
-        if not self._attacks(units, hex_):
+        if assault_landing.hot(table, units[0], hex_) and not self._all_attack(units):
             return refuse("34.1.4", "is-refused-drop-attack", hex=name)
         return None if hex_ in self.targets(units) else refuse("31.1.3", "is-refused-lift-range", hex=name)
 
