@@ -47,9 +47,8 @@ def hot(table: Table, unit: UnitId, hex_: HexId, *, joins: bool = True) -> bool:
 
 def hot_hexes(table: Table, side: Side) -> Mask:
     """29.0.7, 34.1.4 The same for every hex, for whoever may join a friend."""
-    zone: Mask = zones.enemy_zones(table, side).view(np.bool_)
-    zone = zone & (table.occ.weights[COMBAT_UNITS, side] == 0)
-    return zone
+    hot_: Mask = zones.enemy_zones(table, side).view(np.bool_) & (table.occ.weights[COMBAT_UNITS, side] == 0)
+    return hot_
 
 
 def can_attack(table: Table, unit: UnitId, spent: int = 0) -> bool:
