@@ -24,6 +24,7 @@ SAME = {
     *(
         "chart-head-AU",
         "club-admin-row",
+        "cli-questions-kind",
         "chart-head-NATO",
         "chart-head-berlin85-NE",
         "chart-head-heliport",
@@ -47,8 +48,8 @@ SAME = {
     "game-berlin85",
 }
 """Messages that read alike in both languages: names, international words, and lines of values only."""
-RAW = {"cli-unknown-side", "server-no-side", "cli-hex-side"}
-"""Messages that quote a side as somebody typed it, or mean the side of a hex."""
+RAW = {"cli-unknown-side", "server-no-side", "cli-hex-side", "cli-questions-kind"}
+"""Messages that quote a side as somebody typed it, are a row of keys, or mean the side of a hex."""
 PLACES = [Path(path) for path in sorted(Path(games.__path__[0]).glob("*/data/cases.pl.csv"))]
 
 

@@ -16,7 +16,7 @@ from front85.kernel.interrupt import plain_interrupts
 
 COMMANDS = {
     **dict.fromkeys(("play", "serve", "games"), ""),
-    **dict.fromkeys(("simulate", "study", "ladder", "sweep", "dataset", "lab"), "lab."),
+    **dict.fromkeys(("simulate", "questions", "study", "ladder", "sweep", "dataset", "lab"), "lab."),
     **dict.fromkeys(("fuzz", "check", "vignette", "cases", "book", "map", "replay", "hint", "verify"), ""),
     **dict.fromkeys(("backup", "restore", "admin"), "club."),
     **dict.fromkeys(("bench", "atlas"), ""),

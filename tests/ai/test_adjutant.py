@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import front85
-from front85.ai.adjutant import answer_for, costs_dearly, question_of, questions
+from front85.ai.adjutant import Answered, Referred, answer_for, consider, costs_dearly, question_of, questions
 from front85.ai.player import make_player
 from front85.games.registry import titles
 from front85.kernel.game import Game
-from front85.kernel.standing import ASK, GOOD, PHASE, Order, moment
+from front85.kernel.standing import ASK, GOOD, NOBODY, PHASE, REST, ROUTINE, USUAL, Order, moment
 
 PLAYED = {"nuremberg": "lesson", "fulda-gap": "lesson", "berlin85": "lesson", "iron-sky": "lesson"}
 
@@ -108,3 +108,44 @@ def test_an_order_for_a_phase_lapses_with_it() -> None:
     assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn, phase),)) is not None
     assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn, "another"),)) is None
     assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn + 1, phase),)) is None
+
+
+def test_the_order_for_all_the_rest_gives_way_to_any_other() -> None:
+    game = next(g for seed in range(20) for g in asked("berlin85", seed) if _is_bridge(g))
+    side, found = game.player, question_of(game.position)
+    assert side is not None
+    assert found is not None
+
+    def answer(*orders: Order) -> tuple[str, ...] | None:
+        given = answer_for(game.position, side or "", orders)
+        return None if given is None else given.words
+
+    usual = Order(REST, USUAL)
+    assert answer(usual) is not None
+    assert answer(Order(REST, NOBODY)) is answer(Order(REST, ROUTINE)) is None
+    assert answer(usual, Order("bridges", ASK)) is None
+    assert answer(usual, Order("bridges", "leave")) == ("spare",)
+    assert answer(usual, Order("bridges", ASK), Order("bridges", "blow", found[1])) == ("blow",)
+
+
+@pytest.mark.parametrize("name", titles())
+def test_what_a_title_leaves_to_its_staff_is_an_answer_it_has(name: str) -> None:
+    for question in questions(name):
+        assert {question.usual, question.routine} <= {ASK, *question.answers}
+        assert question.usual not in question.never
+
+
+def test_a_staff_asks_before_it_loses_a_unit_and_says_so() -> None:
+    """A retreat with nowhere to go: the directive covers it, and its player is asked all the same."""
+    usual, reasons = (Order(REST, USUAL),), set[str]()
+    for game in (game for seed in range(8) for game in asked("berlin85", seed)):
+        side = game.player
+        assert side is not None
+        found = consider(game.position, side, usual)
+        if isinstance(found, Referred):
+            reasons.add(found.reason)
+            assert answer_for(game.position, side, usual) is None
+        elif isinstance(found, Answered):
+            assert found.words[0] != "stand"  # nobody can weigh it where there are no win chances
+    assert reasons
+    assert reasons <= {"limit", "loss", "place", "dilemma"}

@@ -1,81 +1,55 @@
-"""Under an Iron Sky: how often a person would be asked in a campaign, counted in a game of two regulars."""
+"""Under an Iron Sky: how often a person is asked in a campaign, counted in a game of two regulars with their staffs."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from pathlib import Path
 
-from ai_iron import both, decisions, opened
+from front85.ai.adjutant import questions
+from front85.lab.questions import ALWAYS, DIRECTIVE, ENEMY, ORDER, SETTLED, STAKES, Question, by_turn, played
 
-from front85.lab.questions import IRON_SKY, Tally, put
-
-AIR = 130
-"""The most questions of the air war in a turn, of both sides together."""
-ALL = 200
-"""Fewer questions than this of every kind, with every chapter in play."""
+ENEMYS_HALF = 9
+"""The most questions in the enemy's half of a turn."""
 OPTIONS = (
     *("air_war", "airborne", "landings", "weather", "recon", "wild_weasel", "intercept_pursuit", "special_forces"),
     *("chemical", "nuclear", "escalation", "embedded_supply", "brigade_logistics", "leg_infantry", "alpine"),
 )
-AIR_PROMPTS = frozenset(
-    f"is-ask-{name}"
-    for name in (
-        *("mark", "assign", "sky-line", "sky-aim", "sky-turnback", "watch", "window", "support", "intercept", "boxes"),
-        *("engage", "press", "prey", "groups", "group-turns", "flak", "flak-area", "strike", "sead", "toll", "trace"),
-        *("path", "interdict", "mending", "airmobile", "heli-flak", "heli-home", "heli-leave", "airlift-flak"),
-    )
-)
 
 
 def test_a_campaign_asks_no_more_than_people_can_answer() -> None:
-    """The first two turns of the war, with everything on."""
-    tally, decided = Tally(IRON_SKY), Counter[int]()
-    for table, _ in decisions(opened("campaign", **dict.fromkeys(OPTIONS, True)), both("regular"), 7, 3):
-        decided[table.state.turn] += 1
-        tally.count(table)
-    assert len(tally.turns) == 3
-    assert max(decided.values()) > 500  # a turn of war, not of peace
-    assert 20 < tally.worst(AIR_PROMPTS) <= AIR
-    assert tally.worst(AIR_PROMPTS) < tally.worst() < ALL
+    """The first turns of the war, with everything on: what is asked in the enemy's half has a reason."""
+    found = list(played("iron-sky", "campaign", 7, 3, options=dict.fromkeys(OPTIONS, True)))
+    asked = Counter[tuple[int, str]]()
+    for one in found:
+        asked[one.turn, one.side] += one.asked and one.half == ENEMY
+    assert max(Counter(one.turn for one in found).values()) > 500  # a turn of war, not of peace
+    assert max(asked.values()) <= ENEMYS_HALF
+    assert sum(one.rung == DIRECTIVE for one in found if one.half == ENEMY and one.side == "NATO") > 50
+    assert not any(one.asked for one in found if one.rung in (ORDER, SETTLED, DIRECTIVE))
+    assert all(one.reason for one in found if one.asked and one.rung == STAKES)
+    assert sum(sum(counts.values()) for counts in by_turn(found).values()) == len(found)
 
 
-def test_orders_are_no_questions_and_what_does_not_matter_is_passed() -> None:
-    """Every kind of question that is left out of the count comes up, and so does one that is counted."""
-    left_out, counted, proposed = set[str](), set[str](), Counter[str]()
-    for table, _ in decisions(opened("fulda_hof", air_war=True, embedded_supply=True), both("regular"), 3, 2):
-        ask = table.ask
-        assert ask is not None
-        for verb in IRON_SKY.committed & set(ask.after(())):
-            proposed[verb] += any(ask.hint((verb,), word).get("default") for word in ask.after((verb,)))
-        if put(ask, IRON_SKY):
-            counted.add(ask.prompt.id)
-            assert not (ask.follows((), "support") and ask.hint((), "pass").get("default"))
-        else:
-            left_out.add(ask.prompt.id)
-    assert {"is-ask-movement", "is-ask-support"} <= left_out
-    assert {"is-ask-support", "is-ask-watch", "is-ask-mark"} <= counted
-    assert "is-ask-flak" in left_out - counted
-    assert "is-ask-ew" in left_out
-    assert proposed["ew"]  # what is committed without a word is what the game proposes
-    assert proposed["supply"]
+def test_what_is_left_to_routine_comes_up_and_so_does_what_is_asked() -> None:
+    """Where the staff answers matters of form only, the rest is asked as ever."""
+
+    def rungs(staff: str) -> dict[str, set[str]]:
+        kinds: dict[str, set[str]] = {}
+        options = {"air_war": True, "embedded_supply": True}
+        found: list[Question] = list(played("iron-sky", "fulda_hof", 3, 2, staff=staff, options=options))
+        for one in found:
+            kinds.setdefault(one.kind, set()).add(one.rung)
+        return kinds
+
+    routine = rungs("routine")
+    assert routine["is-ask-movement"] == {ORDER}
+    assert routine["is-ask-support"] == {SETTLED, ALWAYS}
+    assert routine["is-ask-flak"] == {SETTLED}
+    assert SETTLED in routine["is-ask-ew"]
+    assert routine["is-ask-watch"] == {ALWAYS}
+    assert rungs("usual")["is-ask-watch"] == {DIRECTIVE}
 
 
-def test_the_table_has_the_same_habits() -> None:
-    """What the count leaves out the browser answers by itself, unless told otherwise."""
-    client = Path(__file__).parents[2] / "web" / "src" / "games" / "iron-sky"
-    told = (client / "index.ts").read_text()
-
-    def words(name: str) -> set[str]:
-        return set(re.findall(r"'(\w+)'", told.split(f"const {name} = ")[1].split(";")[0]))
-
-    assert words("FLOWN") == IRON_SKY.quiet
-    assert words("STAFFED") == IRON_SKY.staffed
-    usual = (client / "settings.ts").read_text().split("const usual")[1].split("};")[0]
-    assert (
-        set(re.findall(r"\['(\w+)', '\w+'\]", told.split("const COMMITTED = ")[1].split("] as const")[0]))
-        == IRON_SKY.committed
-    )
-    whole = ("missions: 'matters'", "reserves: 'matters'", "flak: 'staff'", "jamming: 'staff'", "ammunition: 'staff'")
-    for setting in whole:
-        assert setting in usual
+def test_nobody_answers_for_a_player_what_only_he_can_decide() -> None:
+    named = {prompt for question in questions("iron-sky") for prompt in question.prompts}
+    for deed in ("release", "nuclear", "gas", "missiles", "settlement", "neutrality", "mobilization", "challenge"):
+        assert f"is-ask-{deed}" not in named

@@ -134,6 +134,19 @@ def test_an_invitation_finds_its_person(house: TestClient) -> None:
     assert adam.get("/lobby")["invitations"] == []
 
 
+def test_no_computer_player_answers_for_anybody_in_a_rated_game(house: TestClient) -> None:
+    _, _, game, _, nato = two_at_a_table(house, rated=True, staff="usual")
+    address, key = f"/api/games/{game}/standing", {"token": nato}
+    told = house.get(address, params=key).json()
+    assert not told["staff"]
+    assert [order["answer"] for order in told["orders"]] == ["routine"]
+    for order in ({"question": "*", "answer": "usual"}, {"question": "guns", "answer": "staff"}):
+        refused = house.put(address, params=key, json={"orders": [order]})
+        assert (refused.status_code, refused.json()["error"]["id"]) == (403, "club-no-staff")
+    plain = house.put(address, params=key, json={"orders": [{"question": "guns", "answer": "never"}]})
+    assert plain.status_code == 200
+
+
 def test_a_rematch_brings_both_to_one_table_with_sides_changed(house: TestClient) -> None:
     marta, jan, game, pact, nato = two_at_a_table(house, rated=True)
     assert jan.refused(f"/tables/{game}/rematch", nato) == "club-not-over"

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from server_table import JSON, Screen, client, two_people
 from starlette.testclient import TestClient
 
@@ -15,9 +16,12 @@ import front85
 from front85.ai.adjutant import answer_for, question_of
 from front85.ai.player import make_player
 from front85.kernel.standing import Order
+from front85.server.tables import live
 
 SIDES = ("NATO", "Pact")
 GUNS: JSON = {"question": "guns", "answer": "staff"}
+REST: JSON = {"question": "*", "answer": "nobody", "at": "", "span": "good"}
+"""What a staff is told in a lesson: to answer nothing."""
 ORDERS = {"NATO": (Order("guns", "staff"),)}
 
 
@@ -86,11 +90,11 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
     twin = Twin(seed())
     with client(tmp_path) as table:
         made = two_people(table, scenario="lesson", seed=seed())
-        assert get(table, made, "NATO")["orders"] == []
+        assert get(table, made, "NATO")["orders"] == [REST]
         assert put(table, made, "NATO", GUNS).status_code == 200
     with client(tmp_path) as table, ExitStack() as stack:  # it has been stopped and started
-        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff"]
-        assert get(table, made, "Pact")["orders"] == []
+        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff", "nobody"]
+        assert get(table, made, "Pact")["orders"] == [REST]
         screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
         play(twin, screens, lambda: twin.ordered >= 2)
         assert twin.ordered >= 2
@@ -99,7 +103,7 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
         assert get(table, made, "NATO")["questions"][0]["used"] == twin.ordered
         for raw in screens["Pact"].raw:
             assert '"ordered":"guns"' not in raw
-        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0]
+        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0, 0]
         marked = [entry.ordered for entry in twin.game.journal]
     with client(tmp_path) as table, ExitStack() as stack:  # the journal is played again with its marks
         assert get(table, made, "NATO")["questions"][0]["used"] == len([m for m in marked if m])
@@ -138,3 +142,56 @@ def test_orders_nobody_can_give_are_refused(tmp_path: Path) -> None:
         address = f"/api/games/{made['id']}/standing"
         assert table.get(address, params={"token": made["seats"]["NATO"], "side": "Pact"}).json()["side"] == "NATO"
         assert table.get(address, params={"token": "guess"}).status_code == 403
+
+
+def test_a_staff_is_told_how_much_to_answer_when_a_game_begins(tmp_path: Path) -> None:
+    with client(tmp_path) as table:
+        for scenario, wished, told in (
+            ("campaign", {"staff": "usual"}, "usual"),
+            ("campaign", {"staff": "nobody"}, "nobody"),
+            ("campaign", {}, "routine"),
+            ("lesson", {"staff": "usual"}, "nobody"),  # who learns answers himself
+        ):
+            made = two_people(table, scenario=scenario, seed="3", **wished)
+            shown = get(table, made, "NATO")
+            assert [order["answer"] for order in shown["orders"]] == [told]
+            assert shown["staff"]
+            usual = {one["question"]: one["usual"] for one in shown["questions"]}
+            assert usual == {"guns": "staff", "losses": "staff", "retreat": "staff"}
+            assert shown["report"] == []
+        for bad in ({"answer": "all"}, {"answer": "usual", "at": "2025"}, {"answer": "usual", "span": "turn"}):
+            assert put(table, made, "NATO", {"question": "*", **bad}).status_code == 422
+        asks = table.post("/api/games", json={"title": "nuremberg", "staff": "everybody"})
+        assert asks.status_code == 422
+
+
+def test_a_staff_reports_to_its_own_side_what_it_answered(tmp_path: Path) -> None:
+    twin = Twin(seed())
+    with client(tmp_path) as table, ExitStack() as stack:
+        made = two_people(table, scenario="lesson", seed=seed())
+        put(table, made, "NATO", GUNS)
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+        play(twin, screens, lambda: twin.ordered >= 2)
+        (line,) = get(table, made, "NATO")["report"]
+        assert (line["question"], sum(line["answers"].values()) + line["held"]) == ("guns", twin.ordered)
+        assert get(table, made, "Pact")["report"] == []
+        address = f"/api/games/{made['id']}/standing"
+        late = {"token": made["seats"]["NATO"], "since": twin.game.ply}
+        assert table.get(address, params=late).json()["report"] == []
+
+
+def test_a_staff_that_fails_leaves_the_question_to_its_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise IndexError("nobody escorts")
+
+    monkeypatch.setattr(live, "consider", fails)
+    twin = Twin("1")
+    with client(tmp_path) as table, ExitStack() as stack:
+        made = two_people(table, scenario="lesson", seed="1")
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+        twin.follow = lambda: None  # type: ignore[method-assign]
+        play(twin, screens, lambda: twin.game.ply >= 6)
+    assert twin.game.ply >= 6
+    assert "could not answer" in caplog.text

@@ -86,7 +86,7 @@ def test_an_answer_by_order_goes_back_with_its_choice_also_after_a_restart(tmp_p
             until(screen, before)
         assert nato.state["ask"]["mine"]
         told = table.get(f"/api/games/{made['id']}/standing", params={"token": made["seats"]["NATO"]}).json()
-        assert [one["answer"] for one in told["orders"]] == ["staff"]  # the order itself stays
+        assert [one["answer"] for one in told["orders"]] == ["staff", "nobody"]  # the order itself stays
         assert all(one["used"] == 0 for one in told["questions"])
     with client(tmp_path) as table, ExitStack() as stack:  # and it does not answer behind the back of who took it back
         nato = stack.enter_context(Screen(table, made["id"], made["seats"]["NATO"]))
@@ -119,4 +119,4 @@ def test_in_the_hot_seat_each_side_has_its_own_orders_and_takes_its_answers_back
         orders = {
             side: table.get(address, params={"token": made["both"], "side": side}).json()["orders"] for side in SIDES
         }
-        assert [len(orders[side]) for side in ("NATO", ENEMY)] == [1, 0]
+        assert [len(orders[side]) for side in ("NATO", ENEMY)] == [2, 1]

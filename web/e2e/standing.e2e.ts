@@ -55,7 +55,10 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
         headers: { authorization: `Bearer ${game.both ?? ''}` },
       })
     ).json()) as { orders: { question: string; answer: string }[]; questions: { question: string; used: number }[] };
-  expect(orders.orders.map((o) => [o.question, o.answer])).toEqual([['bridges', 'leave']]);
+  expect(orders.orders.map((o) => [o.question, o.answer])).toEqual([
+    ['*', 'nobody'],
+    ['bridges', 'leave'],
+  ]);
   expect(orders.questions.find((q) => q.question === 'bridges')?.used).toBeGreaterThan(0);
   await again.leave();
 });

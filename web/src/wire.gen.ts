@@ -228,6 +228,7 @@ export interface AskShown {
   prompt: string;
   verbs: VerbLabel[];
   standing?: [string, string] | null;
+  referred?: string;
 }
 
 /** A line of the victory ledger; `points` are positive for the Soviet side. */
@@ -1337,6 +1338,7 @@ export interface NewGame {
   name?: string | null;
   seats?: Record<string, unknown>;
   mine?: string | null;
+  staff?: "usual" | "routine" | "nobody";
 }
 
 export interface NewName {
@@ -1497,6 +1499,7 @@ export interface OpenTable {
   name?: string | null;
   seats?: Record<string, unknown>;
   mine?: string | null;
+  staff?: "usual" | "routine" | "nobody";
   access?: "link" | "members";
   public?: boolean;
   rated?: boolean;
@@ -1789,6 +1792,13 @@ export interface Report {
   rolls: RollRow[];
 }
 
+/** What was answered for a side to one question: how often with which word, in the reader's language. */
+export interface ReportLine {
+  question: string;
+  answers: Record<string, number>;
+  held: number;
+}
+
 /** A message somebody has complained of. */
 export interface ReportedRow {
   id: number;
@@ -1985,14 +1995,16 @@ export interface StakesWish {
   choice: string;
 }
 
-/** A question that can be answered so, its possible answers, and how often its orders have answered. */
+/** A question that can be answered so, its possible answers, and how often they were given. */
 export interface StandingKind {
   question: string;
   answers: string[];
+  usual: string;
+  routine: string;
   used: number;
 }
 
-/** How a question is answered; `at` names one object of it, such as a bridge. */
+/** How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest. */
 export interface StandingOrder {
   question: string;
   answer: string;
@@ -2000,10 +2012,13 @@ export interface StandingOrder {
   span?: "phase" | "turn" | "good";
 }
 
+/** `staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`. */
 export interface StandingOrders {
   side: string;
+  staff: boolean;
   questions: StandingKind[];
   orders: StandingOrder[];
+  report: ReportLine[];
 }
 
 export interface StateMessage {

@@ -1,21 +1,40 @@
-"""The adjutant answers for a side what its standing orders cover, from what the side may know, and nothing else."""
+"""The adjutant answers for a side what its directives cover, from what the side may know, and nothing else.
+
+Who answers a question: nobody has to where there is one answer only; a directive, where one covers it; the player after
+all, where the answer of the directive is grave; the player always, where no directive can be given.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
+from math import hypot
 from typing import Any
 
 import msgspec
 
+from front85.ai.advice.judge import judge_of
+from front85.ai.advice.playing_out import play_out
 from front85.ai.player import levels, make_player
-from front85.kernel.ask import Ask, Words, allows
+from front85.kernel.ask import Ask, Words, allows, choices
 from front85.kernel.position import Position
-from front85.kernel.standing import ASK, STAFF, Order, StandingQuestion, holds, moment
+from front85.kernel.standing import NOBODY, REST, STAFF, Order, StandingQuestion, holds, moment
 from front85.shelf import card
+from front85.worth.figure import model_for
 
+SEED = "standing orders"
 LEVEL = "regular"
 """Which computer player the staff is, where a title has it."""
+
+
+LIMIT, LOSS, PLACE, CONFLICT, DILEMMA = "limit", "loss", "place", "conflict", "dilemma"
+"""Why a player is asked although a directive covers it: its answer is one the directive excludes; it loses a
+unit; it leaves a place that counts; another answer is better; nobody can tell which answer is best."""
+THRESHOLD = 2.0
+"""Percent of win chance from which a difference is worth a question."""
+OTHERS = 3
+"""Other answers the one of a directive is compared with."""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -23,6 +42,13 @@ class Answered(msgspec.Struct, frozen=True):
 
     words: Words
     question: str
+
+
+class Referred(msgspec.Struct, frozen=True):
+    """A question a directive covers that its player must answer all the same, and why."""
+
+    question: str
+    reason: str
 
 
 @cache
@@ -50,24 +76,72 @@ def in_force(position: Position[Any], side: str, orders: Sequence[Order]) -> tup
     return tuple(order for order in orders if holds(order, now))
 
 
+def told(orders: Sequence[Order], question: StandingQuestion, place: str) -> str:
+    """What orders in force say of a question: the one for this object, the general one, the one for all the rest."""
+    own = [order for order in orders if order.question == question.key]
+    named = next((o for o in own if o.at and o.at == place), None) or next((o for o in own if not o.at), None)
+    return question.default(staff_of(orders)) if named is None else named.answer
+
+
+def staff_of(orders: Sequence[Order]) -> str:
+    """How much a staff answers of what no order names."""
+    return next((order.answer for order in orders if order.question == REST), NOBODY)
+
+
 def answer_for(position: Position[Any], side: str, orders: Sequence[Order]) -> Answered | None:
     """What the orders of `side` answer to the open question, None where it must be asked itself."""
+    found = consider(position, side, orders)
+    return found if isinstance(found, Answered) else None
+
+
+def consider(position: Position[Any], side: str, orders: Sequence[Order]) -> Answered | Referred | None:
+    """What the orders of `side` make of the open question; None where they do not cover it."""
+    asked = position.ask
+    if not orders or asked is None or asked.player != side:
+        return None
+    if not any(asked.prompt.id in question.prompts for question in questions(position.title.name)):
+        return None
     known = position.title.masked(position, side)
     ask, found = known.ask, question_of(known)
-    if ask is None or found is None or ask.player != side:
+    if ask is None or found is None:
         return None
     question, place = found
-    own = [order for order in in_force(known, side, orders) if order.question == question.key]
-    order = next((o for o in own if o.at and o.at == place), None) or next((o for o in own if not o.at), None)
-    if order is None or order.answer == ASK or order.answer not in question.answers:
+    answer = told(in_force(known, side, orders), question, place)
+    if answer not in question.answers:
         return None
-    words = _words(known, ask, question, order.answer, side)
-    if words is None or words[0] in question.never or not allows(ask, words):
+    words = _words(known, ask, question, answer, side)
+    if words is None or not allows(ask, words):
         return None
     words = ask.canonical(words)
-    if question.costly and costs_dearly(known, side, words):
-        return None
-    return Answered(words, question.key)
+    reason = grave(known, side, question, words)
+    return Referred(question.key, reason) if reason else Answered(words, question.key)
+
+
+def grave(known: Position[Any], side: str, question: StandingQuestion, words: Words) -> str:
+    """Why an answer is not given without asking, '' where it is."""
+    if words[0] in question.never:
+        return LIMIT
+    if words[0] in question.risky:
+        return doubt(known, side, words)
+    return costs_dearly(known, side, words) if question.costly else ""
+
+
+def doubt(known: Position[Any], side: str, words: Words) -> str:
+    """Whether another answer is better, or nobody can tell: by win chance, and where there is none nobody can."""
+    ask = known.ask
+    if ask is None or model_for(known, side) is None:
+        return DILEMMA
+    judge = judge_of(known, side)
+    rivals = (next(choices(ask, (verb, *words[1:2])), None) for verb in ask.after(()) if verb != words[0])
+    others = [one for one in islice(rivals, OTHERS) if one is not None and allows(ask, one)]
+    if not others:
+        return ""
+    own = play_out(known, judge, words, SEED)
+    best = max((play_out(known, judge, other, SEED) for other in others), key=lambda one: one.worth)
+    if best.worth - own.worth >= THRESHOLD:
+        return CONFLICT
+    close = abs(best.worth - own.worth) < 2 * hypot(best.error, own.error)
+    return DILEMMA if close and max(best.error, own.error) >= THRESHOLD else ""
 
 
 def _words(known: Position[Any], ask: Ask, question: StandingQuestion, answer: str, side: str) -> Words | None:
@@ -78,10 +152,10 @@ def _words(known: Position[Any], ask: Ask, question: StandingQuestion, answer: s
         return None
     title = known.title.name
     level = LEVEL if LEVEL in levels(title) else levels(title)[-1]
-    return make_player(title, level, side, "standing orders").answer(known.copy())
+    return make_player(title, level, side, SEED).answer(known.copy())
 
 
-def costs_dearly(known: Position[Any], side: str, words: Words) -> bool:
+def costs_dearly(known: Position[Any], side: str, words: Words) -> str:
     """Whether a choice loses a unit, or leaves a place that counts: nobody decides that for a player."""
     title = known.title
     before = title.view(known, side)
@@ -90,9 +164,9 @@ def costs_dearly(known: Position[Any], side: str, words: Words) -> bool:
     after = title.view(twin, side)
     old, new = _own(before, side), _own(after, side)
     if old.keys() - new.keys():
-        return True
+        return LOSS
     held = {hex_ for hex_, holder in before.get("objectives", {}).items() if holder == side}
-    return bool((held & set(old.values())) - set(new.values()))
+    return PLACE if (held & set(old.values())) - set(new.values()) else ""
 
 
 def _own(view: dict[str, Any], side: str) -> dict[str, str]:

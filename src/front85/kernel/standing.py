@@ -1,7 +1,8 @@
-"""Standing orders: what a side has its staff answer without asking it.
+"""Directives: what a side has its staff answer without asking it.
 
-A title names the questions that can be answered so. An order changes no rule: it only makes an ordinary choice that the
-side could have made itself, so it is no part of a position, and the rules cannot tell it from a choice made by hand.
+A title names the questions that can be answered so, and what the staff does unless it is told otherwise. A directive
+changes no rule: it only makes an ordinary choice that the side could have made itself, so it is no part of a position,
+and the rules cannot tell it from a choice made by hand. What no title names is always asked.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ ASK, STAFF = "ask", "staff"
 PHASE, TURN, GOOD = "phase", "turn", "good"
 SPANS = (PHASE, TURN, GOOD)
 """How long an order holds."""
+USUAL, ROUTINE, NOBODY = "usual", "routine", "nobody"
+STAFFS = (USUAL, ROUTINE, NOBODY)
+"""How much a staff answers unless told otherwise: what its title usually leaves to it; only what is a matter of form;
+nothing."""
+REST = "*"
+"""The question of an order that says how much the staff answers of everything no other order names."""
 
 Answer = Callable[[Any, Ask], Words | None]
 """A choice for a position as its side knows it, None where the player must be asked after all."""
@@ -60,6 +67,15 @@ class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """First words that are left to the player, whatever the order."""
     costly: bool = False
     """Whether an answer can lose a unit or a place: then it is tried on a copy first."""
+    risky: tuple[str, ...] = ()
+    """First words that stake a unit on a die: given only where win chances say that they are right."""
+    routine: str = ASK
+    """The answer that is a matter of form."""
+    usual: str = ASK
+    """The answer a staff gives unless told otherwise."""
+
+    def default(self, staff: str) -> str:
+        return {USUAL: self.usual, ROUTINE: self.routine}.get(staff, ASK)
 
 
 def moment(position: Position[Any], side: str) -> tuple[int, str]:

@@ -1,77 +1,53 @@
-"""How often a person would be asked: questions of a game between computer players, as a table with its usual settings
-would put them.
+"""How often a person would be asked: every decision of a game between computer players, by who would answer it.
 
-What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
-passing is what the game proposes and a setting says "when it matters", lets flak fire, jammers jam and ammunition be
-spent as the game proposes, and gives an answer that is the only one, but never ends a phase by itself.
+What a side does on its own account in its own phases is an order and no question. A question is settled where there is
+one answer only or a routine answer is a matter of form; a directive answers it; a directive answers it unless it is
+grave; or nobody but the player can. What a directive answers is played as the staff would play it, the rest as the
+computer player in the person's chair does.
 """
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
 import msgspec
 
+from front85.ai.adjutant import Answered, Referred, answer_for, consider, question_of
+from front85.ai.player import make_player
+from front85.chronicle.chronicler import turn_after
+from front85.chronicle.table import event_table
+from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, choices
+from front85.kernel.chance import Dice
 from front85.kernel.position import Position
+from front85.kernel.standing import REST, ROUTINE, USUAL, Order
+from front85.shelf import card
 
-PASS = "pass"
-ENDS = frozenset({PASS, "end", "done"})
-
-
-class Habits(msgspec.Struct, frozen=True):
-    """What a table does by itself in one title, with its usual settings."""
-
-    orders: frozenset[str]
-    """Prompts of a side's own phase: what is done there is an order."""
-    quiet: frozenset[str]
-    """Verbs of questions that are passed where the game proposes to."""
-    wanted: frozenset[str]
-    """Prompts that are never passed, for the player has said when he wants them."""
-    matters: frozenset[str]
-    """Verbs whose words say themselves whether they matter; where none does the question is passed."""
-    staffed: frozenset[str]
-    """Verbs of questions that are answered as the game proposes, if they offer nothing else."""
-    committed: frozenset[str]
-    """Verbs of questions that are answered with all words the game proposes, if they offer nothing else but a pass."""
+ENDS = frozenset({"pass", "end", "done"})
+OWN, JOINT, ENEMY = HALVES = ("own", "joint", "enemy")
+"""Whose player-turn it is: that of the side asked, nobody's, the enemy's."""
+ORDER, SETTLED, DIRECTIVE, STAKES, ALWAYS = RUNGS = ("order", "settled", "directive", "stakes", "always")
+"""Who answers: the first is no question, the second nobody, then a directive, a directive unless it is grave, the
+player."""
+AS_ROUTINE = (Order(REST, ROUTINE),)
 
 
-IRON_SKY = Habits(
-    orders=frozenset({"is-ask-movement", "is-ask-contact"}),
-    quiet=frozenset({"support", "guns", "sead", "fly", "intercept", "deploy"}),
-    wanted=frozenset({"is-ask-window"}),
-    matters=frozenset({"activate"}),
-    staffed=frozenset({"auto", "fire", "aim", "silent"}),
-    committed=frozenset({"ew", "supply"}),
-)
+class Question(msgspec.Struct, frozen=True):
+    """One decision, and who answers it."""
 
-
-def passed(ask: Ask, habits: Habits) -> bool:
-    """Whether the table passes without a word."""
-    verbs = set(ask.after(()))
-    if PASS not in verbs or ask.prompt.id in habits.wanted:
-        return False
-    if verbs & habits.quiet and ask.hint((), PASS).get("default"):
-        return True
-    asked = verbs & habits.matters
-    return bool(asked) and all(ask.hint((v,), w).get("matters") is False for v in asked for w in ask.after((v,)))
-
-
-def staffed(ask: Ask, habits: Habits) -> bool:
-    """Whether the table gives the proposed answer without a word: flak in range fires."""
-    verbs = set(ask.after(()))
-    return verbs <= habits.staffed and any(ask.closes((v,)) and ask.hint((), v).get("default") for v in verbs)
-
-
-def committed(ask: Ask, habits: Habits) -> bool:
-    """Whether the table commits what is proposed without a word: jammers, who risk nothing, and ammunition at hand."""
-    verbs = set(ask.after(())) - {PASS}
-    if len(verbs) != 1 or not verbs <= habits.committed:
-        return False
-    (verb,) = verbs
-    return any(ask.hint((verb,), word).get("default") for word in ask.after((verb,)))
+    turn: int
+    side: str
+    half: str
+    kind: str
+    rung: str
+    asked: bool
+    """Whether the person is asked."""
+    reason: str = ""
+    """Why, where a directive covers it."""
 
 
 def forced(ask: Ask) -> bool:
@@ -82,27 +58,74 @@ def forced(ask: Ask) -> bool:
     return len(list(islice(choices(ask), 2))) == 1
 
 
-def put(ask: Ask, habits: Habits) -> bool:
-    """Whether a person is asked this."""
-    if ask.player == CHANCE or ask.prompt.id in habits.orders:
-        return False
-    return not (passed(ask, habits) or staffed(ask, habits) or committed(ask, habits) or forced(ask))
+@cache
+def own_orders(name: str) -> frozenset[str]:
+    """Prompts of a title at which a side gives orders in its own phases."""
+    found = card(name)
+    module = found.standing.partition(":")[0]
+    none: frozenset[str] = frozenset()
+    return getattr(found.find(module), "ORDERS", none) if module else none
 
 
-class Tally:
-    """A watch that counts the questions of each turn by their prompts."""
+def rung_of(position: Position[Any], found: Answered | Referred | None) -> tuple[str, bool, str]:
+    """Who answers the open question, whether the person is asked, and why if a directive covers it."""
+    ask = position.ask
+    assert ask is not None
+    if ask.prompt.id in own_orders(position.title.name):
+        return ORDER, False, ""
+    if forced(ask) or answer_for(position, ask.player, AS_ROUTINE):
+        return SETTLED, False, ""
+    if found is None:
+        return ALWAYS, True, ""
+    known = question_of(position)
+    weighed = known is not None and (known[0].costly or known[0].risky)
+    rung = STAKES if weighed or isinstance(found, Referred) else DIRECTIVE
+    return rung, isinstance(found, Referred), found.reason if isinstance(found, Referred) else ""
 
-    def __init__(self, habits: Habits) -> None:
-        self.habits = habits
-        self.turns: dict[int, Counter[str]] = {}
 
-    def count(self, position: Position[Any]) -> None:
-        """Look at a position in which somebody is asked."""
-        ask = position.ask
-        if ask is not None and put(ask, self.habits):
-            self.turns.setdefault(position.state.turn, Counter())[ask.prompt.id] += 1
+def played(
+    name: str,
+    scenario: str,
+    seed: int,
+    turns: int,
+    *,
+    staff: str = USUAL,
+    options: dict[str, bool] | None = None,
+    level: str = "regular",
+    look: Callable[[Position[Any]], None] | None = None,
+) -> Iterator[Question]:
+    """Every decision of the first turns of a game in which both sides have a staff. `look` sees each position."""
+    game, events = title(name), event_table(title(name))
+    position = game.start(scenario, {**card(name).defaults(scenario), **(options or {})})
+    players = {side: make_player(name, level, side, seed) for side in game.sides}
+    dice, rolls, last, orders = Dice(seed), 0, position.state.turn + turns - 1, (Order(REST, staff),)
+    phasing: str | None = None
+    position.notes = []
+    while (ask := position.ask) is not None and position.state.turn <= last:
+        side = ask.player
+        if side == CHANCE:
+            position.play_tested(ask, dice.answer(ask, rolls))
+            rolls += 1
+        else:
+            if look is not None:
+                look(position)
+            found = consider(position, side, orders)
+            half = JOINT if phasing is None else OWN if phasing == side else ENEMY
+            yield Question(position.state.turn, side, half, ask.prompt.id, *rung_of(position, found))
+            answered = found.words if isinstance(found, Answered) else None
+            position.play(answered or players[side].answer(game.masked(position, side)), side)
+        phasing = turn_after(events, position.notes, phasing)
+        position.notes = []
 
-    def worst(self, prompts: frozenset[str] | None = None) -> int:
-        """The most questions of a turn, of all kinds or of these."""
-        turns = self.turns.values()
-        return max((sum(n for p, n in turn.items() if prompts is None or p in prompts) for turn in turns), default=0)
+
+def by_turn(questions: Iterable[Question]) -> dict[tuple[int, str], Counter[tuple[str, bool, str]]]:
+    """For each turn and side how many decisions of each half, asked or not, of each rung."""
+    found: dict[tuple[int, str], Counter[tuple[str, bool, str]]] = {}
+    for one in questions:
+        found.setdefault((one.turn, one.side), Counter())[one.half, one.asked, one.rung] += 1
+    return found
+
+
+def by_kind(questions: Iterable[Question]) -> Counter[tuple[str, str, str, str, bool, str]]:
+    """How often each kind of question came, by side, half, rung, whether it was asked, and why."""
+    return Counter((one.side, one.half, one.kind, one.rung, one.asked, one.reason) for one in questions)

@@ -2,6 +2,7 @@
 import { api } from '../net/api';
 import type { TitleInfo } from '../net/types';
 import { go, tableHash } from './route';
+import { staffWanted } from './staff';
 
 export async function beginAlone(title: TitleInfo, scenario: string): Promise<void> {
   const level = title.levels.find((l) => l.name === 'regular') ?? title.levels[0],
@@ -12,6 +13,7 @@ export async function beginAlone(title: TitleInfo, scenario: string): Promise<vo
     scenario,
     options: {},
     name: found?.title ?? title.title,
+    staff: staffWanted(),
     seats: Object.fromEntries(title.sides.map((s) => [s, s === side || !level ? 'human' : level.name])),
   });
   go(tableHash(made.id, made.both ?? made.seats[side] ?? made.watch));

@@ -189,10 +189,10 @@ export class Session {
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
-    // What a player has told the table to answer for him is answered without a cover; what he went back to he answers.
+    // A question with one answer is answered without a cover; what a player went back to he answers.
     const open =
         !this.returned && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
-      silent = open ? (this.furniture.value.answers?.(this) ?? (await this.only(before, state))) : null;
+      silent = open ? await this.only(before, state) : null;
     if (silent) {
       this.cover.value = covered;
       this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message));

@@ -2,6 +2,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, invitationHash, keepToken } from '../app/route';
+import { staffWanted } from '../app/staff';
 import { sideName } from '../app/sides';
 import { t } from '../i18n';
 import type { SeatKey, TitleInfo } from '../net/types';
@@ -78,6 +79,7 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
           access: who.value === 'members' ? 'members' : 'link',
           public: open.value,
           rated: rated.value,
+          staff: staffWanted(),
           ...(who.value === 'one' ? { invite: invite.value } : {}),
           control: {
             kind: clock.value,

@@ -287,8 +287,6 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   main?(table: TableModel, view: V): Panel<V> | null;
   /** Rows of this title's own in the settings sheet. */
   Settings?: ComponentType;
-  /** A choice the table makes by itself when this question opens, since the player has said so in the title's settings. */
-  answers?(table: Session): string | null;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
   result(
     code: string,

@@ -146,8 +146,8 @@ export const api = {
     call<PlanAnswer>(`/api/games/${id}/plan${q({ lang })}`, as(token, send('POST', wish))),
   stakes: (id: string, token: string, choice: string, lang: Lang) =>
     call<StakesAnswer>(`/api/games/${id}/stakes${q({ lang })}`, as(token, send('POST', { choice }))),
-  standing: (id: string, token: string, side: string | null) =>
-    call<StandingOrders>(`/api/games/${id}/standing${q({ side: side ?? undefined })}`, as(token)),
+  standing: (id: string, token: string, side: string | null, lang?: Lang, since?: number) =>
+    call<StandingOrders>(`/api/games/${id}/standing${q({ side: side ?? undefined, lang, since })}`, as(token)),
   giveStanding: (id: string, token: string, side: string | null, orders: StandingOrder[]) =>
     call<StandingOrders>(
       `/api/games/${id}/standing${q({ side: side ?? undefined })}`,

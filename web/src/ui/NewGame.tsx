@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { sideName } from '../app/sides';
 import { maybe, t, type MessageKey } from '../i18n';
 import { go, invitationHash, tableHash } from '../app/route';
+import { STAFFS, staffWanted, wantStaff } from '../app/staff';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
@@ -75,7 +76,8 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
     options = useSignal<Record<string, boolean>>({ ...usual, ...title.scenarios[0]?.options }),
     seed = useSignal(''),
     name = useSignal(''),
-    mySide = useSignal(title.sides[0] ?? '');
+    mySide = useSignal(title.sides[0] ?? ''),
+    staff = useSignal(staffWanted());
   const error = useSignal<string | null>(null),
     made = useSignal<CreatedGame | null>(null),
     busy = useSignal(false);
@@ -106,6 +108,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
         ...(computer && seed.value.trim() ? { seed: seed.value.trim() } : {}),
         seats: Object.fromEntries(title.sides.map((s) => [s, human(s)])),
         ...(who.value === 'link' ? { mine: mySide.value } : {}),
+        staff: staff.value,
       });
       if (who.value === 'link') {
         made.value = game;
@@ -222,6 +225,30 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
                   <span>
                     <b>{l.title}</b>
                     {l.blurb && <small>{l.blurb}</small>}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {who.value !== 'watch' && !title.scenarios.find((s) => s.name === scenario.value)?.guided && (
+          <fieldset data-testid="staff">
+            <legend>{t('new.staff')}</legend>
+            <div class="tiles">
+              {STAFFS.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name="staff"
+                    checked={staff.value === one}
+                    onChange={() => {
+                      staff.value = one;
+                      wantStaff(one);
+                    }}
+                  />
+                  <span>
+                    <b>{t(`so.rest.${one}`)}</b>
+                    <small>{t(`so.rest.${one}.about`)}</small>
                   </span>
                 </label>
               ))}

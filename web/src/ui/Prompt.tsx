@@ -1,7 +1,7 @@
 /** The one voice that asks. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { livery, shortSide, sideName } from '../app/sides';
-import { t, tn } from '../i18n';
+import { maybe, t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Gloss } from './Gloss';
 import { LongThought } from './LongThought';
@@ -97,6 +97,11 @@ export function Prompt({ table }: { table: TableModel }) {
         </b>
         <span>
           {state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} />
+          {state.ask?.mine && state.ask.referred && (
+            <em class="so-why" data-testid="staff-asks">
+              {maybe(`so.why.${state.ask.referred}`, '')}
+            </em>
+          )}
           {state.ask?.mine && state.ask.standing && (
             <button
               type="button"

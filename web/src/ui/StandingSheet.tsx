@@ -1,17 +1,16 @@
-/** Standing orders: a row for each question, its answer and how long it holds. They are given when the sheet is done. */
+/** The staff: how much it answers, and a row for each question with its answer and how long it holds. Orders are given when the sheet is done. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { english, t, tn, type MessageKey } from '../i18n';
+import { maybe, t, tn } from '../i18n';
+import { STAFFS, type Staff } from '../app/staff';
 import type { TableModel } from '../app/table';
 import { api } from '../net/api';
 import type { StandingOrder, StandingOrders } from '../net/types';
 import { Choice, Kbd, Sheet } from './parts';
 
 const SPANS = ['phase', 'turn', 'good'] as const;
-const ASK = 'ask';
-
-/** A word of the house, or what it is called where a game of somebody else has questions of its own. */
-const say = (key: string, plain: string): string => (key in english ? t(key as MessageKey) : plain);
+const ASK = 'ask',
+  REST = '*';
 
 export function StandingSheet({ table, close }: { table: TableModel; close: () => void }) {
   const { session } = table,
@@ -32,8 +31,10 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     orders.value.find((o) => o.question === question && o.at === at);
   const give = (order: StandingOrder): void => {
     const rest = orders.value.filter((o) => o.question !== order.question || o.at !== order.at);
-    orders.value = order.answer === ASK && !order.at ? rest : [...rest, order];
+    orders.value = [...rest, order];
   };
+  const staff = (of(REST, '')?.answer ?? 'routine') as Staff,
+    levels = STAFFS.filter((one) => one !== 'usual' || given.value?.staff);
   const save = (): void => {
     if (!given.value) return; // what was ordered before is not known yet
     api
@@ -52,24 +53,24 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     const [first = ''] = at.split(/[ -]/);
     return at.replace(/[ -]/, ' – ') + table.where(first).slice(first.length);
   };
-  const row = (question: string, answers: string[], used: number, at: string) => {
+  const row = ({ question, answers, used, ...kind }: StandingOrders['questions'][number], at: string) => {
     const order = of(question, at),
-      name = say(`so.${question}`, question),
-      answer = order?.answer ?? ASK;
+      name = maybe(`so.${question}`, question),
+      answer = order?.answer ?? (at || staff === 'nobody' ? ASK : kind[staff]);
     return (
       <li key={`${question} ${at}`} class={`so-row ${at ? 'one' : ''} ${open === question ? 'now' : ''}`}>
         <div>
           <b>{at ? t('so.one', { place: placeName(at) }) : name}</b>
-          {!at && <small>{say(`so.${question}.about`, '')}</small>}
+          {!at && <small>{maybe(`so.${question}.about`, '')}</small>}
         </div>
         <Choice
           label={at ? `${name} ${at}` : name}
           value={answer}
-          options={[ASK, ...answers].map((a) => [a, say(`so.answer.${a}`, a)] as const)}
+          options={[ASK, ...answers].map((a) => [a, maybe(`so.answer.${a}`, a)] as const)}
           pick={(a) => give({ question, at, answer: a, span: order?.span ?? 'good' })}
         />
         <div class="so-span">
-          {answer !== ASK && (
+          {order && answer !== ASK && (
             <Choice
               label={`${t('so.span')}: ${name}`}
               value={order?.span ?? 'good'}
@@ -77,7 +78,11 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
               pick={(span) => give({ question, at, answer, span })}
             />
           )}
-          {!at && <small>{used ? tn('so.used', used) : t('so.unused')}</small>}
+          {!at && (
+            <small>
+              {[...(order ? [] : [t('so.byDefault')]), used ? tn('so.used', used) : t('so.unused')].join(' · ')}
+            </small>
+          )}
         </div>
       </li>
     );
@@ -86,6 +91,19 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     <Sheet title={t('so.title')} close={close} wide>
       <p class="note">{t('so.lead')}</p>
       {given.value && !given.value.questions.length && <p class="note">{t('so.none')}</p>}
+      {given.value && (
+        <div class="so-rest" data-testid="staff-level">
+          <b>{t('so.rest')}</b>
+          <Choice
+            label={t('so.rest')}
+            value={staff}
+            options={levels.map((one) => [one, t(`so.rest.${one}`)] as const)}
+            pick={(one) => give({ question: REST, at: '', answer: one, span: 'good' })}
+          />
+          <small>{t(`so.rest.${staff}.about`)}</small>
+          {!given.value.staff && <small>{t('so.noStaff')}</small>}
+        </div>
+      )}
       <ul
         class="so-list"
         data-testid="standing"
@@ -95,10 +113,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
           save();
         }}
       >
-        {given.value?.questions.flatMap((q) => [
-          row(q.question, q.answers, q.used, ''),
-          ...places(q.question).map((at) => row(q.question, q.answers, q.used, at)),
-        ])}
+        {given.value?.questions.flatMap((q) => [row(q, ''), ...places(q.question).map((at) => row(q, at))])}
       </ul>
       <p class="note">{t('so.never')}</p>
       <footer class="sheet-foot">
@@ -106,7 +121,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
           type="button"
           class="btn quiet"
           onClick={() => {
-            orders.value = [];
+            orders.value = orders.value.filter((o) => o.question === REST);
           }}
         >
           {t('so.reset')}

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '../../src/app/session';
 import { ironSky } from '../../src/games/iron-sky';
 import { tiring } from '../../src/games/iron-sky/Plan';
 import { setIron } from '../../src/games/iron-sky/settings';
@@ -144,91 +143,8 @@ describe('the march', () => {
   });
 });
 
-describe('questions the table answers by itself', () => {
-  const asked = (matters: boolean[]): Session =>
-    standIn({
-      live: { value: null },
-      builder: {
-        verbs: {
-          value: [
-            { word: 'pass', words: [] },
-            { word: 'activate', words: matters.map((m, i) => ({ word: `u${i}`, hint: { matters: m } })) },
-          ],
-        },
-      },
-    });
-  beforeEach(() => setIron({ reserves: 'matters', combat: 'open', bridges: 'ask' }));
-  it('are those about reserves that cannot matter, if the player wants it so', () => {
-    expect(ironSky.answers?.(asked([false, false]))).toBe('pass');
-    expect(ironSky.answers?.(asked([false, true]))).toBeNull();
-    setIron({ reserves: 'always' });
-    expect(ironSky.answers?.(asked([false]))).toBeNull();
-  });
-  it('are those about bridges the enemy comes for, if the player has said what becomes of them', () => {
-    const alarm = (phase: string): Session =>
-      standIn({
-        live: { value: { view: { phase } } },
-        builder: {
-          verbs: {
-            value: [
-              { word: 'demolish', words: [] },
-              { word: 'spare', words: [] },
-            ],
-          },
-        },
-      });
-    expect(ironSky.answers?.(alarm('bridge alarm'))).toBeNull();
-    setIron({ bridges: 'spare' });
-    expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('spare');
-    setIron({ bridges: 'demolish' });
-    expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('demolish');
-    expect(ironSky.answers?.(alarm('land movement'))).toBeNull();
-  });
-  it('are those about flak in range, which fires as the staff proposes, unless the player wants to be asked', () => {
-    const flak = (scenario: string, ...more: object[]): Session =>
-      standIn({
-        live: { value: { view: { phase: 'flak', scenario } } },
-        builder: {
-          verbs: {
-            value: [
-              { word: 'auto', words: [], plain: true, proposed: true },
-              { word: 'fire', words: [{ word: 'u' }], plain: false },
-              { word: 'silent', words: [], plain: true },
-              ...more,
-            ],
-          },
-        },
-      });
-    expect(ironSky.answers?.(flak('campaign'))).toBe('auto');
-    expect(ironSky.answers?.(flak('lesson_sky'))).toBeNull();
-    expect(ironSky.answers?.(flak('campaign', { word: 'turnback', words: [], plain: true }))).toBeNull();
-    setIron({ flak: 'ask' });
-    expect(ironSky.answers?.(flak('campaign'))).toBeNull();
-    setIron({ flak: 'staff' });
-  });
-  it('are those about jammers and ammunition, which are committed as proposed, unless the player wants to be asked', () => {
-    const combat = (scenario: string, word: string, ...words: object[]): Session =>
-      standIn({
-        live: { value: { view: { phase: 'combat', scenario } } },
-        builder: { verbs: { value: [{ word, words }, ...(word === 'ew' ? [{ word: 'pass', words: [] }] : [])] } },
-      });
-    const proposed = { hint: { default: true } },
-      jammers = [
-        { word: 'u1', ...proposed },
-        { word: 'u2', ...proposed },
-      ],
-      rounds = [{ word: 'embedded', ...proposed }, { word: 'none' }];
-    expect(ironSky.answers?.(combat('campaign', 'ew', ...jammers))).toBe('ew u1 u2');
-    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBe('supply embedded');
-    expect(ironSky.answers?.(combat('campaign', 'ew', { word: 'u1' }))).toBeNull();
-    expect(ironSky.answers?.(combat('lesson', 'ew', ...jammers))).toBeNull();
-    setIron({ jamming: 'ask' });
-    expect(ironSky.answers?.(combat('campaign', 'ew', ...jammers))).toBeNull();
-    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBe('supply embedded');
-    setIron({ jamming: 'staff', ammunition: 'ask' });
-    expect(ironSky.answers?.(combat('campaign', 'supply', ...rounds))).toBeNull();
-    setIron({ ammunition: 'staff' });
-  });
+describe('questions within a turn', () => {
+  beforeEach(() => setIron({ combat: 'open' }));
   it('cover the screen when another side begins to plan, not within a combat', () => {
     const state = (phasing: string, player: string): StateOf<IronSkyView> =>
       standIn({ view: { ...view, phasing }, ask: { player } });

@@ -1,4 +1,4 @@
-"""Questions that standing orders can answer: bridges, guns in defence, where to retreat."""
+"""What a staff can answer: bridges, guns in defence, where to retreat; and what it usually does."""
 
 from __future__ import annotations
 
@@ -26,15 +26,29 @@ def decline(table: Table, ask: Ask) -> Words:
 
 
 QUESTIONS = (
-    StandingQuestion(key="bridges", prompts=("b85-ask-bridge",), answers={"blow": blow, "leave": leave}, place=bridge),
     StandingQuestion(
-        key="guns", prompts=("b85-ask-protect",), answers={STAFF: None, "never": decline}, never=("cloud",)
+        key="bridges",
+        prompts=("b85-ask-bridge",),
+        answers={STAFF: None, "blow": blow, "leave": leave},
+        place=bridge,
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="guns",
+        prompts=("b85-ask-protect",),
+        answers={STAFF: None, "never": decline},
+        never=("cloud",),
+        usual=STAFF,
     ),
     StandingQuestion(
         key="retreat",
         prompts=("b85-ask-retreat", "b85-ask-retreat-on", "b85-ask-displace"),
         answers={STAFF: None},
-        never=("stand", "perish", "stop"),
+        never=("perish",),
+        risky=("stand",),
         costly=True,
+        usual=STAFF,
     ),
 )
+ORDERS = frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

@@ -1,6 +1,8 @@
-"""Questions of a defender that standing orders can answer: bridges, guns, jammers, retreats, reserves, flights."""
+"""What a staff can answer: bridges, guns, jammers, retreats, reserves, flights; and what it usually does."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from front85.games.iron_sky.installations.bridges import Alarm, named
 from front85.games.iron_sky.movement.steps import March
@@ -49,19 +51,45 @@ def where_it_tells(verb: str, table: Table, ask: Ask) -> Words | None:
 
 
 def guns_that_tell(table: Table, ask: Ask) -> Words | None:
-    return where_it_tells("guns", table, ask)
+    return where_it_tells("guns", table, ask) if ask.follows((), "guns") else None
 
 
 def jammers_that_tell(table: Table, ask: Ask) -> Words | None:
     return where_it_tells("ew", table, ask)
 
 
-def defends_with_guns(table: Table, ask: Ask) -> bool:
-    return ask.case == "9.1.10" and ask.follows((), "guns")
+def jammers_at_hand(table: Table, ask: Ask) -> Words | None:
+    words = where_it_tells("ew", table, ask)
+    return None if words == ("pass",) else words
 
 
-def defends_with_jammers(table: Table, ask: Ask) -> bool:
-    return ask.case == "9.1.6" and ask.follows((), "ew")
+def ammunition_at_hand(table: Table, ask: Ask) -> Words | None:
+    return where_it_tells("supply", table, ask)
+
+
+def proposed(table: Table, ask: Ask) -> Words | None:
+    """What the rules propose, where that takes one word: flak in range fires."""
+    return next(((verb,) for verb in ask.after(()) if ask.closes((verb,)) and ask.hint((), verb).get("default")), None)
+
+
+def unless_worth_it(table: Table, ask: Ask) -> Words | None:
+    """Nothing, where nothing is worth flying or firing; the player is asked where something is."""
+    return ("pass",) if ask.follows((), "pass") and ask.hint((), "pass").get("default") else None
+
+
+def unless_near(table: Table, ask: Ask) -> Words | None:
+    """No reserves, where none could come to a breakthrough."""
+    near = any(ask.hint(("activate",), unit).get("matters") is not False for unit in ask.after(("activate",)))
+    return None if near else ("pass",)
+
+
+def only(*verbs: str) -> Callable[[Table, Ask], bool]:
+    """Questions that offer these verbs and nothing else but a pass."""
+    return lambda table, ask: set(ask.after(())) <= {*verbs, "pass"}
+
+
+def defends(table: Table, ask: Ask) -> bool:
+    return ask.case == "9.1.10"
 
 
 def hold(table: Table, ask: Ask) -> Words:
@@ -83,34 +111,90 @@ def fall_back(table: Table, ask: Ask) -> Words | None:
     return ("retreat", max(ways, key=merit))
 
 
+WORTH, MATTERS, NEVER = "worth", "matters", "never"
 QUESTIONS = (
     StandingQuestion(
         key="bridges",
         prompts=("is-ask-bridge",),
-        answers={"combat": unless_combat, "blow": blow, "leave": leave},
+        answers={STAFF: None, "combat": unless_combat, "blow": blow, "leave": leave},
         place=bridge,
+        usual=STAFF,
     ),
     StandingQuestion(
         key="guns",
         prompts=("is-ask-guns", "is-ask-support"),
-        answers={"matters": guns_that_tell, "never": decline},
-        concerns=defends_with_guns,
+        answers={STAFF: None, WORTH: unless_worth_it, MATTERS: guns_that_tell, NEVER: decline},
+        concerns=defends,
+        routine=WORTH,
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="missions",
+        prompts=("is-ask-support", "is-ask-sead", "is-ask-airmobile"),
+        answers={WORTH: unless_worth_it},
+        routine=WORTH,
+        usual=WORTH,
     ),
     StandingQuestion(
         key="jamming",
         prompts=("is-ask-ew",),
-        answers={"matters": jammers_that_tell, "never": decline},
-        concerns=defends_with_jammers,
+        answers={WORTH: jammers_at_hand, MATTERS: jammers_that_tell, NEVER: decline},
+        concerns=only("ew"),
+        routine=WORTH,
+        usual=MATTERS,
     ),
-    StandingQuestion(key="defense", prompts=("is-ask-defense",), answers={"plain": plain}),
+    StandingQuestion(
+        key="ammunition",
+        prompts=("is-ask-supply",),
+        answers={MATTERS: ammunition_at_hand},
+        concerns=only("supply"),
+        routine=MATTERS,
+        usual=MATTERS,
+    ),
+    StandingQuestion(key="defense", prompts=("is-ask-defense",), answers={STAFF: None, "plain": plain}, usual=STAFF),
     StandingQuestion(
         key="retreat",
         prompts=("is-ask-retreat",),
         answers={STAFF: None, "back": fall_back, "hold": hold},
         never=("apart",),
         costly=True,
+        usual=STAFF,
     ),
-    StandingQuestion(key="reserves", prompts=("is-ask-reserves",), answers={STAFF: None, "never": decline}),
-    StandingQuestion(key="flak", prompts=("is-ask-flak", "is-ask-flak-area"), answers={STAFF: None}),
-    StandingQuestion(key="interception", prompts=("is-ask-intercept",), answers={STAFF: None, "never": decline}),
+    StandingQuestion(
+        key="reserves",
+        prompts=("is-ask-reserves",),
+        answers={STAFF: None, WORTH: unless_near, NEVER: decline},
+        routine=WORTH,
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="flak",
+        prompts=("is-ask-flak", "is-ask-flak-area", "is-ask-heli-flak", "is-ask-airlift-flak", "is-ask-sky-aim"),
+        answers={STAFF: proposed},
+        concerns=only("auto", "fire", "aim", "silent"),
+        routine=STAFF,
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="interception",
+        prompts=("is-ask-intercept",),
+        answers={STAFF: None, WORTH: unless_worth_it, NEVER: decline},
+        routine=WORTH,
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="strikes",
+        prompts=("is-ask-window", "is-ask-watch"),
+        answers={STAFF: None, NEVER: decline},
+        usual=STAFF,
+    ),
+    StandingQuestion(
+        key="fields",
+        prompts=("is-ask-heli-leave", "is-ask-heli-home", "is-ask-diversion"),
+        answers={STAFF: None},
+        usual=STAFF,
+    ),
+    StandingQuestion(key="repair", prompts=("is-ask-mending", "is-ask-repair"), answers={STAFF: None}, usual=STAFF),
 )
+ORDERS = frozenset({"is-ask-movement", "is-ask-contact"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

@@ -1,4 +1,4 @@
-"""Questions that standing orders can answer: support in defence, where to retreat."""
+"""What a staff can answer: support in defence, losses, where to retreat; and what it usually does."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ def nothing(table: Table, ask: Ask) -> Words:
 
 
 QUESTIONS = (
-    StandingQuestion(key="guns", prompts=("ask-support-defense",), answers={STAFF: None, "never": nothing}),
-    StandingQuestion(key="retreat", prompts=("ask-retreat",), answers={STAFF: None}, costly=True),
+    StandingQuestion(
+        key="guns", prompts=("ask-support-defense",), answers={STAFF: None, "never": nothing}, usual=STAFF
+    ),
+    StandingQuestion(key="losses", prompts=("ask-loss",), answers={STAFF: None}, usual=STAFF),
+    StandingQuestion(key="retreat", prompts=("ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
 )
+ORDERS = frozenset({"ask-setup", "ask-movement", "ask-combat"})
+"""Prompts of a side's own phases: what is done there is an order and no question."""

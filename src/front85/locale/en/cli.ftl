@@ -3,6 +3,7 @@
 cli-about = Front '85: operational board wargames of a war that never came.
 cli-about-games = List the games, their scenarios and optional rules.
 cli-about-simulate = Let computer players play many games and count who wins.
+cli-about-questions = Count how often a person would be asked, and who answers the rest.
 cli-about-fuzz = Play at random and check that nothing breaks.
 cli-about-check = Play vignettes and say what differed.
 cli-about-cases = List every case of a game's rules: where it is enforced and what proves it.
@@ -18,6 +19,8 @@ cli-help-json = Print JSON for a program to read.
 cli-help-game = The game, as front85 games lists it.
 cli-help-scenario = The scenario; default: the game's first.
 cli-help-games = How many games to play.
+cli-help-question-turns = How many turns to count.
+cli-help-staff = How much the staff answers.
 cli-help-nato = The player of NATO: a level, or a class of your own as package.module:Class.
 cli-help-pact = The player of the Pact or the Soviet side, named in the same way.
 cli-help-player = The player of a side by its name, such as Keepers=recruit; for games whose sides are not NATO and the Pact.
@@ -58,6 +61,7 @@ cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $op
 cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
 cli-unknown-hex = The map of { $game } has no hex "{ $hex }".
 cli-unknown-side = There is no side "{ $side }" in this game. The sides are: { $sides }.
+cli-unknown-staff = There is no staff "{ $staff }". There are: { $staffs }.
 cli-unknown-language = "{ $language }" is not available. Languages: { $languages }.
 cli-not-a-number = { $name } takes a whole number, not "{ $text }".
 cli-too-small = { $name } takes a whole number from { $least } up, not { $text }.
@@ -93,6 +97,10 @@ cli-simulated-slips = { $slips ->
    *[other] {"  "}{ $slips } choices drawn at random because no plan was allowed, under { $cases }.
 }
 cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
+cli-questions = { $game }, { $scenario }, seed { $seed }: { $decisions } decisions.
+cli-questions-turn = {"  "}Turn { $turn }, { $side }: asked { $own } in its own half, { $joint } in joint phases, { $enemy } in the enemy's half. Orders { $order }, settled { $settled }, by directive { $directive }, by stakes { $stakes }, always asked { $always }.
+cli-questions-kind = {"  "}{ $side }, { $half }, { $kind }, { $rung }, { $asked }: { $times }
+cli-questions-mean = {"  "}{ $side } is asked { $mean } times in the enemy's half of a turn, over { $turns } turns.
 cli-simulated-by = {"  "}Played by version { $version }, commit { $commit }, starting with seed { $seed }.
 cli-stopped-early = Stopped after { $games } of { $planned } games; the figures above are for those.
 

@@ -3,6 +3,7 @@
 cli-about = Front '85: operacyjne gry planszowe o wojnie, która nie nadeszła.
 cli-about-games = Wypisz gry, ich scenariusze i zasady opcjonalne.
 cli-about-simulate = Niech gracze komputerowi rozegrają wiele gier; policz, kto wygrywa.
+cli-about-questions = Policz, jak często pytany jest człowiek i kto odpowiada na resztę pytań.
 cli-about-fuzz = Graj losowo i sprawdzaj, czy nic się nie psuje.
 cli-about-check = Rozegraj krótkie przykłady i powiedz, co wyszło inaczej.
 cli-about-cases = Wypisz wszystkie przepisy gry: gdzie są pilnowane i co tego dowodzi.
@@ -18,6 +19,8 @@ cli-help-json = Wypisz JSON, do odczytu przez program.
 cli-help-game = Gra, pod nazwą z listy front85 games.
 cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
 cli-help-games = Ile gier rozegrać.
+cli-help-question-turns = Ile etapów liczyć.
+cli-help-staff = Na ile pytań odpowiada sztab.
 cli-help-nato = Gracz NATO: poziom albo własna klasa jako pakiet.moduł:Klasa.
 cli-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej, podany tak samo.
 cli-help-player = Gracz strony podanej z nazwy, na przykład Keepers=recruit; dla gier bez NATO i Układu Warszawskiego.
@@ -58,6 +61,7 @@ cli-unknown-option = { $game } nie ma zasady opcjonalnej „{ $option }”. Zasa
 cli-unknown-level = { $game } nie ma gracza komputerowego „{ $level }”. Gracze komputerowi: { $levels }.
 cli-unknown-hex = Na mapie gry { $game } nie ma heksu „{ $hex }”.
 cli-unknown-side = W tej grze nie ma strony „{ $side }”. Strony: { $sides }.
+cli-unknown-staff = Nie ma sztabu „{ $staff }”. Są: { $staffs }.
 cli-unknown-language = Język „{ $language }” jest niedostępny. Języki: { $languages }.
 cli-not-a-number = { $name }: potrzebna liczba całkowita, nie „{ $text }”.
 cli-too-small = { $name }: potrzebna liczba całkowita, co najmniej { $least }, nie { $text }.
@@ -112,6 +116,18 @@ cli-simulated-slips = { $slips ->
     [0] {"  "}Żadnego wyboru nie wylosowano z braku planu.
    *[other] {"  "}Wybory wylosowane, bo żaden plan nie był dozwolony: { $slips }, przy { $cases }.
 }
+cli-questions = { $game }, { $scenario }, ziarno { $seed }: decyzji: { $decisions }.
+cli-questions-turn = {"  "}Etap { $turn }, { $side ->
+    [Pact] UW
+    [Soviet] strona radziecka
+   *[other] { $side }
+}: pytania we własnej połowie { $own }, we wspólnych fazach { $joint }, w połowie przeciwnika { $enemy }. Rozkazy { $order }, rozstrzygnięte { $settled }, z dyrektywy { $directive }, zależnie od stawki { $stakes }, zawsze pytane { $always }.
+cli-questions-kind = {"  "}{ $side }, { $half }, { $kind }, { $rung }, { $asked }: { $times }
+cli-questions-mean = {"  "}{ $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: średnio { $mean } pytań w połowie przeciwnika, etapów: { $turns }.
 cli-simulated-speed = {"  "}{ $decisions ->
     [one] { $decisions } decyzja
     [few] { $decisions } decyzje

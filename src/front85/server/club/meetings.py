@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
+from front85.kernel.standing import REST
 from front85.server.club.people.accounts import DAY, Person
 from front85.server.club.seating import LINK, put, sit_down
 from front85.server.contract.club_table import Control, SeatKey
@@ -155,6 +156,7 @@ async def rematch(games: Games, live: LiveGame, seat: Seat, person: Person | Non
         name=record.name,
         seed=None,
         mine=own,
+        orders={own: tuple(one for one in record.orders.get(seat.side, ()) if one.question == REST)},
     )
     control = terms["control"] if terms else None
     kept = Terms(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,6 +10,7 @@ PRINTABLE = r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e
 """No control characters, and none that turn the text after them around."""
 Name = Annotated[str, Field(max_length=200, pattern=PRINTABLE)]
 Short = Annotated[str, Field(max_length=80, pattern=PRINTABLE)]
+Staff = Literal["usual", "routine", "nobody"]
 
 
 class Body(BaseModel):
@@ -284,6 +285,8 @@ class NewGame(Body):
     name: Name | None = None
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
     mine: Short | None = None
+    staff: Staff = "routine"
+    """How much is answered for people by their staffs, unless they say otherwise."""
 
 
 class CreatedGame(BaseModel):

@@ -225,7 +225,9 @@ class AskShown(msgspec.Struct, frozen=True):
     prompt: str
     verbs: list[VerbLabel]
     standing: tuple[str, str] | None = None
-    """The question as standing orders know it, and the one object it is about."""
+    """The question as directives know it, and the one object it is about."""
+    referred: str = ""
+    """Why a directive that covers it did not answer."""
 
 
 class LogLine(msgspec.Struct, frozen=True):

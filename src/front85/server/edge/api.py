@@ -14,6 +14,7 @@ from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
 from front85.kernel.position import Title
 from front85.kernel.savefile import document
+from front85.kernel.standing import REST, ROUTINE, USUAL, Order
 from front85.server.club.meetings import Terms, open_table, own_seat
 from front85.server.club.seating import sit_down
 from front85.server.contract.bodies import (
@@ -103,7 +104,13 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
         seed=None if wish.seed is None else str(wish.seed),
         mine=wish.mine,
         owners=owns(request),
+        orders=dict.fromkeys(title.sides, (Order(REST, wish.staff),)) if staffed(scenario, wish.staff) else {},
     )
+
+
+def staffed(scenario: str, staff: str) -> bool:
+    """Whether a staff is told anything: a learner does everything himself."""
+    return staff != ROUTINE and not (staff == USUAL and scenario.startswith("lesson"))
 
 
 @router.get("")

@@ -163,6 +163,7 @@ async def branch(
             seed=None,
             mine=wish.mine,
             owners=owns(request),
+            orders={side: given for side, given in record.orders.items() if seat.may_play(side)},
             base=record.base,
             journal=tuple(live.game.journal[: wish.ply]),
         )

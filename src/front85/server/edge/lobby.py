@@ -7,6 +7,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
 
+from front85.kernel.standing import ROUTINE, USUAL
 from front85.server.club import lobby as lobbies
 from front85.server.club.meetings import Terms, decline, hide, open_table, own_seat, rematch, take_seat
 from front85.server.club.presence import Presence
@@ -70,6 +71,8 @@ async def open_a_table(
     if wish.lot:
         people = [side for side in known_title(wish.title).sides if wish.seats.get(side, HUMAN) == HUMAN]
         wish = wish.model_copy(update={"mine": secrets.choice(people) if people else None})
+    if wish.rated and wish.staff == USUAL:  # a computer player answers for nobody there before both have agreed to it
+        wish = wish.model_copy(update={"staff": ROUTINE})
     live = await begin(request, games, wish, lang)
     mine = own_seat(live, wish.mine)
     terms = Terms(access=wish.access, public=wish.public, rated=wish.rated and mine != HOT_SEAT, control=wish.control)

@@ -1,18 +1,22 @@
-"""Standing orders over HTTP: a side reads and replaces its own, and nobody else learns of them."""
+"""Directives over HTTP: a side reads and replaces its own, and nobody else learns of them."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query
 from pydantic import Field
 
 from front85.ai.adjutant import in_force, questions
-from front85.kernel.standing import ASK, GOOD, Order, moment
+from front85.kernel.journal import Entry
+from front85.kernel.standing import ASK, GOOD, REST, STAFF, STAFFS, USUAL, Order, StandingQuestion, moment
+from front85.server.club.table import may_ask_staff
 from front85.server.contract.bodies import Body, Failure
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.calls import GameId, Token, seat_at, the_games
+from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
+from front85.server.screen.speech import Voice, voice
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 
@@ -22,11 +26,14 @@ router = APIRouter(
     responses={code: {"model": Failure} for code in (400, 403, 404, 409, 422, 429)},
 )
 Short = Annotated[str, Field(max_length=80)]
+LINES = 9
+IDLE = ("pass", "spare", "end")
+"""First words of answers that do nothing."""
 OfSide = Annotated[str | None, Query(max_length=40, description="In the hot seat: whose orders")]
 
 
 class StandingOrder(Body):
-    """How a question is answered; `at` names one object of it, such as a bridge."""
+    """How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest."""
 
     question: Short
     answer: Short
@@ -35,17 +42,34 @@ class StandingOrder(Body):
 
 
 class StandingKind(Body):
-    """A question that can be answered so, its possible answers, and how often its orders have answered."""
+    """A question that can be answered so, its possible answers, and how often they were given."""
 
     question: str
     answers: list[str]
+    usual: str
+    """What a staff answers unless told otherwise, `ask` where it asks."""
+    routine: str
+    """What it answers where it answers nothing but matters of form."""
     used: int
 
 
+class ReportLine(Body):
+    """What was answered for a side to one question: how often with which word, in the reader's language."""
+
+    question: str
+    answers: dict[str, int]
+    held: int
+    """How often nothing was done."""
+
+
 class StandingOrders(Body):
+    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`."""
+
     side: str
+    staff: bool
     questions: list[StandingKind]
     orders: list[StandingOrder]
+    report: list[ReportLine]
 
 
 class NewOrders(Body):
@@ -61,41 +85,76 @@ def side_of(live: LiveGame, token: str | None, wanted: str | None) -> str:
     return side
 
 
-def shown(live: LiveGame, side: str) -> StandingOrders:
-    used = Counter(entry.ordered for entry in live.game.journal if entry.player == side)
+def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0) -> StandingOrders:
+    own = [(ply, entry) for ply, entry in enumerate(live.game.journal) if entry.player == side and entry.ordered]
+    used = Counter(entry.ordered for _, entry in own)
     known = live.game.title.masked(live.game.position, side)
     return StandingOrders(
         side=side,
+        staff=staff,
         questions=[
-            StandingKind(question=one.key, answers=list(one.answers), used=used[one.key])
+            StandingKind(
+                question=one.key, answers=list(one.answers), usual=one.usual, routine=one.routine, used=used[one.key]
+            )
             for one in questions(live.record.title)
         ],
         orders=[
             StandingOrder(question=one.question, answer=one.answer, at=one.at, span=one.span)  # type: ignore[arg-type]
-            for one in in_force(known, side, live.record.orders.get(side, ()))
+            for one in in_force(known, side, live.record.directives(side))
         ],
+        report=reported((entry for ply, entry in own if ply >= since), say),
     )
+
+
+def reported(entries: Iterable[Entry], say: Voice) -> list[ReportLine]:
+    """At most nine lines, what was answered most often first."""
+    found: dict[str, Counter[str]] = {}
+    for entry in entries:
+        found.setdefault(entry.ordered, Counter())[entry.choice.split()[0]] += 1
+    lines = [
+        ReportLine(
+            question=key,
+            answers={say.label(word): n for word, n in given.most_common() if word not in IDLE},
+            held=sum(given[word] for word in IDLE),
+        )
+        for key, given in found.items()
+    ]
+    return sorted(lines, key=lambda line: -sum(line.answers.values()))[:LINES]
 
 
 @router.get("/{game_id}/standing")
 async def read_orders(
-    game_id: GameId, games: Annotated[Games, Depends(the_games)], token: Token, side: OfSide = None
+    game_id: GameId,
+    games: Annotated[Games, Depends(the_games)],
+    token: Token,
+    side: OfSide = None,
+    since: Annotated[int, Query(ge=0, le=10_000_000, description="Report what was answered from this entry on")] = 0,
+    lang: Lang = None,
 ) -> StandingOrders:
-    """The standing orders of one's own side."""
+    """The directives of one's own side, and what was answered by them."""
     live = await games.find(game_id)
-    return shown(live, side_of(live, token, side))
+    own, staff = side_of(live, token, side), await may_ask_staff(games.storage, live)
+    return shown(live, own, voice(lang, live.game.title), staff=staff, since=since)
 
 
 @router.put("/{game_id}/standing")
 async def give_orders(
-    game_id: GameId, wish: NewOrders, games: Annotated[Games, Depends(the_games)], token: Token, side: OfSide = None
+    game_id: GameId,
+    wish: NewOrders,
+    games: Annotated[Games, Depends(the_games)],
+    token: Token,
+    side: OfSide = None,
+    lang: Lang = None,
 ) -> StandingOrders:
-    """Replace the standing orders of one's own side. A question they cover that is open now is answered at once."""
+    """Replace the directives of one's own side. A question they cover that is open now is answered at once."""
     live = await games.find(game_id)
     own = side_of(live, token, side)
     known = {one.key: one for one in questions(live.record.title)}
-    if any(o.question not in known or o.answer not in (ASK, *known[o.question].answers) for o in wish.orders):
+    if not all(can_be_given(order, known) for order in wish.orders):
         raise Refuse(422, "server-no-order")
+    staff = await may_ask_staff(games.storage, live)
+    if not staff and any(needs_staff(order, known) for order in wish.orders):
+        raise Refuse(403, "club-no-staff")
     given = {(order.question, order.at): order for order in wish.orders}
     masked = live.game.title.masked(live.game.position, own)
     turn, phase = moment(masked, own)
@@ -103,11 +162,22 @@ async def give_orders(
     old = {(one.question, one.at, one.answer, one.span): one for one in still}
     orders: list[Order] = []
     for one in given.values():
-        if one.answer == ASK and not one.at:
-            continue
         since = old.get((one.question, one.at, one.answer, one.span))
         fresh = Order(question=one.question, answer=one.answer, at=one.at, span=one.span)
         lapsing = Order(one.question, one.answer, one.at, one.span, turn, phase)
         orders.append(since or (fresh if one.span == GOOD else lapsing))
     await live.give_orders(own, orders)
-    return shown(live, own)
+    return shown(live, own, voice(lang, live.game.title), staff=staff)
+
+
+def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
+    if order.question == REST:
+        return order.answer in STAFFS and not order.at and order.span == GOOD
+    return order.question in known and order.answer in (ASK, *known[order.question].answers)
+
+
+def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
+    """Whether a computer player would choose."""
+    if order.question == REST:
+        return order.answer == USUAL
+    return order.answer == STAFF and known[order.question].answers[STAFF] is None

@@ -11,7 +11,7 @@ import msgspec
 from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.message import Note
-from front85.kernel.standing import Order
+from front85.kernel.standing import NOBODY, REST, ROUTINE, Order
 from front85.server.store import hours
 from front85.server.store.seats import Seat
 
@@ -105,7 +105,7 @@ class Record(msgspec.Struct):
     """The seat that asked to delete the game and waits for the other's consent."""
     aside: Aside | None = None
     orders: dict[str, tuple[Order, ...]] = {}
-    """Standing orders by side."""
+    """Directives by side."""
 
     def __repr__(self) -> str:
         return f"<Record {self.id} {self.title}>"
@@ -113,6 +113,14 @@ class Record(msgspec.Struct):
     @property
     def mark(self) -> Mark:
         return Mark(self.summary.ply, self.head)
+
+    def directives(self, side: str) -> tuple[Order, ...]:
+        """What a side has its staff do. Nobody answers for a learner; elsewhere, unless it was told how much to answer,
+        a staff answers what is a matter of form."""
+        given = self.orders.get(side, ())
+        if any(order.question == REST for order in given):
+            return given
+        return (*given, Order(REST, NOBODY if self.scenario.startswith("lesson") else ROUTINE))
 
     def stands(self, summary: Summary, head: str) -> None:
         """The game has gone on, or back, and that is stored."""
@@ -161,6 +169,7 @@ def game_row(record: Record, version: str) -> dict[str, Any]:
         "version": version,
         "by_hand": record.by_hand,
         "fair": None if record.fair is None else _encode(record.fair).decode(),
+        "orders": _encode(record.orders).decode() if record.orders else None,
         **summary_row(record.summary),
     }
 

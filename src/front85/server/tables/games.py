@@ -21,6 +21,7 @@ from front85.kernel.fairdice import SCHEME, Fair, commitment, new_secret
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
+from front85.kernel.standing import Order
 from front85.server.metrics import FAULTS
 from front85.server.store import hours
 from front85.server.store.notify import CLUB
@@ -207,6 +208,7 @@ class Games:
         base: bytes | None = None,
         journal: tuple[Entry, ...] = (),
         owners: bool = False,
+        orders: dict[str, tuple[Order, ...]] | None = None,
     ) -> LiveGame:
         """A new game, stored. `owners`: the owner of the installation has begun it, and may look up its tokens."""
         found = find_title(title)
@@ -224,6 +226,7 @@ class Games:
             base=base,
             by_hand=base is not None,
             fair=None if seed is not None else Fair("", people, scheme=SCHEME),
+            orders={side: given for side, given in (orders or {}).items() if side in people},
         )
         game = await aside(replayed, record, journal) if journal else begin(record)
         record.summary = summarize(game)

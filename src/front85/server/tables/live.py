@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from front85.ai.adjutant import answer_for
+from front85.ai.adjutant import Answered, Referred, consider
 from front85.kernel.ask import CHANCE
 from front85.kernel.fairdice import NONCE, PLEDGE, Fair
 from front85.kernel.game import Game
@@ -25,6 +25,7 @@ from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
 from front85.kernel.savefile import document
 from front85.kernel.standing import Order
 from front85.server.contract.refusal import Refuse
+from front85.server.metrics import FAULTS
 from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
@@ -62,6 +63,8 @@ class LiveGame:
         self.speed = 0
         """Milliseconds before each choice of a computer."""
         self.thinking: str | None = None
+        self.referred: tuple[int, Referred] | None = None
+        """Why the question after so many entries is put to its player although a directive covers it."""
         self.played: Callable[[], None] = lambda: None
         """Called after a person's choice: it may be a computer's turn."""
         self._storage = storage
@@ -267,16 +270,32 @@ class LiveGame:
         return kept
 
     async def _follow_orders(self, game: Game) -> None:
-        """Answer what standing orders cover, as ordinary choices of the side that is asked."""
+        """Answer what directives cover, as ordinary choices of the side that is asked."""
         for _ in range(ORDERED_MOST):
-            side = game.player
-            orders = self.record.orders.get(side or "")
-            if side is None or not orders or any(s.level is not None and s.name == side for s in self.record.seats):
+            side, self.referred = game.player, None
+            if (
+                side is None
+                or side not in game.title.sides
+                or any(s.level is not None and s.name == side for s in self.record.seats)
+            ):
                 return
-            found = await aside(answer_for, game.position, side, orders)
-            if found is None:
+            found = await self._considered(game, side)
+            if not isinstance(found, Answered):
+                self.referred = None if found is None else (game.ply, found)
                 return
             game.play(" ".join(found.words), side, ordered=found.question)
+
+    async def _considered(self, game: Game, side: str) -> Answered | Referred | None:
+        """What the staff of a side makes of the open question. Where it fails the player is asked, as without it."""
+        try:
+            found = await aside(consider, game.position, side, self.record.directives(side))
+            if not isinstance(found, Answered) or game.why_not(" ".join(found.words), side) is None:
+                return found
+            _log.warning("%s: the staff of %s chose what is not offered: %s", self.place, side, found)
+        except Exception:
+            _log.exception("%s: the staff of %s could not answer", self.place, side)
+        FAULTS.inc()
+        return None
 
     async def give_orders(self, side: str, orders: Sequence[Order]) -> None:
         """Replace the standing orders of a side; a question they cover that is open now is answered."""

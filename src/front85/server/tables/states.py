@@ -37,7 +37,7 @@ def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
         ply=game.ply,
         stamp=live.stamp,
         seat=None if seat.name == WATCH else seat.name,
-        ask=ask_shown(game, seat, voice),
+        ask=ask_shown(live, seat, voice),
         can_undo=game.can_undo and seat.may_play(game.player),
         thinking=live.thinking,
         result=result_shown(game, voice),
@@ -107,8 +107,8 @@ def dice_shown(live: LiveGame) -> DiceShown:
     return DiceShown(chosen=chosen, secret=secret, **{name: getattr(fair, name) for name in shared})
 
 
-def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
-    ask = game.ask
+def ask_shown(live: LiveGame, seat: Seat, voice: Voice) -> AskShown | None:
+    game, ask = live.game, live.game.ask
     if ask is None:
         return None
     if ask.player not in game.title.sides:  # dice are due, and somebody has yet to add to them
@@ -119,7 +119,10 @@ def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
     verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in ask.after(())]
     standing = question_of(game.position)
     about = None if standing is None else (standing[0].key, standing[1])
-    return AskShown(ask.player, True, ask.case, voice.tell(ask.prompt), verbs, about)
+    ply, why = live.referred or (-1, None)
+    return AskShown(
+        ask.player, True, ask.case, voice.tell(ask.prompt), verbs, about, why.reason if why and ply == game.ply else ""
+    )
 
 
 def result_shown(game: Game, voice: Voice) -> ResultShown | None:
@@ -148,7 +151,7 @@ def log_lines(
 
 
 def own_order(entry: Entry, side: str | None) -> str:
-    """Which standing order of the reader answered; nobody sees another's."""
+    """Which directive of the reader answered; nobody sees another's."""
     return entry.ordered if entry.player == side else ""
 
 

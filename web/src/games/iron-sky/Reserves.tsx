@@ -1,4 +1,4 @@
-/** After a combat of the Pact: which corps reserves can be sent, and how often the table asks. */
+/** After a combat of the Pact: which corps reserves can be sent. */
 import { num, t, type MessageKey } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
@@ -70,33 +70,18 @@ export function ReservesPanel({ table }: { table: TableModel }) {
           </ul>
         </div>
       )}
-      <div class="sect">
-        <h3>{t('is.set.reserves')}</h3>
-        <Answers of="reserves" />
-      </div>
     </section>
   );
 }
 
 type Rows = { [K in keyof IronSettings]: readonly (readonly [IronSettings[K], MessageKey])[] };
-const ASKED = [
-    ['matters', 'is.set.matters'],
-    ['always', 'is.set.always'],
-  ] as const,
-  ASK = ['ask', 'is.set.bridgesAsk'] as const;
 /** The game's own rows of the settings sheet, in order, each with its answers. */
 const ROWS = {
-  reserves: ASKED,
-  missions: ASKED,
-  flak: [['staff', 'is.set.flakStaff'], ASK],
-  jamming: [['staff', 'is.set.jammingStaff'], ASK],
-  ammunition: [['staff', 'is.set.ammunitionStaff'], ASK],
   fights: [
     ['matters', 'is.set.fightsMatter'],
     ['all', 'is.set.fightsAll'],
     ['results', 'is.set.fightsResults'],
   ],
-  bridges: [ASK, ['demolish', 'is.set.bridgesBlow'], ['spare', 'is.set.bridgesSpare']],
   combat: [
     ['open', 'is.set.combatOpen'],
     ['covered', 'is.set.combatCovered'],

@@ -1,7 +1,6 @@
 /** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
 import { addWords, chance, lang, maybe, num, signed, t, type MessageKey } from '../../i18n';
 import { groundOf } from '../../app/ground';
-import type { Session } from '../../app/session';
 import type { TableModel } from '../../app/table';
 import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
@@ -65,15 +64,6 @@ addWords(enIronSkyRotors, plIronSkyRotors);
 addWords(enIronSkyWeapons, plIronSkyWeapons);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
-/** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
-const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
-/** Questions that offer nothing else are about flak: it fires as the staff proposes, unless the player wants to be asked. */
-const STAFFED = new Set(['auto', 'fire', 'aim', 'silent']);
-/** Questions about what risks nothing: all that is proposed is committed, unless the setting says to ask. */
-const COMMITTED = [
-  ['ew', 'jamming'],
-  ['supply', 'ammunition'],
-] as const;
 /** The id of a counter or squadron: its nation, its name with a number in it. */
 const NAMED = /^[a-z]{2}-[a-z0-9-]*\d[a-z0-9-]*$/;
 /** Two hexes with a bridge between them. */
@@ -186,27 +176,6 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (REVOLTS.includes(view.phase)) return UnrestPanel;
     if (view.phase === 'atlantic') return AtlanticPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
-  },
-  answers(session: Session) {
-    const { bridges } = ironSettings.value;
-    if (bridges !== 'ask' && session.live.value?.view.phase === 'bridge alarm')
-      return session.builder.verbs.value.some((v) => v.word === bridges) ? bridges : null;
-    const verbs = session.builder.verbs.value,
-      pass = verbs.find((v) => v.word === 'pass');
-    const learning = /^lesson/.test(String(session.live.value?.view.scenario)),
-      sensible = ironSettings.value.missions === 'matters' && !learning && session.live.value?.view.phase !== 'window';
-    if (sensible && pass?.proposed && verbs.some((v) => FLOWN.has(v.word))) return 'pass';
-    if (ironSettings.value.flak === 'staff' && !learning && verbs.every((v) => STAFFED.has(v.word))) {
-      const proposed = verbs.find((v) => v.proposed && v.plain);
-      if (proposed) return proposed.word;
-    }
-    const given = COMMITTED.find(([word]) => verbs.every((v) => v.word === word || v.word === 'pass')),
-      words = verbs.find((v) => v.word === given?.[0])?.words.filter((w) => w.hint?.default);
-    if (given && words?.length && !learning && ironSettings.value[given[1]] === 'staff')
-      return [given[0], ...words.map((w) => w.word)].join(' ');
-    const activate = verbs.find((v) => v.word === 'activate');
-    if (ironSettings.value.reserves !== 'matters' || !activate || !pass) return null;
-    return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
   },
   overlayChips: (kind, all, side) =>
     kind === 'supply'

@@ -5,7 +5,7 @@ export const plIronSkyOpening = {
   'open.iron-sky.fulda_evening.special':
     'Jednostka maszeruje, walczy po drodze i maszeruje dalej; dwadzieścia punktów ruchu jest za darmo, powyżej może się zmęczyć. ¶ Trwa wojna w powietrzu: X pokazuje, kto ma który kawałek nieba, B, dokąd sięga która artyleria. ¶ Enter przyjmuje, co sztab proponuje dla lotnictwa; wszyscy są zaopatrzeni.',
   'open.iron-sky.fulda_evening.first.NATO':
-    'Fulda oberwie pierwsza, Alsfeld jest wart najwięcej. ¶ A-10 wygrywają obronę: wysyłaj je tam, gdzie brygada ledwo się trzyma. ¶ Mosty, artylerię i zakłócanie można zostawić rozkazom stałym (Shift+O).',
+    'Fulda oberwie pierwsza, Alsfeld jest wart najwięcej. ¶ A-10 wygrywają obronę: wysyłaj je tam, gdzie brygada ledwo się trzyma. ¶ Za mosty, artylerię i zakłócanie odpowiada sztab, jak mu każesz (Shift+O).',
   'open.iron-sky.fulda_evening.first.Pact':
     'Dwie dywizje obok siebie łamią brygadę, jedna nie. ¶ Dywizje pancerne zachowaj na drugą turę. ¶ Najpierw myśliwce nad miejsce ataku, potem bombowce.',
   'open.iron-sky.wins':

@@ -1,0 +1,9 @@
+/** How much a staff answers for its player, and what this browser proposes for a new game. */
+import { recall, retain } from './memory';
+
+export const STAFFS = ['usual', 'routine', 'nobody'] as const;
+export type Staff = (typeof STAFFS)[number];
+const KEY = 'front85.staff';
+
+export const staffWanted = (): Staff => recall<Staff>(KEY, 'usual');
+export const wantStaff = (staff: Staff): void => retain(KEY, staff);
