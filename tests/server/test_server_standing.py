@@ -20,8 +20,8 @@ from front85.server.tables import live
 
 SIDES = ("NATO", "Pact")
 GUNS: JSON = {"question": "guns", "answer": "staff"}
-REST: JSON = {"question": "*", "answer": "nobody", "at": "", "span": "good"}
-"""What a staff is told in a lesson: to answer nothing."""
+REST: JSON = {"question": "*", "answer": "routine", "at": "", "span": "good"}
+"""What a staff is told in a lesson: to answer matters of form alone."""
 ORDERS = {"NATO": (Order("guns", "staff"),)}
 
 
@@ -93,7 +93,7 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
         assert get(table, made, "NATO")["orders"] == [REST]
         assert put(table, made, "NATO", GUNS).status_code == 200
     with client(tmp_path) as table, ExitStack() as stack:  # it has been stopped and started
-        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff", "nobody"]
+        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff", "routine"]
         assert get(table, made, "Pact")["orders"] == [REST]
         screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
         play(twin, screens, lambda: twin.ordered >= 2)
@@ -150,7 +150,7 @@ def test_a_staff_is_told_how_much_to_answer_when_a_game_begins(tmp_path: Path) -
             ("campaign", {"staff": "usual"}, "usual"),
             ("campaign", {"staff": "nobody"}, "nobody"),
             ("campaign", {}, "routine"),
-            ("lesson", {"staff": "usual"}, "nobody"),  # who learns answers himself
+            ("lesson", {"staff": "usual"}, "routine"),  # who learns answers himself
         ):
             made = two_people(table, scenario=scenario, seed="3", **wished)
             shown = get(table, made, "NATO")

@@ -86,7 +86,7 @@ def test_an_answer_by_order_goes_back_with_its_choice_also_after_a_restart(tmp_p
             until(screen, before)
         assert nato.state["ask"]["mine"]
         told = table.get(f"/api/games/{made['id']}/standing", params={"token": made["seats"]["NATO"]}).json()
-        assert [one["answer"] for one in told["orders"]] == ["staff", "nobody"]  # the order itself stays
+        assert [one["answer"] for one in told["orders"]] == ["staff", "routine"]  # the order itself stays
         assert all(one["used"] == 0 for one in told["questions"])
     with client(tmp_path) as table, ExitStack() as stack:  # and it does not answer behind the back of who took it back
         nato = stack.enter_context(Screen(table, made["id"], made["seats"]["NATO"]))

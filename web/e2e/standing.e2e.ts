@@ -56,7 +56,7 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
       })
     ).json()) as { orders: { question: string; answer: string }[]; questions: { question: string; used: number }[] };
   expect(orders.orders.map((o) => [o.question, o.answer])).toEqual([
-    ['*', 'nobody'],
+    ['*', 'routine'],
     ['bridges', 'leave'],
   ]);
   expect(orders.questions.find((q) => q.question === 'bridges')?.used).toBeGreaterThan(0);

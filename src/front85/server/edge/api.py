@@ -109,7 +109,7 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
 
 
 def staffed(scenario: str, staff: str) -> bool:
-    """Whether a staff is told anything: a learner does everything himself."""
+    """Whether a staff is told anything: a learner leaves it nothing but matters of form."""
     return staff != ROUTINE and not (staff == USUAL and scenario.startswith("lesson"))
 
 

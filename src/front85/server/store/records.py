@@ -11,7 +11,7 @@ import msgspec
 from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.message import Note
-from front85.kernel.standing import NOBODY, REST, ROUTINE, Order
+from front85.kernel.standing import REST, ROUTINE, Order
 from front85.server.store import hours
 from front85.server.store.seats import Seat
 
@@ -115,12 +115,11 @@ class Record(msgspec.Struct):
         return Mark(self.summary.ply, self.head)
 
     def directives(self, side: str) -> tuple[Order, ...]:
-        """What a side has its staff do. Nobody answers for a learner; elsewhere, unless it was told how much to answer,
-        a staff answers what is a matter of form."""
+        """What a side has its staff do. Unless it was told how much to answer, a staff answers matters of form."""
         given = self.orders.get(side, ())
         if any(order.question == REST for order in given):
             return given
-        return (*given, Order(REST, NOBODY if self.scenario.startswith("lesson") else ROUTINE))
+        return (*given, Order(REST, ROUTINE))
 
     def stands(self, summary: Summary, head: str) -> None:
         """The game has gone on, or back, and that is stored."""
