@@ -5,7 +5,7 @@ The cheapest path is taken. What it costs, what fatigue it risks and which assau
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -69,7 +69,16 @@ class Goal(GroupVerb):
         hand, at, moved = self.moves.hand, self.state.at, self.state.moved
         own = self.content.by_side[self.side] if hand is None else sorted(hand)
         fit = (unit for unit in own if at[unit] >= 0 and unit not in moved and not self.unfit(unit))
-        return any(self.leads_on(unit, ()) for unit in fit)
+        return any(True for unit in fit for _ in self._groups(unit))
+
+    def _groups(self, unit: UnitId) -> Iterator[str]:
+        """The groups led by a unit that have a step to take. Where it has none by itself, no company helps it, save
+        that Railroad Regiments put their points together (19.0.7)."""
+        alone = self.leads_on(unit, ())
+        if alone or self.content.is_railroad[unit]:
+            for word in self.moves.groups(unit):
+                if self.leads_on(*self.group(word)) if "+" in word else alone:
+                    yield word
 
     def leads_on(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         """Whether there is a hex for them to go to: nobody is offered who could not take a step."""
@@ -87,9 +96,7 @@ class Goal(GroupVerb):
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            fit = [unit for unit in self.moves.unmoved if not self.unfit(unit) and self.leads_on(unit, ())]
-            words = [word for unit in fit for word in self.moves.groups(unit)]
-            return [word for word in words if "+" not in word or self.leads_on(*self.group(word))]
+            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self._groups(unit)]
         if len(rest) == 1:
             return Lazy(self.board.names, self._open(*self.group(rest[0])).nonzero()[0])
         return ()
