@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NATO, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import occasions
@@ -43,4 +44,22 @@ def not_now(table: Table, words: Words) -> Refusal | None:
         return refuse("22.0", "fg-refused-standard-game")
     if verb == "exit" and table.player != SIDES[NATO]:
         return refuse("21.12d", "fg-refused-exit-nato-only")
-    return occasions.not_now(OCCASIONS, words)
+    if verb in ("rebuild", "convert") and table.player != SIDES[NATO]:
+        return refuse("13.0" if verb == "rebuild" else "20.22", "fg-refused-rebuild-nato-only")
+    if verb == "drop" and table.player == SIDES[NATO]:
+        return refuse("20.3a", "fg-refused-drop-soviet")
+    found = occasions.not_now(OCCASIONS, words)
+    return (found and _of_this_phase(table, found)) or found
+
+
+@enforces("15.0", "24.2a", "4.0c")
+def _of_this_phase(table: Table, found: Refusal) -> Refusal | None:
+    """5.0 In a Movement Phase of one's own: the question before it, or which of the phases it is."""
+    phase = table.stack[-1]
+    if found.message.id != _MOVEMENT[1] or not isinstance(phase, Moving) or SIDES[phase.side] != table.player:
+        return None
+    if phase.step == "begin":
+        return refuse("15.0", "fg-refused-chemical-first")
+    if phase.pregame:
+        return refuse("24.2a", "fg-refused-pregame")
+    return refuse(found.cases, "fg-refused-initial-only") if phase.secondary else None

@@ -113,6 +113,7 @@ fg-refused-due-air = Air warheads left this turn for such a strike: { $most }.
 fg-refused-due-artillery = Artillery warheads left this turn for such a strike: { $most }.
 fg-refused-due-missile = Missile warheads left this turn for such a strike: { $most }.
 fg-refused-warhead-words = { $word } does not allot warheads. Write missile=2, artillery=3 or an air unit and a number, F-4E/1=2.
+fg-refused-warhead-twice = { $kind } is named twice; give all its warheads in one word.
 fg-refused-no-blast = No enemy unit lies within reach of the warheads that are due.
 fg-refused-nobody-there = There is no enemy unit in { $hex }. Strike a hex that holds one.
 fg-refused-no-battery = No artillery of this side that could fire stands within { $range } hexes of { $hex }: it must not be Disrupted, nor close to other guns of its nation.
@@ -162,7 +163,8 @@ fg-refused-drop-level = A combat drop needs Soviet air superiority of level 1 or
 fg-refused-drop-gone = The division can jump only as a whole, when it is due and no part of it has entered.
 fg-refused-drop-carrier = A combat drop needs a TU-28E that has not flown this turn.
 fg-refused-drop-points = The carriers cannot pay the air defenses for the whole group on the way to { $hex }.
-fg-refused-drop-room = Around { $hex } there are no three adjoining hexes free of enemies and their zones.
+fg-refused-drop-room = Around { $hex } there are no three adjoining hexes with room, free of enemies and their zones.
+fg-refused-drop-soviet = Only the Soviet side has a division that jumps.
 fg-refused-drop-enemy = { $hex } holds enemy units or an airbase.
 fg-refused-drop-zone = { $hex } lies in an enemy zone of control.
 fg-refused-drop-twice = Only one regiment may land in { $hex }.

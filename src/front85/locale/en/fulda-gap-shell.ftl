@@ -128,7 +128,7 @@ fg-refused-full-strength = { $unit } has lost no step.
 fg-refused-moved-or-fought = { $unit } has moved or attacked in this player turn; only units that did neither are rebuilt.
 fg-refused-rebuild-disrupted = { $unit } is Disrupted and cannot be rebuilt before the next Reorganization Phase.
 fg-refused-rebuild-unsupplied = { $unit } is out of supply and cannot be rebuilt.
-fg-refused-rebuild-line = { $unit } has no open line to a supply unit of its nation: enemy units or zones block every path.
+fg-refused-rebuild-line = { $unit } has no path to a supply unit of its nation that is free of enemy units and zones.
 fg-refused-pool-spent = No more Replacement Points of { $nation ->
     [US] the United States
     [FR] France
@@ -143,10 +143,12 @@ fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation ->
    *[other] { $nation }
 }.
 fg-refused-not-to-place = { $unit } cannot be placed now. Next are { $units }.
+fg-refused-no-place = There is no room left for { $unit } along its line.
 fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units go into the columns of their own line ({ $line } is the Soviet one), supply units behind them.
 fg-refused-deploy-zone = No unit may be placed in { $hex }, next to the enemy.
 fg-refused-deploy-crowded = { $hex } is full: two units per hex.
 fg-refused-exit-nato-only = Only NATO units leave the map, by the east edge.
+fg-refused-rebuild-nato-only = Only NATO rebuilds units or turns them into battalions.
 fg-refused-standard-game = Aircraft, helicopters, drops and nuclear weapons belong to the advanced game.
 fg-refused-not-overstacked = Units are removed this way only from a hex that holds too many at the end of a phase.
 fg-refused-not-deploying = Units are placed only during set-up.
@@ -159,6 +161,9 @@ fg-refused-no-result = Retreats, losses and advances come only with the result o
 fg-refused-no-attack-on-you = Protective fire is given only when the enemy attacks.
 fg-refused-not-combat = Units attack and disengage only in the Combat Phase of their own side.
 fg-refused-not-movement = That is done only in a Movement Phase of your own side.
+fg-refused-chemical-first = Whether chemical warfare is declared comes first.
+fg-refused-pregame = Before the game units only move, fly helicopters, load, unload and change mode.
+fg-refused-initial-only = That is done only in the Initial Movement Phase.
 
 fg-stage-initial = Initial Movement
 fg-stage-combat = Combat

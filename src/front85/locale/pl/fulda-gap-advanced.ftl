@@ -179,6 +179,7 @@ fg-refused-due-air = Głowice lotnicze, które w tej turze zostały na takie ude
 fg-refused-due-artillery = Głowice artyleryjskie, które w tej turze zostały na takie uderzenie: { $most }.
 fg-refused-due-missile = Głowice rakietowe, które w tej turze zostały na takie uderzenie: { $most }.
 fg-refused-warhead-words = { $word } nie przydziela głowic. Napisz missile=2, artillery=3 albo jednostkę lotniczą i liczbę, F-4E/1=2.
+fg-refused-warhead-twice = { $kind } występuje dwa razy; podaj wszystkie głowice jednym słowem.
 fg-refused-no-blast = W zasięgu głowic tej tury nie ma żadnej wrogiej jednostki.
 fg-refused-nobody-there = W { $hex } nie ma wrogiej jednostki. Wskaż heks, w którym jakaś stoi.
 fg-refused-no-battery = W promieniu { $range } heksów od { $hex } nie ma artylerii tej strony, która mogłaby strzelać: nie może być zdezorganizowana ani stać blisko innej artylerii swojej narodowości.
@@ -231,7 +232,8 @@ fg-refused-drop-level = Desant wymaga radzieckiej przewagi powietrznej poziomu 1
 fg-refused-drop-gone = Dywizja skacze tylko w całości, gdy nadeszła jej tura i nic z niej jeszcze nie weszło.
 fg-refused-drop-carrier = Desant wymaga TU-28E, który w tej turze nie latał.
 fg-refused-drop-points = Nosiciele nie zapłacą obronie powietrznej za całą grupę w drodze do { $hex }.
-fg-refused-drop-room = Wokół { $hex } nie ma trzech sąsiednich heksów wolnych od wroga i jego stref.
+fg-refused-drop-room = Wokół { $hex } nie ma trzech sąsiednich heksów z wolnym miejscem, bez wroga i jego stref.
+fg-refused-drop-soviet = Dywizję, która może skakać, ma tylko strona radziecka.
 fg-refused-drop-enemy = W { $hex } stoi wróg albo leży baza lotnicza.
 fg-refused-drop-zone = { $hex } leży we wrogiej strefie kontroli.
 fg-refused-drop-twice = W { $hex } może wylądować tylko jeden pułk.

@@ -167,7 +167,7 @@ fg-refused-full-strength = { $unit } nie straciła żadnego poziomu.
 fg-refused-moved-or-fought = { $unit } ruszała się albo atakowała w tej turze gracza; odbudowuje się tylko te, które stały.
 fg-refused-rebuild-disrupted = { $unit } jest zdezorganizowana i nie można jej odbudować przed następną fazą reorganizacji.
 fg-refused-rebuild-unsupplied = { $unit } jest bez zaopatrzenia i nie można jej odbudować.
-fg-refused-rebuild-line = { $unit } nie ma otwartej drogi do własnej jednostki zaopatrzenia: wszystkie zamyka wróg albo jego strefy kontroli.
+fg-refused-rebuild-line = { $unit } nie ma drogi do własnej jednostki zaopatrzenia wolnej od wroga i jego stref kontroli.
 fg-refused-pool-spent = Nie można w tej fazie przydzielić więcej punktów uzupełnień { $nation ->
     [US] Stanów Zjednoczonych
     [FR] Francji
@@ -182,10 +182,12 @@ fg-refused-points = Przydziel od 1 do { $most } punktów uzupełnień { $nation 
    *[other] { $nation }
 }.
 fg-refused-not-to-place = { $unit } nie czeka teraz na ustawienie. Następne są { $units }.
+fg-refused-no-place = Na linii tej jednostki nie ma już miejsca: { $unit }.
 fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie za nimi.
 fg-refused-deploy-zone = Nikt nie staje w { $hex }, obok wroga.
 fg-refused-deploy-crowded = { $hex } jest pełny: dwie jednostki w heksie.
 fg-refused-exit-nato-only = Mapę opuszczają tylko jednostki NATO, przez wschodnią krawędź.
+fg-refused-rebuild-nato-only = Tylko NATO odbudowuje jednostki i zamienia je na bataliony.
 fg-refused-standard-game = Lotnictwo, śmigłowce, desanty i broń jądrowa należą do gry zaawansowanej.
 fg-refused-not-overstacked = W ten sposób usuwa się jednostki tylko z heksu, w którym na końcu fazy stoi ich za dużo.
 fg-refused-not-deploying = Jednostki rozmieszcza się tylko podczas rozstawiania.
@@ -198,6 +200,9 @@ fg-refused-no-result = Odwroty, straty i posuwanie się po walce wynikają tylko
 fg-refused-no-attack-on-you = Ogień osłonowy daje się tylko wtedy, gdy atakuje przeciwnik.
 fg-refused-not-combat = Jednostki atakują i odrywają się od nieprzyjaciela tylko w fazie walki własnej strony.
 fg-refused-not-movement = Robi się to tylko w fazie ruchu własnej strony.
+fg-refused-chemical-first = Najpierw decyzja, czy użyć broni chemicznej.
+fg-refused-pregame = Przed grą jednostki tylko się poruszają: ruch, loty śmigłowców, załadunek, rozładunek i zmiana trybu.
+fg-refused-initial-only = Robi się to tylko w pierwszej fazie ruchu.
 
 fg-stage-initial = Ruch początkowy
 fg-stage-combat = Walka

@@ -29,7 +29,12 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Reason
 from front85.kernel.verbs import Verb
+
+DEAR: Reason = ("20.3a", "fg-refused-drop-points")
+NO_ROOM: Reason = ("20.3c", "fg-refused-drop-room")
+APART: Reason = ("20.3c", "fg-refused-drop-apart")
 
 
 def regiments(content: Content) -> tuple[UnitId, ...]:
@@ -167,12 +172,18 @@ class Drop(Verb):
     def _triples(self, rest: Words) -> Iterator[tuple[HexId, ...]]:
         """Landings that go on from the hexes already named and can be paid for."""
         named = tuple(self._hexes(rest))
-        places = self.zone(self.content.board.index[rest[1]])
-        wanted = len(regiments(self.content)) - len(named)
-        for more in combinations([h for h in places if h not in named], wanted):
-            landings = (*named, *more)
-            if self.contiguous(landings) and self._cover(rest, landings) is not None:
+        for more in self._pieces(self.content.board.index[rest[1]], named):
+            if self._cover(rest, (*named, *more)) is not None:
                 yield more
+
+    def _pieces(self, centre: HexId, named: tuple[HexId, ...]) -> Iterator[tuple[HexId, ...]]:
+        """What makes one piece with the hexes already named, at whatever price."""
+        places = self.zone(centre)
+        if all(hex_ in places for hex_ in named):
+            wanted = len(regiments(self.content)) - len(named)
+            for more in combinations([h for h in places if h not in named], wanted):
+                if self.contiguous((*named, *more)):
+                    yield more
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -257,18 +268,16 @@ class Drop(Verb):
         if hex_ is None:
             return unknown_hex("20.3a", word)
         if len(rest) == 1:
-            if self.lanes.cost[hex_] < 0 or self._cover((*rest, word), (hex_,) * 3) is None:
-                return refuse("20.3a", "fg-refused-drop-points", hex=word)
-            return refuse("20.3c", "fg-refused-drop-room", hex=word)
+            room = any(True for _ in self._pieces(hex_, ()))
+            return refuse(*DEAR if room else NO_ROOM, hex=word)
         if table.enemy_in(SOVIET, hex_):
             return refuse("20.3c", "fg-refused-drop-enemy", hex=word)
         if table.enemy_zone(SOVIET, hex_) != NO_ZONE:
             return refuse("20.3c", "fg-refused-drop-zone", hex=word)
         if hex_ in self._hexes(rest):
             return refuse("20.3c", "fg-refused-drop-twice", hex=word)
-        if self._cover(rest, (*self._hexes(rest), hex_)) is None:
-            return refuse("20.3a", "fg-refused-drop-points", hex=word)
-        return refuse("20.3c", "fg-refused-drop-apart", hex=word)
+        fits = any(True for _ in self._pieces(self.content.board.index[rest[1]], (*self._hexes(rest), hex_)))
+        return refuse(*DEAR if fits else APART, hex=word)
 
 
 @enforces("20.3b")

@@ -63,6 +63,16 @@ WHERE = (
         "fg-refused-fly-zone",
         lambda v, hex_, unit: v.unreached(hex_, unit) and v.breaks_off(unit) and v.zoned(hex_),
     ),
+    Bar(
+        ("16.22", "16.11"),
+        "fg-refused-doctrine-way",
+        lambda v, hex_, unit: v.westward and v.unreached(hex_, unit) and v.open_but_for_orders(hex_, unit),
+    ),
+    Bar(
+        "24.2a",
+        "fg-refused-border-way",
+        lambda v, hex_, unit: v.phase.pregame and v.unreached(hex_, unit) and v.open_but_for_orders(hex_, unit),
+    ),
     Bar("20.11a", "fg-refused-no-lane", lambda v, hex_, unit: v.unreached(hex_, unit)),
 )
 
@@ -85,7 +95,7 @@ class Flyer(UnitToHex):
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
         self.westward = doctrine_binds(table, phase.side, phase.secondary)
-        self._reaches: dict[UnitId, Reach] = {}
+        self._reaches: dict[tuple[UnitId, bool], Reach] = {}
 
     # who
 
@@ -116,24 +126,25 @@ class Flyer(UnitToHex):
         return unit in self.state.disengaged and self.table.engaged(unit)
 
     @enforces("20.11a", "20.13", "16.22", "14.16", "24.2a")
-    def reach(self, unit: UnitId) -> Reach:
+    def reach(self, unit: UnitId, ordered: bool = True) -> Reach:
         """20.11 Over any ground, not into enemy units, and no further than the first Locking zone.
 
         Under doctrine Soviet helicopters keep to the west in Secondary Movement like all ground units (ruling F118).
         One that has broken off does not fly straight into another zone (14.16); before the game none is at the border.
+        Unless `ordered`, as if there were neither doctrine nor border.
         """
-        found = self._reaches.get(unit)
+        found = self._reaches.get((unit, ordered))
         if found is None:
             table, board = self.table, self.content.board
             risk = np.minimum(self._risk, MOST_RISK)
             to = np.where(board.neighbours < 0, 0, board.neighbours)
             steps = (1 + RISK * risk).astype(np.int16)[board.neighbours]
             steps[board.neighbours < 0] = NEVER
-            if self.westward:
+            if self.westward and ordered:
                 column = np.array(self.content.column_of)
                 steps[column[to] >= column[:, None]] = NEVER
             closed = table.occ.held(1 - self.side)
-            if self.phase.pregame:
+            if self.phase.pregame and ordered:
                 closed = closed | self.content.by_border
             zones, start = table.zones.kinds(enemy_of(self.side)), self.state.at[unit]
             halt = zones == LOCKING
@@ -141,7 +152,7 @@ class Flyer(UnitToHex):
                 steps[start, zones[to[start]] != NO_ZONE] = NEVER
             none = np.zeros(board.size, np.uint8)
             found = reach(board.neighbours, start, LONGEST, steps, closed, halt, none, NO_ZONES)
-            self._reaches[unit] = found
+            self._reaches[unit, ordered] = found
         return found
 
     @cached_property
@@ -169,6 +180,10 @@ class Flyer(UnitToHex):
 
     def unreached(self, hex_: HexId, unit: UnitId) -> bool:
         return not self.reach(unit).cost_to(hex_)
+
+    def open_but_for_orders(self, hex_: HexId, unit: UnitId) -> bool:
+        """Whether only doctrine or the border keeps a unit from flying to a hex."""
+        return bool(self.reach(unit, ordered=False).cost_to(hex_))
 
     def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         if at != 1:

@@ -193,15 +193,17 @@ class _Flight(Verb):
     @enforces("18.41")
     def _covers(self, rest: Words) -> list[str]:
         """18.41 The carrier pays for all unless told to pay for one of two, or for nobody."""
-        group = self._group(rest[0])
+        group, hex_ = self._group(rest[0]), self.content.board.index[rest[1]]
+        words = self._shares(group)
+        return [word for word in words if self.outcome(group, hex_, self._covered(group, word)) is not None]
+
+    def _shares(self, group: tuple[int, ...]) -> list[str]:
+        """The words for whom a carrier pays, whether it can or not."""
         plain = [air for air in group if not self.content.air[air].ecm]
         if len(plain) == len(group) or not plain:
             return []
-        words = [f"{COVER}{NOBODY}"]
-        if len(plain) > 1:
-            words += [f"{COVER}{self.content.air[air].id}" for air in plain]
-        hex_ = self.content.board.index[rest[1]]
-        return [word for word in words if self.outcome(group, hex_, self._covered(group, word)) is not None]
+        one_of_two = [f"{COVER}{self.content.air[air].id}" for air in plain] if len(plain) > 1 else []
+        return [f"{COVER}{NOBODY}", *one_of_two]
 
     def _covered(self, group: tuple[int, ...], word: str) -> tuple[int, ...]:
         if not word:
@@ -263,6 +265,17 @@ class _Flight(Verb):
             return self._refused_group(word)
         if len(rest) == 1:
             return self._refused_hex(self._group(rest[0]), word)
+        return self._refused_cover(rest, word)
+
+    def _refused_cover(self, rest: Words, word: str) -> Refusal:
+        """18.41 Of a group without a carrier, or with nobody to cover, nothing more can be said."""
+        group = self._group(rest[0])
+        words = self._shares(group)
+        if not words or len(rest) > 2:
+            return refuse("18.41", "refused-too-long", word=word)
+        if word in words:
+            have = min(self.state.air_left[air] for air in group)
+            return refuse("18.21", "fg-refused-penetration", hex=rest[1], have=have)
         return refuse("18.41", "fg-refused-cover", word=word)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:
@@ -274,6 +287,14 @@ class _Flight(Verb):
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal_at(rest, 0) if rest and any(self.stacks()) else self.absent()
+
+    def nobody(self) -> Refusal | None:
+        """18.21 Where there are units that could fly, that none of them can pay for a hex."""
+        group = [air for stack in self.stacks() for air in stack]
+        if not group:
+            return None
+        have = min(self.state.air_left[air] for air in group)
+        return refuse("18.21", "fg-refused-no-penetration", units=listed(self.table, group), have=have)
 
     def _refused_group(self, word: str) -> Refusal:
         group, air = parse(self.table, word), self.content.air
@@ -330,7 +351,7 @@ class Sortie(_Flight):
     def absent(self) -> Refusal:
         if not any(self.state.air[air] != 0 for air in self.content.air_by_side[self.side]):
             return refuse("18.12", "fg-refused-no-air", level=level(self.table, self.side))
-        return refuse("18.23", "fg-refused-all-flown")
+        return self.nobody() or refuse("18.23", "fg-refused-all-flown")
 
     def _refused_unit(self, unit: int) -> Refusal | None:
         if self.content.air[unit].side == self.side and self.state.air[unit] == FLYING:
@@ -352,7 +373,7 @@ class Divert(_Flight):
         return list(found.values())
 
     def absent(self) -> Refusal:
-        return refuse("18.21", "fg-refused-none-flying")
+        return self.nobody() or refuse("18.21", "fg-refused-none-flying")
 
     def _refused_unit(self, unit: int) -> Refusal | None:
         if self.content.air[unit].side == self.side and self.state.air[unit] == READY:

@@ -180,9 +180,10 @@ class Place(UnitToHex):
             Bar(
                 "25.2c",
                 "fg-refused-not-to-place",
-                lambda v, unit: v.content.ids[unit] not in v.named,
+                lambda v, unit: unit not in v.left,
                 lambda v, unit: {"units": listed(v.content, v.left)},
             ),
+            Bar("25.2b", "fg-refused-no-place", lambda v, unit: v.content.ids[unit] not in v.named),
         ),
         (
             Bar(

@@ -39,8 +39,10 @@ def may_advance(table: Table, unit: UnitId) -> bool:
 
 
 WHO = (
+    Bar("9.91", "fg-refused-not-yours", lambda v, unit: v.content.side[unit] != v.victor),
     Bar("8.42", "fg-refused-advance-improved", lambda v, unit: unit in v.table.state.improved),
     Bar("5.42a", "fg-refused-advance-disrupted", lambda v, unit: unit in v.table.state.disrupted),
+    Bar("9.91", "fg-refused-advance-kind", lambda v, unit: not v.content.has_zone[unit]),
     Bar("6.11", "fg-refused-advance-nowhere", lambda v, unit: unit in v.victors and unit not in v.open),
     Bar("9.91", "fg-refused-advance-stranger", lambda v, unit: unit not in v.victors),
 )

@@ -105,7 +105,7 @@ class Attack(Targets):
 
     def canonical(self, rest: Words) -> Words:
         """Units in listed order, air units after them, then the shift or the odds."""
-        if len(rest) < 2 or not self.grounds(rest[0]):
+        if not rest or not self.grounds(rest[0]):
             return rest
         hexes = sorted(self.hexes(rest[0]))
         target = "+".join(self.board.names[hex_] for hex_ in hexes)
@@ -145,22 +145,26 @@ class Attack(Targets):
             return super().refusal(rest, word)
         clash = self.parts(rest)
         if word.startswith("+"):
-            return self._refused_shift(clash, word)
+            return self._refused_shift(rest, clash, word)
         if word.startswith(ODDS):
-            return self._refused_odds(clash, word)
+            return self._refused_odds(rest, clash, word)
         return super().refusal((rest[0], *(self.content.ids[unit] for unit in clash.attackers)), word)
 
     @enforces("9.42", "9.4a")
-    def _refused_shift(self, clash: Clash, word: str) -> Refusal:
+    def _refused_shift(self, rest: Words, clash: Clash, word: str) -> Refusal:
         if self.rules.side != SOVIET or not clash.attackers:
             return refuse("9.42", "fg-refused-shift-side")
         if clash.shift or clash.odds:
             return refuse("9.4a", "fg-refused-shift-twice")
+        if not self.closes(rest):
+            return refuse("14.18c", "refused-early", word=word)
         return refuse("9.4a", "fg-refused-shift-most", shift=word, most=self.table.content.tables.acceleration.most)
 
-    def _refused_odds(self, clash: Clash, word: str) -> Refusal:
+    def _refused_odds(self, rest: Words, clash: Clash, word: str) -> Refusal:
         if clash.shift or clash.odds:
             return refuse("9.52", "fg-refused-odds-shifted")
+        if not self.closes(rest):
+            return refuse("14.18c" if self.rules.forced else "9.52", "refused-early", word=word)
         return refuse("9.52", "fg-refused-odds", odds=word.removeprefix(ODDS))
 
     @enforces("9.11", "9.23", "10.0a", "10.15b")

@@ -171,7 +171,7 @@ class Disengage(Strike):
         return {self.table.state.at[unit] for unit in self.named(rest[1:])} == set(self.hexes(rest[0]))
 
     def canonical(self, rest: Words) -> Words:
-        if len(rest) < 2 or not self.grounds(rest[0]):
+        if not rest or not self.grounds(rest[0]):
             return rest
         hexes = sorted(self.hexes(rest[0]))
         target = "+".join(self.board.names[hex_] for hex_ in hexes)
@@ -331,4 +331,5 @@ class ForcedAttack(Frame, frozen=True, tag="forced attack"):
         if not verb.offered():
             return ()
         prompt = say("fg-ask-forced", side=SIDES[self.side], units=listed(table.content, units))
-        return Menu(SIDES[self.side], "14.18c", prompt, {"attack": verb})
+        first = refuse("14.18c", "fg-refused-forced-first")
+        return Menu(SIDES[self.side], "14.18c", prompt, {"attack": verb}, withheld={"disengage": lambda _: first})

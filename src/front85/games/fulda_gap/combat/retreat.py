@@ -314,6 +314,16 @@ class RetreatVerb(Verb):
     def closes(self, rest: Words) -> bool:
         return bool(rest) and self.walk.complete(self.read(rest))
 
+    def canonical(self, rest: Words) -> Words:
+        """Units that stop on a whole path in the order of their numbers."""
+        for place, word in enumerate(rest):
+            if AT in word and self.closes(rest[:place]):
+                stops = sorted(rest[place:], key=lambda word: self.content.index.get(word.rpartition(AT)[0], -1))
+                return (*rest[:place], *stops)
+            if word not in self.after(rest[:place]):
+                break
+        return rest
+
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         """Random play seldom pays in steps."""
         if not self.closes(rest):

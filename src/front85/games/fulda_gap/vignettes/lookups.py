@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from front85.games.fulda_gap.state import FLYING, LOCKING, NATO, SOVIET, WAITING
-from front85.hexwar.truth import Claim
+from front85.games.fulda_gap.state import LOCKING, NATO, SIDES, SOVIET, WAITING
+from front85.hexwar.truth import Claim, cheapest
 
 
 def zones(c: Claim, side: int) -> dict[int, int]:
@@ -56,22 +57,50 @@ def slowest(c: Claim) -> float:
     return min(points(c, unit) for unit in c.named() if c.content.side[unit] == c.side)
 
 
-def walled_off(c: Claim, goal: int) -> bool:
-    """No chain of hexes free of enemies leads to a hex without leaving a Locking zone on the way."""
-    start = c.at(c.named()[0])
+def westward(c: Claim) -> bool:
+    """16.1 Whether doctrine binds the side that moves."""
+    return bool(c.side == SOVIET and c.frame.secondary and c.state.turn <= c.content.scenario.doctrine_until)
+
+
+def walled_off(c: Claim, goal: int, *, west: bool = False) -> bool:
+    """No chain of hexes free of enemies leads to a hex without leaving a Locking zone on the way; with `west` none that
+    leads into a lower column with every step."""
+    start, column = c.at(c.named()[0]), c.content.column_of
     closed = {h for h in c.content.board.hexes if c.frame.pregame and c.content.by_border[h]}
     seen, queue = {start}, [start]
     for here in queue:
         if here != start and locked(c, here):
             continue
         for there in c.around(here):
-            if there in seen or there in closed or c.enemies_in(there):
+            if there in seen or there in closed or c.enemies_in(there) or (west and column[there] >= column[here]):
                 continue
             if there == goal:
                 return bool(locked(c, start) and locked(c, goal))
             seen.add(there)
             queue.append(there)
     return True
+
+
+def plain_ways(c: Claim, start: int, limit: float, *, marching: bool = True) -> dict[int, float]:
+    """What ways over open ground alone cost in points: no enemy on them, no zone, no river, no contamination, gas
+    everywhere once it has been used. Whatever they reach can be reached; a march keeps to doctrine and border."""
+    content, board = c.content, c.content.board
+    if zone(c, start):
+        return {start: 0.0}
+    west, border = marching and westward(c), marching and c.frame.pregame
+    gas = content.tables.movement.chemical[SIDES[c.side]] if c.state.chemical else 0
+    foul = {board.index[name] for name in c.state.contamination}
+
+    def neighbours(here: int, _: bool) -> Iterator[tuple[int, float, bool]]:
+        for there in c.around(here):
+            if c.enemies_in(there) or zone(c, there) or foul & {here, there} or (border and content.by_border[there]):
+                continue
+            if board.crosses(here, there, "river") or board.crosses(here, there, "major_river"):
+                continue
+            if not west or content.column_of[there] < content.column_of[here]:
+                yield there, (content.entry_cost[there] + gas) / 2, True
+
+    return cheapest(start, neighbours, limit)
 
 
 def counted(c: Claim, hex_: int) -> list[int]:
@@ -121,12 +150,6 @@ def level(c: Claim, side: int) -> int:
 def named_air(c: Claim) -> list[int]:
     parts = [part for word in c.words[1:] for part in word.split("+")]
     return [c.content.air_index[part] for part in parts if part in c.content.air_index]
-
-
-def flies_near(c: Claim, hex_: int) -> bool:
-    """Whether an air unit of the side is over a hex or beside it."""
-    own = (a for a, unit in enumerate(c.content.air) if unit.side == c.side and c.state.air[a] == FLYING)
-    return any(c.state.air_at[a] in (hex_, *c.around(hex_)) for a in own)
 
 
 def battle(c: Claim) -> Any:

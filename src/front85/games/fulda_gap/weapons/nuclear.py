@@ -222,6 +222,8 @@ class Detonate(Verb):
             return refuse("19.2a", "fg-refused-warhead-words", word=word)
         if name not in [source for source, _ in self.sources(target)] and self.state.due[kind]:
             return self._no_source(target, name)
+        if any(name == other for other, _, _ in self.loads(rest)):
+            return refuse("19.2a", "fg-refused-warhead-twice", kind=name)
         return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))
 
     def _out_of_reach(self, hex_: HexId) -> Refusal:

@@ -136,6 +136,23 @@ def no_bridge_left(c: Claim) -> bool:
     return True
 
 
+def ways_in(c: Claim) -> list[int]:
+    """The hexes that the rule of a reinforcement gives it, or that of its detour; none if it comes in another way than
+    by this verb. Aircraft bring it to fields of its nation."""
+    content, unit = c.content, c.unit()
+    detour = c.state.detours.get(c.text("unit"))
+    rule = content.tables.entries.rules[detour] if detour else content.entry_rule(unit)
+    if rule is None or (rule.how == "edge") != (c.verb == "enter"):
+        return []
+    flown = rule.how == "airfield"
+    return [h for h in content.entry_hexes(rule) if not flown or content.nat[unit] in content.airfields[h]]
+
+
+def free(c: Claim, hex_: int) -> bool:
+    """Clear ground with nobody on it and no enemy beside it."""
+    return c.content.board.terrain[hex_] == "clear" and not c.here(hex_) and not c.beside_enemy(hex_)
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-not-waiting": lambda c: (
         not waits(c, c.unit()) or not printed_entry(c) or c.content.division_of[c.unit()] >= 0
@@ -151,8 +168,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-swap-dead": lambda c: dead(c, c.unit("unit_old")),
     "is-refused-swap-whole": lambda c: c.at(c.unit("unit_old")) < 0,
     "is-refused-swap-supply": lambda c: short_of_supply(c, c.unit("unit_old")),
-    "is-refused-no-door": lambda c: not c.listed((c.verb,), c.text("unit")),
-    "is-refused-wrong-door": lambda c: not c.listed((c.verb, c.text("unit")), c.text("hex")),
+    "is-refused-no-door": lambda c: not any(free(c, hex_) for hex_ in ways_in(c)),
+    "is-refused-wrong-door": lambda c: c.hex() not in ways_in(c),
     "is-refused-door-late": lambda c: c.number("turn") > c.state.turn,
     "is-refused-entry-mode": lambda c: (
         c.text("word") not in ("tactical", "road")
