@@ -49,7 +49,9 @@ def mutants(*words: str) -> list[str]:
 
 
 def pytest(*words: str) -> list[str]:
-    return [PYTHON, "-m", "pytest", "-rs", "-p", "no:xdist", *words]
+    # A plugin for one file of the server's tests takes two seconds of the processor to load.
+    needless = ("no:xdist",) if "tests/server" in words else ("no:xdist", "no:schemathesis")
+    return [PYTHON, "-m", "pytest", "-rs", *(word for plugin in needless for word in ("-p", plugin)), *words]
 
 
 def tests() -> list[Check]:
@@ -57,7 +59,8 @@ def tests() -> list[Check]:
     large = ("server", "ai", "games", "cartography")
     rest = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests").iterdir() if is_rest(path, large))
     # The check `vignettes` plays them all; pytest need not do it a second time.
-    found = [Check("tests", pytest(*rest, "--deselect", "tests/test_vignettes.py::test_vignette"), "pytest")]
+    rest += ["--deselect", "tests/test_vignettes.py::test_vignette"]
+    found = [Check("tests", pytest(*rest), "pytest", likes=("node",))]  # whose packages are asked about advisories
     for name in large:
         likes = ("postgres",) if name == "server" else ()
         found.append(Check(f"tests-{name}", pytest(f"tests/{name}"), "pytest", likes=likes))

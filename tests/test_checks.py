@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -89,6 +90,41 @@ def test_what_lacks_its_needs_is_named_and_counted_as_skipped(
     checks = [python("table", "", needs=("browser",)), python("lint", ""), python("units", "", likes=("browser",))]
     assert bare.Run(checks, 2).all() == (2, 0, 1)
     assert "no browser here" in capsys.readouterr().out
+
+
+def test_what_needs_nothing_begins_while_the_rest_is_got(
+    bare: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun, got = tmp_path / "begun", tmp_path / "got"
+    text = f"import pathlib, time\npathlib.Path({str(begun)!r}).touch()"
+
+    def provide(wanted: set[str]) -> dict[str, str]:
+        assert wanted == {"node", "browser"}
+        for _ in range(6000):
+            if begun.exists():
+                break
+            time.sleep(0.01)
+        assert begun.exists(), "nothing has begun"
+        got.touch()
+        return {"browser": "no browser here"}
+
+    monkeypatch.setattr(bare.needs, "provide", provide)
+    look = f"open({str(got)!r})"
+    checks = [python("page", "", needs=("browser",)), python("units", look, likes=("node",)), python("lint", text)]
+    assert bare.Run(checks, 2).all() == (2, 0, 1)
+    assert "no browser here" in capsys.readouterr().out
+
+
+def test_help_names_every_check(runner: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert runner.main(["--help"]) == 0
+    told = capsys.readouterr().out
+    assert "--quick" in told
+    for check in runner.CHECKS:
+        assert check.name in told
+    assert runner.main(["lint", "tipes"]) == 2
+    said = capsys.readouterr().err
+    assert '"tipes"' in said
+    assert "types" in said
 
 
 def test_the_quick_choice_is_part_of_the_whole(runner: ModuleType) -> None:

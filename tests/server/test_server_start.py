@@ -175,7 +175,7 @@ def test_a_system_without_fork_and_signals_plays_against_the_computer(tmp_path: 
         url = f"{started.address.replace('http', 'ws')}/api/games/{made['id']}/ws"
         with connect(url, subprotocols=onlooker(made), max_size=None) as line:
             line.send(json.dumps({"do": "speed", "ref": 1, "ms": 5}))
-            while json.loads(line.recv(timeout=60)).get("state", {}).get("ply", 0) < 3:
+            while json.loads(line.recv(timeout=300)).get("state", {}).get("ply", 0) < 3:
                 pass  # until the computers, in a process of their own, have chosen something
     finally:
         said = started.stop()
