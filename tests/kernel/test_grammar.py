@@ -10,7 +10,7 @@ from front85.kernel.ask import Words, choices, why_not
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.message import say
-from front85.kernel.slots import Bar, Names, Slot, numbers, plain
+from front85.kernel.slots import Bar, Names, Slot, numbers, one_of, plain
 from front85.kernel.verbs import Menu
 
 WINGS = ["a", "b", "c", "ghost"]
@@ -152,3 +152,35 @@ def test_a_verb_that_is_not_offered_does_not_say_that_something_comes_too_early(
     idle = Strike((0, 1, 2))
     assert idle.absent_for(("a",)).message.id == "flown"
     assert idle.absent_for(("ghost",)).message.id == "refused-nothing-to-do"
+
+
+class Order(Slotted):
+    """`order WING...`: all of them, the first first."""
+
+    case = "1"
+    slots = (
+        one_of("WING", lambda _: NAMES, lambda v, _: (2, 0), ("2", "not-among"))._replace(many=True, ordered=True),
+    )
+    ends = (Bar((), "", lambda v, wings: len(wings) < 2),)
+
+    def does(self, *said: Any) -> Frames:
+        return ()
+
+
+class Extra(Slotted):
+    """`extra [more]`."""
+
+    case = "1"
+    slots = (Slot("WORD", plain("more"), lambda _: ("more",), ("", ""), optional=True),)
+
+
+def test_a_slot_may_say_only_that_a_value_is_not_listed() -> None:
+    ask = Menu("NATO", "1", say("ask"), {"order": Order(), "extra": Extra()})
+    refusals = [why_not(ask, tuple(words.split())) for words in ("order b", "order moon", "order c", "extra moon")]
+    assert [refusal and (refusal.cases, refusal.message.id) for refusal in refusals] == [
+        (("2",), "not-among"),
+        (("2",), "not-among"),
+        (("1",), "refused-unfinished"),
+        (("1",), "refused-not-among"),
+    ]
+    assert why_not(ask, ("order", "c", "a")) is None

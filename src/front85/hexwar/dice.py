@@ -1,11 +1,11 @@
-"""Dice with what follows them, and the contest of two sides for a prize that one of them holds."""
+"""Dice with what follows them, lots, and the contest of two sides for a prize that one of them holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Roll
+from front85.kernel.ask import CHANCE, Ask, Roll, Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message
 
@@ -27,6 +27,20 @@ class Throw(Roll):
 
     def rolled(self, dice: tuple[int, ...]) -> Frames:
         return self._then(dice)
+
+
+class Draw(Ask):
+    """Chance draws one of `words`; those that stand there twice are twice as likely."""
+
+    player = CHANCE
+    reveals = True
+    words: Sequence[str]
+
+    def after(self, prefix: Words) -> Sequence[str]:
+        return () if prefix else self.words
+
+    def closes(self, prefix: Words) -> bool:
+        return len(prefix) == 1
 
 
 class Contest(Throw):

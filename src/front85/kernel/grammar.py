@@ -49,7 +49,7 @@ class Slotted(Verb):
 
     slots: tuple[Slot, ...]
     ends: tuple[Bar, ...] = ()
-    """Bars against stopping here, asked with all that was said."""
+    """Bars against stopping here, asked with all that was said; without a message where merely words are lacking."""
     _last: tuple[Words, Read] = ((), START)
     _plain: bool
     _respelled_at: tuple[int, ...]
@@ -394,6 +394,8 @@ class Slotted(Verb):
             if self._wanting(read) is None and not self.slots[at].many:
                 return super().refusal(rest, word)
             cases, message = self.slots[at].unknown
+            if not message:
+                return super().refusal(rest, word)
             named = self._words_said(read.said) | {"word": word, "units": word, self.slots[at].key: word}
             return refuse(cases or self.case, message, **named)
         if place.value is None:
@@ -457,7 +459,8 @@ class Slotted(Verb):
         for bar in self.ends:
             found = bar.holds(self, *said)
             if found:
-                return in_words(self, bar, found, self._words_said(said), *said)
+                merely = found is True and not bar.message
+                return None if merely else in_words(self, bar, found, self._words_said(said), *said)
         return None
 
     def unsettled(self, rest: Words) -> Iterator[tuple[str, Bar]]:

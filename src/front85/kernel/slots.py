@@ -109,7 +109,8 @@ class Slot(NamedTuple):
     candidates: Callable[..., Collection[Any]]
     """Values worth asking about, in the order in which they are listed; never without one that fits."""
     unknown: tuple[Cases, str]
-    """What is said of a word that names nothing."""
+    """What is said of a word that names nothing; an empty message where no rule speaks of it: what is offered is listed
+    then."""
     own: tuple[Bar, ...] = ()
     """Bars that need only the value: what a unit is and has done."""
     bars: tuple[Bar, ...] = ()
@@ -163,3 +164,9 @@ class Slot(NamedTuple):
             "optional": self.optional or bool(self.gates),
             "opener": self.opener,
         }
+
+
+def one_of(name: str, names: Callable[[Any], Names], listed: Callable[..., Collection[Any]], else_: Reason) -> Slot:
+    """A slot of which nothing more is to be said than that a value is none of those listed."""
+    bar = Bar(*else_, lambda verb, value, *said: value not in listed(verb, *said), settled=True)
+    return Slot(name, names, listed, else_, bars=(bar,))

@@ -58,24 +58,16 @@ def odds(table: Table) -> dict[str, float]:
     return {result: round(chance, 9) for result, chance in sorted(chances.items())}
 
 
-class Offer(Verb):
+class Offer(Plain):
     """`offer`: costs the Pact victory points unless the city gives up."""
 
-    case = "19.0"
-    weight = 0.3
-
     def __init__(self, table: Table, turn: Frame) -> None:
-        self.table, self.turn = table, turn
+        super().__init__("19.0", lambda: self.made(turn), weight=0.3)
+        self.table = table
 
-    def after(self, rest: Words) -> tuple[str, ...]:
-        return ()
-
-    def closes(self, rest: Words) -> bool:
-        return not rest
-
-    def play(self, rest: Words) -> Frames:
+    def made(self, turn: Frame) -> Frames:
         self.table.note("b85-log-offer", "19.0", points=surrender_points(self.table))
-        return (self.turn.at("first_dice"),)
+        return (turn.at("first_dice"),)
 
     def forecast(self, rest: Words) -> Forecast | None:
         """The chance of everything an offer can bring now."""

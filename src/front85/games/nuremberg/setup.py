@@ -11,11 +11,12 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
+from front85.hexwar.dice import Draw
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.verbs.slots import hexes, units
 from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
-from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.grammar import Slotted
@@ -46,23 +47,16 @@ class Setup(Frame, frozen=True, tag="setup"):
         return PlotAsk(table)
 
 
-class DrawOrders(Ask):
+class DrawOrders(Draw):
     """Chance draws a marker; only the Pact sees which."""
 
-    player = CHANCE
-    reveals = True
     case = "12.1.4a"
     seen_by = (SIDES[PACT],)
+    words = ORDERS
 
     def __init__(self, table: Table, then: Frame) -> None:
         self.table, self.then = table, then
         self.prompt = say("roll-orders")
-
-    def after(self, prefix: Words) -> Collection[str]:
-        return () if prefix else ORDERS
-
-    def closes(self, prefix: Words) -> bool:
-        return len(prefix) == 1
 
     def play(self, words: Words) -> Frames:
         self.table.state.orders = words[0]

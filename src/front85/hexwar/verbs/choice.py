@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal
 from front85.kernel.verbs import OneOf
@@ -13,7 +14,8 @@ V = TypeVar("V")
 
 
 class Choice(OneOf, Generic[V]):
-    """`options` maps each word to what it stands for, `chosen` carries it out, `why` answers any other word."""
+    """`options` maps each word to what it stands for, `chosen` carries it out, `why` answers any other word, and `told`
+    is what a screen would like to know of an option."""
 
     def __init__(
         self,
@@ -22,5 +24,10 @@ class Choice(OneOf, Generic[V]):
         chosen: Callable[[V], Frames],
         why: Callable[[str], Refusal] | None = None,
         weight: float = 1.0,
+        told: Callable[[V], Mapping[str, Any]] | None = None,
     ) -> None:
         super().__init__(case, options, lambda word: chosen(options[word]), why, weight)
+        self._options, self._told = options, told
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {} if rest or self._told is None else self._told(self._options[word])

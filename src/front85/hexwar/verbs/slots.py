@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -31,6 +31,11 @@ def hexes(verb: Any) -> Names:
 def units(verb: Any) -> Names:
     """Units by their ids."""
     return _units(verb.content)
+
+
+def room(name: str) -> Callable[[Any], Names]:
+    """What a room of the content names: squadrons, fields."""
+    return lambda verb: _units(getattr(verb.content, name))
 
 
 class _Together:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 
 import msgspec
 
@@ -13,9 +12,9 @@ from front85.games.berlin85.combat.results import aftermath
 from front85.games.berlin85.state import PACT
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
-from front85.hexwar.dice import Throw
+from front85.hexwar.dice import Draw, Throw
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -136,34 +135,24 @@ def turn_over(table: Table, unit: UnitId, number: int) -> None:
     table.note("b85-log-turned", "11.0b", unit=table.content.ids[unit], attack=attack, defense=defense)
 
 
-class Turning(Ask):
+class Turning(Draw):
     """11.0 Chance draws one of the chits left in a unit's pool: nobody can have known it before.
 
     Dealing all chits face down at the start and drawing when a unit is turned over are the same lottery, but only the
     second leaves nothing in the position that anybody could look at (ruling B83).
     """
 
-    player = CHANCE
-    reveals = True
     case = "11.0b"
 
     def __init__(self, table: Table, frame: Battle, unit: UnitId) -> None:
         self.table, self.frame, self.unit = table, frame, unit
         self.prompt = say("b85-roll-chit", unit=table.content.ids[unit])
-        self.left = table.chits_left(table.content.units[unit].pool)
-
-    def words(self) -> list[str]:
-        chits = self.table.content.chits[self.table.content.units[self.unit].pool]
-        return [f"{chits[number][0]}-{chits[number][1]}" for number in self.left]
-
-    def after(self, prefix: Words) -> Collection[str]:
-        return () if prefix else self.words()  # equal chits stand as often as there are: all are drawn alike
-
-    def closes(self, prefix: Words) -> bool:
-        return len(prefix) == 1
+        pool = table.content.units[unit].pool
+        chits, self.left = table.content.chits[pool], table.chits_left(pool)
+        self.words = [f"{chits[number][0]}-{chits[number][1]}" for number in self.left]
 
     def play(self, words: Words) -> Frames:
-        turn_over(self.table, self.unit, self.left[self.words().index(words[0])])
+        turn_over(self.table, self.unit, self.left[self.words.index(words[0])])
         return (self.frame,)
 
 

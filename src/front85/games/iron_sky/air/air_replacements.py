@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.wing_to_field import WingToField
@@ -11,10 +11,12 @@ from front85.games.iron_sky.politics.countries import fallen
 from front85.games.iron_sky.state import PACT, READY, SIDES, WING_GONE, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.slots import room
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Slot
 from front85.kernel.verbs import Verb
 
 STEP, SQUADRON = 1, 2
@@ -55,55 +57,41 @@ def _poor(table: Table, wing: WingId, cost: int, case: str) -> Refusal | None:
     return refuse(case, "is-refused-air-points", wing=wings.ids[wing], type=wings.generic[wing], cost=cost, have=have)
 
 
-class Refit(Verb):
+class Refit(Slotted):
     """22.2.3 `refit WING`."""
 
     case = "22.2.3"
+    slots = (
+        Slot(
+            "WING",
+            room("wings"),
+            lambda v: [wing for wing in v.wings.by_side[v.side] if v.table.state.wing_lost[wing]],
+            ("", "is-refused-unknown-wing"),
+            bars=(
+                Bar("", "is-refused-wing-not-yours", lambda v, wing: v.wings.side[wing] != v.side, settled=True),
+                Bar("22.2.2", "is-refused-wing-gone", lambda v, wing: v.table.state.wing_at[wing] < 0),
+                Bar("22.2.3", "is-refused-wing-whole", lambda v, wing: not v.table.state.wing_lost[wing], settled=True),
+                Bar((), "", lambda v, wing: airbases.unfit(v.table, v.side, v.table.state.wing_at[wing], "22.2.2")),
+                Bar((), "", lambda v, wing: _poor(v.table, wing, STEP, "22.2.3")),
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
-        self.table, self.side, self.then, self.wings = table, side, then, table.content.wings
-        self.seen_by = (SIDES[side],)
-
-    @enforces("22.2.2", "22.2.3")
-    def why_not(self, wing: WingId) -> Refusal | None:
-        """22.2 Why a step cannot be made good, or None."""
-        state, name = self.table.state, self.wings.ids[wing]
-        if state.wing_at[wing] < 0:
-            return refuse("22.2.2", "is-refused-wing-gone", wing=name)
-        if not state.wing_lost[wing]:
-            return refuse("22.2.3", "is-refused-wing-whole", wing=name)
-        field = airbases.unfit(self.table, self.side, state.wing_at[wing], "22.2.2")
-        return field or _poor(self.table, wing, STEP, "22.2.3")
+        self.table, self.side, self.then = table, side, then
+        self.content, self.wings, self.seen_by = table.content, table.content.wings, (SIDES[side],)
 
     def offered(self) -> bool:
         return bool(self.after(()))
 
-    def after(self, rest: Words) -> Collection[str]:
-        lost = self.table.state.wing_lost
-        own = (wing for wing in self.wings.by_side[self.side] if lost[wing] and self.why_not(wing) is None)
-        return () if rest else [self.wings.ids[wing] for wing in own]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    @enforces("22.2.3")
-    def play(self, rest: Words) -> Frames:
-        state, wing = self.table.state, self.wings.index[rest[0]]
+    @enforces("22.2.2", "22.2.3")
+    def does(self, wing: WingId) -> Frames:
+        state = self.table.state
         state.refits[self.wings.generic[wing]] -= STEP
         state.wing_lost[wing] -= 1
-        self.table.note("is-log-refitted", "22.2.3", seen_by=airbases.names(self.side), wing=rest[0])
+        name = self.wings.ids[wing]
+        self.table.note("is-log-refitted", "22.2.3", seen_by=airbases.names(self.side), wing=name)
         return self.then()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        wing = self.wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        if self.wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
-        return self.why_not(wing) or refuse(self.case, "refused-not-offered", word=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 class Revive(WingToField):

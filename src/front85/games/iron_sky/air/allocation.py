@@ -15,6 +15,7 @@ from front85.games.iron_sky.missions.boxes import Proposing
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
+from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -68,7 +69,7 @@ def ask(table: Table, side: Side, areas: Areas, sheet: Sheet, go: Go) -> Menu:
 
     verbs: dict[str, Verb] = {
         "assign": Assign(table, side, areas, sheet, go),
-        "clear": Clear(table, sheet, go),
+        "clear": clear(table, sheet, go),
         "fill": Plain("27.4-assign.1", lambda: go(proposal()), weight=0.5),
         "lead": Lead(table, areas, sheet, go),
         "seal": Plain("27.4-assign.4", lambda: seal(sheet), weight=0.5),
@@ -189,28 +190,11 @@ class Assign(Verb):
         return [1.0] * len(words) + ([len(words) / 3] if self.closes(rest) else [])
 
 
-class Clear(Verb):
+@enforces("27.4-assign.3")
+def clear(table: Table, sheet: Sheet, go: Go) -> Verb:
     """27.4-assign.3 `clear AREA`: nobody goes there."""
-
-    case = "27.4-assign.3"
-    weight = 0.2
-
-    def __init__(self, table: Table, sheet: Sheet, go: Go) -> None:
-        self.sheet, self.go = sheet, go
-        self.areas = {table.content.airgrid.names[area]: area for area, _ in sheet.rows}
-
-    def offered(self) -> bool:
-        return bool(self.areas)
-
-    def after(self, rest: Words) -> Collection[str]:
-        return self.areas if not rest else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    @enforces("27.4-assign.3")
-    def play(self, rest: Words) -> Frames:
-        return self.go(self.sheet.with_row(self.areas[rest[0]], ()))
+    areas = {table.content.airgrid.names[area]: area for area, _ in sheet.rows}
+    return Choice("27.4-assign.3", areas, lambda area: go(sheet.with_row(area, ())), weight=0.2)
 
 
 class Lead(Verb):

@@ -6,7 +6,7 @@ staff decides, and the dice fall one after the other.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -20,10 +20,13 @@ from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, Side, UnitId, enemy_of
+from front85.hexwar.verbs.slots import room, units
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, Slot, one_of, settled
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 Line = tuple[WingId, ...]
@@ -306,86 +309,94 @@ class Press(OneOf):
         return {"default": word == "rest"}
 
 
-class Aim(Verb):
+class Aim(Slotted):
     """27.5.1 `aim FLAK WING`."""
 
     case = "27.5.1"
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.guns,
+            ("", "is-refused-no-flak"),
+            bars=settled(
+                (
+                    Bar("27.5.1", "is-refused-no-flak", lambda v, unit: not v.is_flak(unit)),
+                    Bar(
+                        "27.5.1",
+                        "is-refused-flak-outside",
+                        lambda v, unit: v.content.airgrid.area(v.table.state.at[unit]) != v.fight.area,
+                        lambda v, _: {"area": name_of(v.table, v.fight.area)},
+                    ),
+                    Bar("27.5.1", "is-refused-flak-fired", lambda v, unit: unit in v.table.state.flak_fired),
+                    Bar("27.8-res.S", "is-refused-flak-suppressed", lambda v, unit: unit in v.table.state.suppressed),
+                    Bar(
+                        "17.1.1", "is-refused-flak-empty", lambda v, unit: v.idle(unit) and flak.armed(v.content, unit)
+                    ),
+                    Bar("27.5.1", "is-refused-flak-light", lambda v, unit: v.idle(unit)),
+                )
+            ),
+        ),
+        Slot(
+            "WING",
+            room("wings"),
+            lambda v, _: v.targets,
+            ("", "is-refused-no-target"),
+            bars=settled(
+                (
+                    Bar("27.5.1", "is-refused-target-awacs", lambda v, wing, _: wing in v.here(sky.awacs)),
+                    Bar("27.5.1", "is-refused-no-target", lambda v, wing, _: wing not in v.here(sky.present)),
+                    Bar("27.5.1", "is-refused-target-again", lambda v, wing, _: wing not in v.targets),
+                )
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, fight: AreaFight, side: Side, guns: list[Gun], targets: Line) -> None:
-        self.table, self.fight, self.side = table, fight, side
-        ids, wings = table.content.ids, table.content.wings
-        self.guns = {ids[gun.unit]: gun for gun in guns}
-        self.targets = {wings.ids[wing]: wing for wing in targets}
+        self.table, self.content, self.fight, self.side, self.targets = table, table.content, fight, side, targets
+        self.guns = {gun.unit: gun for gun in guns}
 
-    def after(self, rest: Words) -> Collection[str]:
-        return list(self.guns) if not rest else list(self.targets) if len(rest) == 1 else ()
+    def is_flak(self, unit: UnitId) -> bool:
+        content = self.content
+        return content.side[unit] == self.side and bool(content.flak[unit]) and self.table.state.at[unit] >= 0
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def idle(self, unit: UnitId) -> bool:
+        return unit not in self.guns
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            return {"default": word == next(iter(self.guns)), "rating": self.guns[word].rating}
-        gun = self.guns[rest[0]]
-        best = staff.target(self.table, gun, tuple(self.targets.values()))
-        wing = self.targets[word]
-        flyer, nimble = enemy_of(self.side), evasion(self.table, wing)
+    def here(self, some: Callable[[Table, Side, AreaId], Line]) -> Line:
+        return some(self.table, enemy_of(self.side), self.fight.area)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
+            return {"default": value == next(iter(self.guns)), "rating": self.guns[value].rating}
+        gun = self.guns[said[0]]
+        flyer, nimble = enemy_of(self.side), evasion(self.table, value)
         return {
-            "default": wing == best,
-            "steps": round(flak.expected(self.table.content.air, gun.rating, flyer, nimble), 2),
+            "default": value == staff.target(self.table, gun, self.targets),
+            "steps": round(flak.expected(self.content.air, gun.rating, flyer, nimble), 2),
         }
 
-    def play(self, rest: Words) -> Frames:
-        return (self.fight.at("turn", gun=self.guns[rest[0]].unit, target=self.targets[rest[1]]),)
-
     @enforces("27.5.1", "17.1.1", "17.1.2", "17.1.3")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        content, table = self.table.content, self.table
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        if not rest:
-            unit = content.index.get(word, NO_UNIT)
-            if unit < 0 or content.side[unit] != self.side or not content.flak[unit] or table.state.at[unit] < 0:
-                return refuse("27.5.1", "is-refused-no-flak", unit=word)
-            if content.airgrid.area(table.state.at[unit]) != self.fight.area:
-                return refuse("27.5.1", "is-refused-flak-outside", unit=word, area=name_of(table, self.fight.area))
-            if unit in table.state.flak_fired:
-                return refuse("27.5.1", "is-refused-flak-fired", unit=word)
-            if unit in table.state.suppressed:
-                return refuse("27.8-res.S", "is-refused-flak-suppressed", unit=word)
-            if flak.armed(content, unit):
-                return refuse("17.1.1", "is-refused-flak-empty", unit=word)
-            return refuse("27.5.1", "is-refused-flak-light", unit=word)
-        wing = content.wings.index.get(word)
-        if wing in sky.awacs(table, enemy_of(self.side), self.fight.area):
-            return refuse("27.5.1", "is-refused-target-awacs", wing=word)
-        if wing is None or wing not in sky.present(table, enemy_of(self.side), self.fight.area):
-            return refuse("27.5.1", "is-refused-no-target", wing=word)
-        return refuse("27.5.1", "is-refused-target-again", wing=word)
+    def does(self, unit: UnitId, wing: WingId) -> Frames:
+        return (self.fight.at("turn", gun=unit, target=wing),)
 
 
-class LineUp(Verb):
+class LineUp(Slotted):
     """27.5.2 `line WING...`: all squadrons of the area, box 1 first."""
 
     case = "27.5.2"
+    slots = (
+        one_of("WING", room("wings"), lambda v, _: v.wings, ("27.5.2", "is-refused-line-who"))._replace(
+            many=True, ordered=True, twice=("27.5.2", "is-refused-sky-twice")
+        ),
+    )
+    ends = (Bar((), "", lambda v, wings: len(wings) < len(v.wings)),)
 
     def __init__(self, table: Table, fight: AreaFight, side: Side, wings: Line) -> None:
-        self.fight, self.side = fight, side
-        ids = table.content.wings.ids
-        self.wings = {ids[wing]: wing for wing in staff.line(table, wings)}
+        self.content, self.fight, self.side, self.wings = table.content, fight, side, staff.line(table, wings)
 
-    def after(self, rest: Words) -> Collection[str]:
-        return [name for name in self.wings if name not in rest]
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"default": value == next(wing for wing in self.wings if wing not in said[0]), "box": len(said[0]) + 1}
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == len(self.wings)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == next(name for name in self.wings if name not in rest), "box": len(rest) + 1}
-
-    def play(self, rest: Words) -> Frames:
-        return self.fight.lined(self.side, tuple(self.wings[word] for word in rest))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        message = "is-refused-sky-twice" if word in rest else "is-refused-line-who"
-        return refuse("27.5.2", message, wing=word)
+    def does(self, wings: Line) -> Frames:
+        return self.fight.lined(self.side, wings)

@@ -5,7 +5,7 @@ What the sides have planned stands in the frame until both have sealed their she
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -23,7 +23,9 @@ from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Names, Said, Slot, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Areas = tuple[AreaId, ...]
@@ -175,60 +177,58 @@ def unmarkable(table: Table, frame: Superiority, area: AreaId) -> Refusal | None
     return None
 
 
-class Mark(Verb):
+class Mark(Slotted):
     """27.4 `mark AREA [AREA...]`: the first is marked now, the others when the turn comes round and they are free."""
 
     case = "27.4-place.2"
+    slots = (
+        Slot(
+            "AREA",
+            lambda v: v.names,
+            lambda v, chosen: v.open if len(chosen) < v.most else (),
+            ("27.1.0", "is-refused-no-area"),
+            bars=settled(
+                (
+                    Bar(
+                        "27.4-place.1",
+                        "is-refused-no-markers",
+                        lambda v, _, chosen: len(chosen) >= v.most,
+                        lambda v, *_: {"side": SIDES[v.frame.side]},
+                    ),
+                    Bar((), "", lambda v, area, _: unmarkable(v.table, v.frame, area)),
+                )
+            ),
+            many=True,
+            ordered=True,
+            twice=("27.4-place.2", "is-refused-area-twice"),
+            weights=lambda v, words, chosen: [1.0] * len(words) + [3.0 * len(words)] * bool(chosen) if words else None,
+        ),
+    )
 
     def __init__(self, table: Table, frame: Superiority) -> None:
-        self.table, self.frame, self.grid = table, frame, table.content.airgrid
-        areas = staff.ranked(table, frame.side)
-        self.open = {self.grid.names[area]: area for area in areas if unmarkable(table, frame, area) is None}
+        self.table, self.frame, grid = table, frame, table.content.airgrid
+        self.names, self.seen_by = Names(grid.names, grid.index), (SIDES[frame.side],)
+        self.open = [area for area in staff.ranked(table, frame.side) if unmarkable(table, frame, area) is None]
         self.most = left(table, frame, frame.side)
 
-    def after(self, rest: Words) -> Collection[str]:
-        return [name for name in self.open if name not in rest] if len(rest) < self.most else ()
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        proposed = next((area for area in self.open if area not in said[0]), None)
+        worth = staff.values(self.table, self.frame.side).get(value, 0.0)
+        return {"default": value == proposed, "value": round(worth, 1)}
 
-    def closes(self, rest: Words) -> bool:
-        return bool(rest)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        proposed = [name for name in self.open if name not in rest][:1]
-        value = staff.values(self.table, self.frame.side).get(self.open[word], 0.0)
-        return {"default": word in proposed, "value": round(value, 1)}
-
-    def play(self, rest: Words) -> Frames:
-        return wish(self.table, self.frame, tuple(self.open[word] for word in rest))
+    def does(self, areas: Areas) -> Frames:
+        return wish(self.table, self.frame, areas)
 
     def public(self, rest: Words) -> Words:
         return ("mark", rest[0])
 
-    @property
-    def seen_by(self) -> tuple[str, ...]:  # type: ignore[override]
-        return (SIDES[self.frame.side],)
 
-    @enforces("27.1.0", "27.4-place.1", "27.4-place.2")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        area = self.grid.index.get(word)
-        if area is None:
-            return refuse("27.1.0", "is-refused-no-area", word=word)
-        if word in rest:
-            return refuse("27.4-place.2", "is-refused-area-twice", area=word)
-        if len(rest) >= self.most:
-            return refuse("27.4-place.1", "is-refused-no-markers", side=SIDES[self.frame.side])
-        return unmarkable(self.table, self.frame, area) or refuse(self.case, "refused-not-offered", word=word)
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [1.0] * len(words) + ([3.0 * len(words)] if rest else []) if words else None
-
-
-class Auto(Verb):
+class Auto(Plain):
     """27.4 `auto`: the areas the staff proposes, for all markers that are left."""
 
-    case = "27.4-place.2"
-
     def __init__(self, table: Table, frame: Superiority) -> None:
-        self.table, self.frame = table, frame
+        super().__init__("27.4-place.2", lambda: wish(table, frame, staff.ranked(table, frame.side)), weight=1.0)
+        self.table, self.frame, self.seen_by = table, frame, (SIDES[frame.side],)
 
     def wishes(self) -> Areas:
         table, frame = self.table, self.frame
@@ -238,21 +238,8 @@ class Auto(Verb):
     def offered(self) -> bool:
         return bool(self.wishes())
 
-    def after(self, rest: Words) -> Collection[str]:
-        return ()
-
-    def closes(self, rest: Words) -> bool:
-        return not rest
-
-    def play(self, rest: Words) -> Frames:
-        return wish(self.table, self.frame, staff.ranked(self.table, self.frame.side))
-
     def public(self, rest: Words) -> Words:
         return ("mark", self.table.content.airgrid.names[self.wishes()[0]])
-
-    @property
-    def seen_by(self) -> tuple[str, ...]:  # type: ignore[override]
-        return (SIDES[self.frame.side],)
 
 
 def wish(table: Table, frame: Superiority, areas: Areas) -> Frames:

@@ -33,13 +33,16 @@ from front85.games.iron_sky.state import SIDES, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
-from front85.hexwar.forces import listed, unknown_unit
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.verbs.slots import room, units
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, one_of, settled
 from front85.kernel.verbs import Plain, Verb
 
 STAY = "stay"
@@ -330,38 +333,41 @@ def best_target(table: Table, wings: Collection[WingId]) -> WingId:
     return max(wings, key=lambda wing: (types[wing].lift[min(lost[wing], 1)], -wing))
 
 
-class Aim(Verb):
+class Aim(Slotted):
     """27.11-seq.2 `aim FLAK WING`."""
 
     case = "27.11-seq.2"
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.guns,
+            ("", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    Bar((), "", lambda v, unit: v.idle(unit) and v.mute(unit)),
+                    Bar("27.11-seq.2", "is-refused-flak-fired", lambda v, unit: v.idle(unit)),
+                )
+            ),
+        ),
+        one_of("WING", room("wings"), lambda v, _: v.wings, ("27.11-seq.2", "is-refused-airlift-target")),
+    )
 
     def __init__(self, table: Table, flight: Airlift, guns: Collection[Gun], wings: Collection[WingId]) -> None:
-        self.table, self.flight = table, flight
-        self.guns = {table.content.ids[gun.unit]: gun for gun in guns}
-        self.wings = {table.content.wings.ids[wing]: wing for wing in wings}
+        self.table, self.content, self.flight, self.wings = table, table.content, flight, wings
+        self.guns = {gun.unit: gun for gun in guns}
 
-    def after(self, rest: Words) -> Collection[str]:
-        return () if len(rest) > 1 else self.wings if rest else self.guns
+    def idle(self, unit: UnitId) -> bool:
+        return unit not in self.guns
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            return {"rating": self.guns[word].rating, "price": self.guns[word].price}
-        return {"default": self.wings[word] == best_target(self.table, self.wings.values())}
-
-    def play(self, rest: Words) -> Frames:
-        return (self.flight.at("turn", gun=self.guns[rest[0]].unit, target=(self.wings[rest[1]],)),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        if rest:
-            return refuse(self.case, "is-refused-airlift-target", wing=word)
-        unit = self.table.content.index.get(word, NO_UNIT)
-        if unit < 0:
-            return unknown_unit(self.case, word)
+    def mute(self, unit: UnitId) -> Refusal | None:
         package = self.flight.package
-        mute = why_mute(self.table, package.enemy, unit, package.target)
-        return mute or refuse(self.case, "is-refused-flak-fired", unit=word)
+        return why_mute(self.table, package.enemy, unit, package.target)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at:
+            return {"default": value == best_target(self.table, self.wings)}
+        return {"rating": self.guns[value].rating, "price": self.guns[value].price}
+
+    def does(self, unit: UnitId, wing: WingId) -> Frames:
+        return (self.flight.at("turn", gun=unit, target=(wing,)),)

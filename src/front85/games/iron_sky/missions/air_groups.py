@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.iron_sky.air.flak import Gun, expected
-from front85.games.iron_sky.missions.boxes import Proposing, WithRest
+from front85.games.iron_sky.missions.boxes import OrMore, Proposing
 from front85.games.iron_sky.missions.package import Package, area_of, evasion
 from front85.games.iron_sky.missions.ranges import circumstances, why_mute
 from front85.games.iron_sky.state import SIDES, WingId
@@ -185,7 +185,7 @@ def ask_turn(
     """17.3.1 Before the first die: `turnback WING...`, some or all of the group, or `press`."""
     side = SIDES[package.side]
     verbs: dict[str, Verb] = {
-        "press": WithRest("17.3.1", press, weight=2.0),
+        "press": OrMore("17.3.1", press, weight=2.0),
         "turnback": TurnBack(table, group, turn),
     }
     return Proposing(side, "17.3.1", say("is-ask-group-turns", side=side, shots=shots), verbs, "press")

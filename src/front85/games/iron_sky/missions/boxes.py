@@ -12,7 +12,9 @@ from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Message, Refusal, refuse, say
+from front85.kernel.slots import Slot, plain
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 REST = "rest"
@@ -100,20 +102,16 @@ class Line(Verb):
 # engage or evade
 
 
-class WithRest(Verb):
-    """`VERB`, or `VERB rest` for this and all that come after."""
+class OrMore(Slotted):
+    """`VERB`, or `VERB WORD`: `press rest` for this and all that come after."""
 
-    def __init__(self, case: str, play: Callable[[bool], Frames], weight: float = 1.0) -> None:
-        self.case, self._play, self.weight = case, play, weight
+    slots = (Slot("WORD", lambda v: v.names, lambda v: (v.word,), ("", ""), optional=True),)
 
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else (REST,)
+    def __init__(self, case: str, play: Callable[[bool], Frames], weight: float = 1.0, word: str = REST) -> None:
+        self.case, self._play, self.weight, self.word, self.names = case, play, weight, word, plain(word)(None)
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) <= 1
-
-    def play(self, rest: Words) -> Frames:
-        return self._play(bool(rest))
+    def does(self, word: str | None) -> Frames:
+        return self._play(word is not None)
 
 
 class Engage(Verb):
@@ -156,7 +154,7 @@ def ask_reply(
     side = SIDES[package.enemy]
     verbs: dict[str, Verb] = {
         "engage": Engage(table, targets, engage),
-        "evade": WithRest("27.15-esc.c", evade),
+        "evade": OrMore("27.15-esc.c", evade),
     }
     prompt = say("is-ask-engage", side=side, wing=table.content.wings.ids[hunter])
     return Proposing(side, "27.15-esc.c", prompt, verbs, "engage" if fights else "evade")
@@ -167,7 +165,7 @@ def ask_press(table: Table, package: Package, prey: WingId, hunter: WingId, go: 
     """27.15-att.a Before a striker is fired at its owner may call it back."""
     side, ids = SIDES[package.side], table.content.wings.ids
     verbs: dict[str, Verb] = {
-        "press": WithRest("27.15-att.a", lambda rest: go(True, rest)),
+        "press": OrMore("27.15-att.a", lambda rest: go(True, rest)),
         "abort": Plain("27.15-att.a", lambda: go(False, False), weight=0.3),
     }
     prompt = say("is-ask-press", side=side, wing=ids[prey], wing_target=ids[hunter])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Callable, Iterator, Mapping
+from typing import Literal
 
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
 from front85.games.iron_sky.content.air_tables import StrikeResult
@@ -21,6 +21,7 @@ from front85.games.iron_sky.supply.displacement import Displacement
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -120,7 +121,7 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
             return self._next()
         hits = sightings.allowed(table, self.side, target, bombing.hits(table, self.side, target, result))
         if len(hits) > 1 and not self.package.auto[self.side]:
-            verbs: dict[str, Verb] = {"hit": Choose(table, self, hits)}
+            verbs: dict[str, Verb] = {"hit": choose(table, self, hits)}
             prompt = say("is-ask-strike", side=SIDES[self.side], hex=table.name(target), result=result)
             return Menu(SIDES[self.side], f"27.7-res.{3 if result == '+' else 1}", prompt, verbs)
         best = bombing.best(table, hits)
@@ -205,32 +206,13 @@ def strike_die(table: Table, frame: GroundStrike) -> Throw:
     return Throw("27.7-seq.8", prompt, 1, rolled, sides=FACES)
 
 
-class Choose(Verb):
+def choose(table: Table, frame: GroundStrike, hits: Mapping[str, Hit]) -> Verb:
     """27.7-res.3 `hit WHAT`: the effect of a result, among those the hex allows."""
-
-    case = "27.7-res.3"
-
-    def __init__(self, table: Table, frame: GroundStrike, hits: Mapping[str, Hit]) -> None:
-        self.table, self.frame, self.hits = table, frame, hits
-
-    def after(self, rest: Words) -> Collection[str]:
-        return list(self.hits) if not rest else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {} if rest else {"kind": self.hits[word].kind, "default": self.hits[word] == self._best}
-
-    @property
-    def _best(self) -> Hit | None:
-        return bombing.best(self.table, self.hits)
-
-    def play(self, rest: Words) -> Frames:
-        return self.frame.done(self.table, self.hits[rest[0]])
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        case = "27.7-res.3" if self.frame.result == "+" else "27.7-res.1"
-        return refuse(case, "is-refused-hit", word=word, choices=", ".join(self.hits))
+    case = "27.7-res.3" if frame.result == "+" else "27.7-res.1"
+    return Choice(
+        "27.7-res.3",
+        hits,
+        lambda hit: frame.done(table, hit),
+        lambda word: refuse(case, "is-refused-hit", word=word, choices=", ".join(hits)),
+        told=lambda hit: {"kind": hit.kind, "default": hit == bombing.best(table, hits)},
+    )

@@ -6,7 +6,6 @@ What the strikers do there is the affair of whatever sent them: it lies below th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
 from typing import Protocol
 
 import msgspec
@@ -17,7 +16,7 @@ from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
 from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
 from front85.games.iron_sky.missions import air_groups, ranges, tactics
 from front85.games.iron_sky.missions.assignment import AUTO, Intercept
-from front85.games.iron_sky.missions.boxes import Proposing
+from front85.games.iron_sky.missions.boxes import OrMore, Proposing
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.landing import airborne, back, diverted, send_home, take_off
 from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, limits, ready, with_auto
@@ -29,7 +28,7 @@ from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.games.iron_sky.weather.take_off import must_roll, take_off_dice
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -152,7 +151,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         if watch == "ask":
             verbs: dict[str, Verb] = {
                 "intercept": Intercept(table, package, lambda: tactics.interceptors(table, package), self._hunted),
-                "pass": Pass(self._unhunted),
+                "pass": OrMore("27.14.1", self._unhunted, word=AUTO),
             }
             area = self._area_told(table)
             proposed = "intercept" if tactics.interceptors(table, package) else "pass"
@@ -311,25 +310,6 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 def phasing(table: Table) -> Side | None:
     """The side whose Land Movement Phase it is, None outside of any."""
     return next((frame.side for frame in reversed(table.stack) if isinstance(frame, Moving)), None)
-
-
-class Pass(Verb):
-    """27.14.1 `pass`, or `pass auto`: no interception, and flak fires as proposed."""
-
-    case = "27.14.1"
-    weight = 1.0
-
-    def __init__(self, play: Callable[[bool], Frames]) -> None:
-        self._play = play
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else (AUTO,)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) <= 1
-
-    def play(self, rest: Words) -> Frames:
-        return self._play(bool(rest))
 
 
 class Target(Protocol):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
 
 from front85.games.iron_sky.combat.casualties import eliminate
 from front85.games.iron_sky.missions import bombing, landing, sightings
@@ -15,7 +14,8 @@ from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.choice import Choice
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -98,7 +98,7 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
             return (self.at("home"),)
         if len(flak) == 1 or self.package.auto[self.side]:
             return (self.at("fire", unit=worst(table, flak)),)
-        verbs: dict[str, Verb] = {"aim": Aim(table, self, flak)}
+        verbs: dict[str, Verb] = {"aim": aim(table, self, flak)}
         return Menu(SIDES[self.side], "27.8-seq.8", say("is-ask-sead", side=SIDES[self.side]), verbs)
 
     def fire(self, table: Table) -> Ask:
@@ -134,33 +134,16 @@ def worst(table: Table, flak: list[UnitId]) -> UnitId:
     return min(flak, key=lambda u: (u in done, content.kind[u] not in DESTRUCTIBLE, ORDER.index(content.flak[u]), u))
 
 
-class Aim(Verb):
+def aim(table: Table, frame: Suppression, flak: list[UnitId]) -> Verb:
     """27.8-seq.8 `aim UNIT`."""
-
-    case = "27.8-seq.8"
-
-    def __init__(self, table: Table, frame: Suppression, flak: list[UnitId]) -> None:
-        self.table, self.frame, self.flak, self.content = table, frame, flak, table.content
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.content.ids[unit] for unit in self.flak]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            return {}
-        unit = self.content.index[word]
-        return {"rating": self.content.flak[unit], "default": unit == worst(self.table, self.flak)}
-
-    def play(self, rest: Words) -> Frames:
-        return (self.frame.at("fire", unit=self.content.index[rest[0]]),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        return refuse(self.case, "is-refused-sead-unit", unit=word, hex=self.table.name(self.frame.package.target))
+    content, hex_ = table.content, table.name(frame.package.target)
+    return Choice(
+        "27.8-seq.8",
+        {content.ids[unit]: unit for unit in flak},
+        lambda unit: (frame.at("fire", unit=unit),),
+        lambda word: refuse("27.8-seq.8", "is-refused-sead-unit", unit=word, hex=hex_),
+        told=lambda unit: {"rating": content.flak[unit], "default": unit == worst(table, flak)},
+    )
 
 
 @enforces("27.8-drm.1", "27.16-eff.3", "27.16-eff.4", "27.8-seq.8")

@@ -28,8 +28,10 @@ from front85.hexwar.ids import Side, enemy_of, side_named
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.slots import Bar, Said, Slot, plain
+from front85.kernel.verbs import Menu, Plain
 
 FACES = 20
 NAMED: dict[str, Weapon] = {"chemical": "chemical", "nuclear": "nuclear"}
@@ -132,31 +134,30 @@ def why_not(table: Table, side: Side, weapon: Weapon, asked: Collection[str] = (
     return None
 
 
-class Request(Verb):
+class Request(Slotted):
     """26.0.2 `request chemical|nuclear`; without the escalation rules `declare chemical|nuclear` (24.1.1, 25.1.1)."""
 
     case = "26.0.2"
     weight = 0.01
+    slots = (
+        Slot(
+            "WEAPON",
+            plain(*WEAPONS),
+            lambda v: WEAPONS,
+            ("", "is-refused-weapon-word"),
+            bars=(Bar((), "", lambda v, weapon: why_not(v.table, v.side, weapon, v.frame.asked)),),
+        ),
+    )
 
     def __init__(self, table: Table, frame: Release) -> None:
         self.table, self.frame, self.side = table, frame, frame.side
 
-    @property
-    def open(self) -> list[Weapon]:
-        return [w for w in WEAPONS if why_not(self.table, self.side, w, self.frame.asked) is None]
-
     def offered(self) -> bool:
-        return bool(self.open)
+        return bool(self.after(()))
 
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.open
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Grave, and never the default."""
-        return {} if rest else {"grave": True, **stakes(self.table, self.side, NAMED[word])}
+        return {"grave": True, **stakes(self.table, self.side, value)}
 
     def forecast(self, rest: Words) -> Forecast | None:
         weapon = NAMED[rest[0]]
@@ -165,22 +166,14 @@ class Request(Verb):
         found = chances(self.table.content.weapons.release.request[key(self.side, weapon)])
         return Forecast((), named(found), stakes(self.table, self.side, weapon))
 
-    def play(self, rest: Words) -> Frames:
-        table, frame, weapon = self.table, self.frame, NAMED[rest[0]]
+    def does(self, weapon: Weapon) -> Frames:
+        table, frame = self.table, self.frame
         if not escalating(table):
             grant(table, self.side, weapon, "24.1.1" if weapon == "chemical" else "25.1.1")
             return (frame,)
         if not table.state.asked_first:
             table.state.asked_first = SIDE_NAMES[self.side]
         return (frame.at("asks", asked=(*frame.asked, weapon)),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        if word not in NAMED:
-            return refuse(self.case, "is-refused-weapon-word", word=word)
-        found = why_not(self.table, self.side, NAMED[word], self.frame.asked)
-        return found or refuse(self.case, "refused-not-offered", word=word)
 
 
 # the tables
