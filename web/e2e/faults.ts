@@ -10,7 +10,9 @@ const heard = new Map<string, string[]>();
 /** Servers that were stopped on purpose: that they cannot be reached is no fault. */
 const stopped = new Set<string>();
 let running = '',
-  foreseen: RegExp[] = [];
+  foreseen: RegExp[] = [],
+  /** How many second and third tries there may be in all: one test may have met a busy moment, many have met a fault. */
+  tries = 4;
 
 /** The browser's own words about an answer that the page itself tells, or about a page that was left: not its fault. */
 const USUAL = /responded with a status of 4\d\d|WebSocket is closed before|interrupted while the page was loading/;
@@ -47,6 +49,10 @@ export function watchTests(): void {
   beforeEach(({ task }) => {
     running = task.id;
     foreseen = [];
+    if (!task.result?.retryCount) return;
+    look(task.id);
+    tries -= 1;
+    if (tries < 0) throw new Error('not tried again: too many tests have failed before');
   });
   afterEach(({ task }) => {
     running = '';
