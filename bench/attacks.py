@@ -1,8 +1,8 @@
 """Attacks on a running server that once succeeded, or might: each must fail. `server_attack.py` runs them.
 
 Every function tries one thing with the tools of tests/server and raises AssertionError when it gets through; what it
-returns are figures to look at. What can be learnt from whether the enemy is asked is left to `peeks.py` and
-`front85 fuzz --peeks`, which play every title for it.
+returns are figures to look at. `peeks.py` and `front85 fuzz --peeks` play every title for what can be learnt from
+whether the enemy is asked; here one such choice of each kind is made and taken back at a table.
 """
 
 from __future__ import annotations
@@ -23,21 +23,28 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx2
+import msgspec
 from served import KEY, ROOT, Gone, Screen, Served
 from sqlalchemy import create_engine, delete, update
 from websockets.asyncio.client import ClientConnection, connect
 
+import front85
 from front85 import cli
+from front85.games.registry import titles
 from front85.kernel.fairdice import FairDice, new_secret
+from front85.kernel.game import Game
+from front85.kernel.savefile import document
 from front85.server.settings import Limits
 from front85.server.store.backup import backup
 from front85.server.store.club_models import clocks, memberships, notices, offers, people, tries
 
+sys.path.insert(0, str(ROOT / "tests"))
 sys.path.insert(0, str(ROOT / "tests" / "server"))
 from club_device import Device
 from club_people import PASSWORD, Somebody, two_at_a_table
@@ -46,6 +53,9 @@ from test_club_names import LIKE_MARTA, guess
 from test_club_passkeys import entered, joined, options
 from test_club_slow_hooks import Drip, until
 from test_server_fairdice import forged, leave_out, nobody, reseal
+from test_server_holes import spoiled
+
+from test_guest import CARD, install
 
 Figures = dict[str, Any]
 INSIDE = ("64:ff9b::7f00:1", "2002:7f00:1::", "::7f00:1", "fec0::1", "::ffff:127.0.0.1", "::1")
@@ -307,6 +317,51 @@ def dice_taken_back(house: House) -> Figures:
     return {}
 
 
+def before_silence(verb: str) -> tuple[Game, str]:
+    """A game of Under an Iron Sky, and a choice in it that the enemy might have answered and does not."""
+    options = {"air_war": True, "wild_weasel": True}
+    for seed in range(1, 40):
+        rng, game = Random(seed), front85.new("iron-sky", "fulda_hof", seed=seed, options=options)
+        for _ in range(1500):
+            if game.ask is None:
+                break
+            words, side = game.options_after(), game.player
+            choice = next(game.choices(verb), None) if verb in words else None
+            if choice is not None:
+                after = game.ahead()
+                after.play(choice)
+                if after.player == side:
+                    return game, choice
+            game.play("watch none never" if "watch" in words else choice or game.draw(rng))
+    raise AssertionError(f"nobody was passed over after {verb}")
+
+
+def peeks_by_silence(house: House) -> Figures:
+    """That the enemy was not asked is seen, and then the choice is taken back."""
+
+    async def attack(verb: str) -> str:
+        game, choice = before_silence(verb)
+        made = house.door.post("/api/games/import", content=msgspec.json.encode(document(game, log=False))).json()
+        async with seated(house, made["id"], {game.player or "": made["both"]}) as screens:
+            side, _, _ = await one_choice(screens, Random(3), choice)
+            screen = screens[side]
+            assert screen.state["ask"]["player"] == side, "the enemy is asked"
+            assert not screen.state["can_undo"], f"{choice} is offered to be taken back"
+            answer = await screen.ask({"do": "undo", "ply": screen.state["ply"]})
+            assert "error" in answer, f"{choice} was taken back"
+            return str(answer["error"]["code"])
+
+    return {verb: asyncio.run(attack(verb)) for verb in ("finish", "weasel")}
+
+
+def nonsense_positions(house: House) -> Figures:
+    """Saved games that agree with themselves and hold what no game can hold."""
+    saves = [(title, *save) for title in titles() for save in islice(spoiled(title, 999_999, seed=7), 5)]
+    for title, path, body in saves:
+        assert house.door.post("/api/games/import", content=body).status_code == 422, (title, path)
+    return {"saves": len(saves)}
+
+
 # seats, mails, names
 
 
@@ -418,6 +473,36 @@ def second_server(house: House) -> Figures:
     )
     assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
     return {"said": done.stderr.strip()}
+
+
+def hostile_studies(house: House) -> Figures:
+    """Studies from a stranger: without end, with files of others in them, with results that were never played."""
+    study = 'game = "nuremberg"\nscenario = "lesson"\nnato = "recruit"\npact = "recruit"\ngames = '
+
+    def refused(*words: str) -> None:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()) as said:
+            assert cli.run([*words]) == 2, words
+        assert said.getvalue().count("\n") == 1, said.getvalue()
+
+    with tempfile.TemporaryDirectory() as folder:
+        file, out = Path(folder) / "study.toml", Path(folder) / "out"
+        for text in (f"{study}{10**12}\n", study + "1" + "[" * 5000, "\0"):
+            file.write_text(text)
+            refused("study", str(file), "--out", str(out))
+        file.write_text(f"{study}2\n")
+        (out / "parts").mkdir(parents=True)
+        (out / "parts" / "worker-forged.jsonl").write_text("[0,0]\n")
+        refused("study", str(file), "--out", str(out))
+    return {"studies": 4}
+
+
+def rude_packages(house: House) -> Figures:
+    """A package beside ours whose game cannot be loaded: it closes nothing, and asking for it is only refused."""
+    shelf = house.door.get("/api/titles").json()
+    answer = house.door.post("/api/games", json={"title": "rude"})
+    assert 400 <= answer.status_code < 500, answer.text
+    assert house.door.post("/api/games", json={"title": "nuremberg"}).status_code == 201
+    return {"asked_for": answer.status_code, "shelf": len(shelf)}
 
 
 def webhooks_inside(house: House) -> Figures:
@@ -539,13 +624,13 @@ def hanging_at_the_end(house: House) -> Figures:
 
 Attack = Callable[[House], Figures]
 HOOKED: tuple[Attack, ...] = (
-    *(webhooks_that_drip, webhooks_and_clocks, questions_and_clocks, forged_files, dice_taken_back, seats_of_others),
-    *(mail_by_host_header, names_like_others, hostile_passkeys, tries_by_look_alikes, files_of_others, second_server),
-    hanging_at_the_end,
+    *(webhooks_that_drip, webhooks_and_clocks, questions_and_clocks, forged_files, dice_taken_back, peeks_by_silence),
+    *(nonsense_positions, hostile_studies, seats_of_others, mail_by_host_header, names_like_others, hostile_passkeys),
+    *(tries_by_look_alikes, files_of_others, second_server, hanging_at_the_end),
 )
 """On a server that lets webhooks go anywhere and counts nobody's calls, so that only what is attacked can say no."""
-LIMITED: tuple[Attack, ...] = (webhooks_inside, large_bodies, flood_of_sockets)
-"""On one with the limits it has for everybody."""
+LIMITED: tuple[Attack, ...] = (rude_packages, webhooks_inside, large_bodies, flood_of_sockets)
+"""On one with the limits it has for everybody, and with a rude package beside it."""
 
 
 def attacked(only: str = "") -> dict[str, Any]:
@@ -556,7 +641,11 @@ def attacked(only: str = "") -> dict[str, Any]:
         left = [attack for attack in chosen if only in attack.__name__]
         if not left:
             continue
-        with Served(free=free, given=given) as served, contextlib.closing(House(served)) as house:
+        with contextlib.ExitStack() as open_:
+            rude = Path(open_.enter_context(tempfile.TemporaryDirectory()))
+            beside = () if free else (install(rude, "rude", CARD.format(name="rude", package="email")),)
+            served = open_.enter_context(Served(free=free, given=given, beside=beside))
+            house = open_.enter_context(contextlib.closing(House(served)))
             served.loaded()
             for attack in left:
                 begun, known = time.monotonic(), served.tracebacks()

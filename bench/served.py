@@ -62,7 +62,9 @@ class Served:
         free: bool = False,
         data: Path | None = None,
         given: dict[str, str] | None = None,
+        beside: tuple[Path, ...] = (),
     ) -> None:
+        """`beside` are folders with packages that are installed as well."""
         self.folder = data or Path(tempfile.mkdtemp(prefix="front85-bench-"))
         self.errors = self.folder / "errors"
         self.begun, self._workers = time.monotonic(), workers
@@ -74,7 +76,12 @@ class Served:
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env={**known, **named, **(given or {}), "PYTHONPATH": str(ROOT / "src")},
+                env={
+                    **known,
+                    **named,
+                    **(given or {}),
+                    "PYTHONPATH": os.pathsep.join(map(str, (ROOT / "src", *beside))),
+                },
             )
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())

@@ -109,8 +109,8 @@ def read_save(data: bytes) -> Saved:
 
 LEAST, MOST = -4, 10_000
 """Counts in a position; a little below nothing are places off the map and words for none."""
-KEYS = 1_000_000
-"""What things on the map are numbered by."""
+KEY = "key"
+"""Stands for what has no name of its own and is a key: hexsides, six for each hex."""
 
 
 def nonsense(position: Position[Any]) -> list[str]:
@@ -121,7 +121,9 @@ def nonsense(position: Position[Any]) -> list[str]:
     content: Any = getattr(position, "content", None)
     if content is None:
         return []
-    sizes = {"UnitId": len(content.ids), "HexId": len(content.board.adjacent), "Side": len(position.title.sides)}
+    board, sides = content.board, len(position.title.sides)
+    sizes = {"UnitId": len(content.ids), "HexId": len(board.adjacent), "Side": sides, KEY: 6 * len(board.adjacent)}
+    sizes |= getattr(content, "numbered", {})
     kind = type(position.state)
     signed: tuple[str, ...] = getattr(kind, "signed", ())
     hints = get_type_hints(kind)
@@ -136,7 +138,7 @@ def _sensible(value: Any, hint: Any, sizes: dict[str, int], least: int, *, key: 
     if isinstance(value, bool) or value is None:
         return True
     if isinstance(value, int | float):
-        most = sizes.get(getattr(hint, "__name__", ""), KEYS if key else MOST)
+        most = sizes.get(getattr(hint, "__name__", ""), sizes[KEY] if key else MOST)
         return (0 if key else least) <= value < most  # also not a number
     if isinstance(value, msgspec.Struct):
         hints = get_type_hints(type(value))

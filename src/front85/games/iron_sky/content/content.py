@@ -244,6 +244,11 @@ class Content(Theatre):
         """24.0, 25.0, 26.0 Charts of weapons of mass destruction."""
         return weapon_charts()
 
+    @property
+    def numbered(self) -> dict[str, int]:
+        """How many there are of what a state names by its number, beside units, hexes and sides."""
+        return {"WingId": len(self.wings.ids), "FieldId": len(self.fields.all), "AreaId": len(self.airgrid.names)}
+
     @cached_property
     def airgrid(self) -> AirGrid:
         """27.1 The air areas."""
