@@ -13,11 +13,14 @@ from front85.games.berlin85.table import Table
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
+from front85.hexwar.verbs.slots import units
 from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Cases, Refusal, refuse
+from front85.kernel.slots import Bar, Slot, one_of, plain
 from front85.kernel.verbs import Verb
 
 UNFIT: dict[str, tuple[Cases, str]] = {
@@ -309,10 +312,20 @@ class Tunnel(March):
     weight = 0.15
 
 
-class Leave(Verb):
+class Leave(Slotted):
     """21.35 `exit UNIT EDGE`: NATO units leave over the north, south or west edge."""
 
     case = "21.35.3"
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.content.by_side[NATO],
+            ("", "refused-unknown-unit"),
+            bars=(Bar((), "", lambda v, unit: UNFIT.get(v.unfit(unit))),),
+        ),
+        one_of("EDGE", plain(*"NSW"), lambda v, unit: v.edges(v.table.state.at[unit]), ("21.35.3", "b85-refused-edge")),
+    )
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
@@ -338,31 +351,12 @@ class Leave(Verb):
     def edges(self, hex_: HexId) -> str:
         return self.table.ground.map_edges.get(hex_, "").replace("E", "")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.content.by_side[NATO] if not self.unfit(unit)]
-        return tuple(self.edges(self.table.state.at[self.content.index[rest[0]]])) if len(rest) == 1 else ()
+    def absent(self) -> Refusal:
+        return refuse(self.case, "b85-refused-nobody-exits")
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        if rest:
-            return refuse(self.case, "b85-refused-edge", edge=word)
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit(self.case, word)
-        return refuse(*UNFIT[self.unfit(unit)], unit=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        known = rest and rest[0] in self.content.index
-        return self.refusal((), rest[0]) if known else refuse(self.case, "b85-refused-nobody-exits")
-
-    def play(self, rest: Words) -> Frames:
-        table, unit = self.table, self.content.index[rest[0]]
-        table.state.exits[rest[0]] = Exit(table.state.at[unit], rest[1])
-        table.note("b85-log-exit", self.case, unit=rest[0], hex=table.name(table.state.at[unit]), edge=rest[1])
+    def does(self, unit: UnitId, edge: str) -> Frames:
+        table, name = self.table, self.content.ids[unit]
+        table.state.exits[name] = Exit(table.state.at[unit], edge)
+        table.note("b85-log-exit", self.case, unit=name, hex=table.name(table.state.at[unit]), edge=edge)
         table.lift(unit, EXITED)
         return (self.phase.finished(unit),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.airbases import destroy
@@ -13,11 +13,13 @@ from front85.games.iron_sky.marks import hand_on
 from front85.games.iron_sky.state import READY, SIDES, STATION, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
+from front85.hexwar.verbs.slots import room
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.slots import Bar, Slot, settled
 
 
 class Rebase(WingToField):
@@ -103,15 +105,42 @@ class Rebase(WingToField):
         return ("rebase",)
 
 
-class Merge(Verb):
+_REDUCED = settled(
+    (
+        Bar("27.17.6", "is-refused-wing-not-yours", lambda v, wing, *_: v.wings.side[wing] != v.side),
+        Bar((), "", lambda v, wing, *_: v.why_alone(wing)),
+    )
+)
+
+
+class Merge(Slotted):
     """27.17.6 `merge WING WING`: the first is whole again, the second is gone."""
 
     case = "27.17.6"
     weight = 0.5
+    slots = (
+        Slot(
+            "WING",
+            room("wings"),
+            lambda v: v.reduced(),
+            ("", "is-refused-unknown-wing"),
+            bars=(
+                *_REDUCED,
+                Bar("27.17.6", "is-refused-merge-none", lambda v, wing: not v.partners(wing), dead_end=True),
+            ),
+        ),
+        Slot(
+            "WING",
+            room("wings"),
+            lambda v, one: v.partners(one),
+            ("", "is-refused-unknown-wing"),
+            bars=(*_REDUCED, Bar((), "", lambda v, other, one: v.why_apart(one, other), settled=True)),
+        ),
+    )
 
     def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
-        self.table, self.side, self.then, self.wings = table, side, then, table.content.wings
-        self.seen_by = (SIDES[side],)
+        self.table, self.side, self.then = table, side, then
+        self.content, self.wings, self.seen_by = table.content, table.content.wings, (SIDES[side],)
 
     def offered(self) -> bool:
         return 1 in self.table.state.wing_lost and bool(self.after(()))
@@ -138,54 +167,24 @@ class Merge(Verb):
         return None if at[one] == at[other] else refuse("27.17.6", "is-refused-merge-field", **names)
 
     def partners(self, wing: WingId) -> list[WingId]:
-        mine = [other for other in self._reduced() if self.why_alone(other) is None]
-        return [other for other in mine if self.why_apart(wing, other) is None]
+        return [other for other in self.reduced() if self.why_apart(wing, other) is None]
 
-    def _reduced(self) -> list[WingId]:
+    def reduced(self) -> list[WingId]:
         lost = self.table.state.wing_lost
-        return [wing for wing in self.wings.all_of[self.side] if lost[wing] == 1]
-
-    def after(self, rest: Words) -> Collection[str]:
-        ids = self.wings.ids
-        if not rest:
-            return [ids[wing] for wing in self._reduced() if self.why_alone(wing) is None and self.partners(wing)]
-        return [ids[other] for other in self.partners(self.wings.index[rest[0]])] if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+        return [wing for wing in self.wings.all_of[self.side] if lost[wing] == 1 and self.why_alone(wing) is None]
 
     @enforces("27.17.6", "31.4.4")
-    def play(self, rest: Words) -> Frames:
+    def does(self, one: WingId, other: WingId) -> Frames:
         """27.17.6 Damaged steps stay damaged; if one of the two has been used, so has the new one (ruling I325), and
         what keeps one of them on the ground keeps the new one there (23.2.1, 24.4.5, ruling I650). The
         other counter counts as eliminated, so that the steps the nation has lost are what they were (ruling I326)."""
-        state, one, other = self.table.state, self.wings.index[rest[0]], self.wings.index[rest[1]]
-        hand_on(state, self.wings.ids, (one, other), (one,), of="squadron")
+        state, ids = self.table.state, self.wings.ids
+        hand_on(state, ids, (one, other), (one,), of="squadron")
         destroy(self.table, other)
         state.wing_lost[one] = 0
         readers = airbases.names(self.side)
-        self.table.note("is-log-merged", "27.17.6", seen_by=readers, wing=rest[0], wing_other=rest[1])
+        self.table.note("is-log-merged", "27.17.6", seen_by=readers, wing=ids[one], wing_other=ids[other])
         return self.then()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        wing = self.wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        if self.wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
-        alone = self.why_alone(wing)
-        if alone is None and rest:
-            alone = self.why_apart(self.wings.index[rest[0]], wing)
-        return alone or refuse(self.case, "is-refused-merge-none", wing=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        if not rest:
-            return self.absent()
-        if len(rest) > 1 and rest[0] in self.wings.index and self.refusal((), rest[0]).message.id.endswith("-none"):
-            return self.refusal(rest[:1], rest[1])
-        return self.refusal((), rest[0])
 
     def public(self, rest: Words) -> Words:
         return ("merge",)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal
 
 from front85.games.iron_sky.air.airbases import destroy, why_not_there
@@ -13,10 +13,13 @@ from front85.games.iron_sky.helicopters.shuttle import ferried
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.slots import room
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, Slot, one_of, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 When = Literal["attacked", "beaten", "lost"]
@@ -95,52 +98,45 @@ def _field(table: Table, wing: WingId) -> str:
     return table.content.fields.ids[at]
 
 
-class Leave(Verb):
+class Leave(Slotted):
     """28.3.5 `flee WING FIELD`."""
 
     case = "28.3.5"
+    slots = (
+        one_of("WING", room("wings"), lambda v: v.some, ("28.3.5", "is-refused-heli-stays"))._replace(
+            unknown=("", "is-refused-unknown-wing")
+        ),
+        Slot(
+            "FIELD",
+            room("fields"),
+            lambda v, wing: v.havens(wing),
+            ("", "is-refused-unknown-field"),
+            bars=settled(
+                (
+                    Bar("", "is-refused-heli-same", lambda v, field, _: v.content.fields.hex[field] in v.frame.hexes),
+                    Bar((), "", lambda v, field, wing: why_not_there(v.table, wing, field)),
+                    Bar("31.1.3", "is-refused-heli-range", lambda v, field, wing: field not in v.havens(wing)),
+                )
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, frame: Escape, wings: tuple[WingId, ...]) -> None:
-        self.table, self.frame, self.wings, self.fields = table, frame, table.content.wings, table.content.fields
-        self.some = {self.wings.ids[wing]: wing for wing in wings if frame.havens(table, wing)}
+        self.table, self.frame, self.content = table, frame, table.content
+        self.some = [wing for wing in wings if self.havens(wing)]
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.some
-        havens = self.frame.havens(self.table, self.some[rest[0]]) if len(rest) == 1 else []
-        return [self.fields.ids[field] for field in havens]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def havens(self, wing: WingId) -> list[FieldId]:
+        return self.frame.havens(self.table, wing)
 
     def urged(self) -> bool:
         return True
 
-    def play(self, rest: Words) -> Frames:
-        wing = self.some[rest[0]]
+    def does(self, wing: WingId, field: FieldId) -> Frames:
         left = tuple(other for other in self.frame.wings if other != wing)
-        frames = self.frame.goes(self.table, wing, self.fields.index[rest[1]])
-        return (self.frame.at("choose", wings=left), *frames)
+        return (self.frame.at("choose", wings=left), *self.frame.goes(self.table, wing, field))
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == next(iter(self.after(rest)), "")}
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            known = word in self.wings.index
-            return refuse(
-                self.case, "is-refused-heli-stays" if known else "is-refused-unknown-wing", **_named(known, word)
-            )
-        if word not in self.fields.index:
-            return refuse(self.case, "is-refused-unknown-field", word=word)
-        wing, field = self.some[rest[0]], self.fields.index[word]
-        if self.fields.hex[field] in self.frame.hexes:
-            return refuse(self.case, "is-refused-heli-same", field=word)
-        return why_not_there(self.table, wing, field) or refuse("31.1.3", "is-refused-heli-range", field=word)
-
-
-def _named(known: bool, word: str) -> dict[str, str]:
-    return {"wing": word} if known else {"word": word}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"default": value == (self.havens(said[0]) if at else self.some)[0]}
 
 
 def based_in(table: Table, side: Side, hexes: tuple[HexId, ...]) -> tuple[WingId, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import room, valid, why_not_there
@@ -11,10 +11,13 @@ from front85.games.iron_sky.helicopters.passage import crash, flight, ground
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.slots import room as room_of
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, Slot, plain, settled
 from front85.kernel.verbs import Menu, Verb
 
 ANY_FIELD = FieldId(-1)
@@ -120,39 +123,51 @@ def land(table: Table, wing: WingId, field: FieldId) -> None:
     table.note("is-log-heli-lands", "31.1.4", wing=name, field=there)
 
 
-class Home(Verb):
+class Home(Slotted):
     """31.3.2 `home FIELD`, `home FIELD low`, `home FIELD high`."""
 
     case = "31.3.2"
+    slots = (
+        Slot(
+            "FIELD",
+            room_of("fields"),
+            lambda v: v.found,
+            ("", "is-refused-unknown-field"),
+            bars=settled(
+                (
+                    Bar((), "", lambda v, field: v.other(field) and why_not_there(v.table, v.frame.wing, field)),
+                    Bar("31.1.3", "is-refused-heli-range", lambda v, field: v.other(field)),
+                )
+            ),
+        ),
+        Slot(
+            "HEIGHT",
+            plain(*MODES),
+            lambda v, _: MODES,
+            ("", ""),
+            bars=(
+                Bar(
+                    "31.1.3",
+                    "is-refused-heli-fuel",
+                    lambda v, mode, field: v.frame.lane(v.table, field, mode) is None,
+                    lambda v, _, field: {"hex": v.content.fields.ids[field]},
+                ),
+            ),
+            optional=True,
+        ),
+    )
 
     def __init__(self, table: Table, frame: Homeward, found: list[FieldId]) -> None:
-        self.table, self.frame, self.ids = table, frame, table.content.fields.ids
-        self.found = {self.ids[field]: field for field in found}
+        self.table, self.content, self.frame, self.found = table, table.content, frame, found
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.found
-        if len(rest) > 1:
-            return ()
-        return [mode for mode in MODES if self.frame.lane(self.table, self.found[rest[0]], mode) is not None]
+    def other(self, field: FieldId) -> bool:
+        return field not in self.found
 
-    def closes(self, rest: Words) -> bool:
-        return 0 < len(rest) <= 2
+    def does(self, field: FieldId, mode: str | None) -> Frames:
+        return self.frame.go(self.table, field, mode or "")
 
-    def play(self, rest: Words) -> Frames:
-        return self.frame.go(self.table, self.found[rest[0]], rest[1] if len(rest) > 1 else "")
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        best = self.frame.proposed(self.table, list(self.found.values()))
-        return {"default": self.found[word] == best} if not rest else {}
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest and word in self.table.content.fields.index:
-            why = why_not_there(self.table, self.frame.wing, self.table.content.fields.index[word])
-            return why or refuse("31.1.3", "is-refused-heli-range", field=word)
-        if len(rest) == 1 and word in MODES:
-            return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[0])
-        return super().refusal(rest, word) if rest else refuse(self.case, "is-refused-unknown-field", word=word)
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {} if at else {"default": value == self.frame.proposed(self.table, self.found)}
 
 
 @enforces("9.1.16", "31.3.2")

@@ -6,7 +6,7 @@ support units in the hex fall silent (24.4.4).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.missions import bombing
@@ -14,14 +14,15 @@ from front85.games.iron_sky.politics.triggers import appalled
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import blame, may_use, town_price, used_gas
-from front85.hexwar.forces import unknown_hex, unknown_unit
-from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.slots import hexes, units
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -60,11 +61,28 @@ def able(table: Table) -> bool:
     return may_use(table, PACT, "chemical") and bool(launchers(table))
 
 
-class Launch(Verb):
+class Launch(Slotted):
     """24.4.2 `missile SSM HEX`."""
 
     case = "24.4.2"
     weight = 0.03
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.units,
+            ("", "refused-unknown-unit"),
+            bars=(Bar((), "", lambda v, unit: unfit(v.table, unit), settled=True),),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, unit: v.near(unit),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, unit: v.fault(unit, hex_), settled=True),),
+            weights=lambda v, words, _: [1.0 if word in v.worth else 0.002 for word in words],
+        ),
+    )
 
     def __init__(self, table: Table, then: Callable[[], Frames], *, during: bool = False) -> None:
         """`during`: a combat or mission is under way, whose support units fall silent."""
@@ -78,22 +96,13 @@ class Launch(Verb):
     def offered(self) -> bool:
         return bool(self.units)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.units]
-        if len(rest) > 1:
-            return ()
-        here, distance = self.table.state.at[self.content.index[rest[0]]], self.content.board.distance
-        return [self.table.name(h) for h in bombing.open_hexes(self.table) if distance(here, h) <= self.range]
+    def near(self, unit: UnitId) -> list[HexId]:
+        here, distance = self.table.state.at[unit], self.content.board.distance
+        return [hex_ for hex_ in bombing.open_hexes(self.table) if distance(here, hex_) <= self.range]
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return super().follows(rest, word)
-        hex_ = self.content.board.index.get(word, NO_HEX)
-        return hex_ >= 0 and self.fault(self.content.index[rest[0]], hex_) is None
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    @property
+    def worth(self) -> set[str]:
+        return bombing.busy(self.table, PACT)
 
     @enforces("24.4.2", "41.0.2")
     def fault(self, unit: UnitId, hex_: HexId) -> Refusal | None:
@@ -105,35 +114,15 @@ class Launch(Verb):
             return refuse("24.4.2", "is-refused-missile-far", hex=self.table.name(hex_), range=self.range)
         return None
 
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        if len(rest) != 1:
-            return None
-        worth = bombing.busy(self.table, PACT)
-        return [1.0 if word in worth else 0.002 for word in words]
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        hex_ = self.content.board.index[word]
-        price = town_price(self.table, PACT, "chemical") if self.content.built[hex_] else 0
-        return {"grave": True, "town": bool(self.content.built[hex_]), "points": price}
+        town = bool(self.content.built[value])
+        return {"grave": True, "town": town, "points": town_price(self.table, PACT, "chemical") if town else 0}
 
-    def play(self, rest: Words) -> Frames:
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
         launch(self.table, unit, hex_, during=self.during)
         return self.then()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word, NO_UNIT)
-            if unit < 0:
-                return unknown_unit(self.case, word)
-            return refuse(*(unfit(self.table, unit) or ("24.4.2", "is-refused-no-missile")), unit=word)
-        hex_ = self.content.board.index.get(word, NO_HEX)
-        if hex_ < 0:
-            return unknown_hex(self.case, word)
-        found = self.fault(self.content.index[rest[0]], hex_)
-        return found or super().refusal(rest, word)
 
     def absent(self) -> Refusal:
         return refuse("24.4.2", "is-refused-missiles-gone")
