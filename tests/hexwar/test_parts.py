@@ -1,15 +1,20 @@
-"""Stacking, combat tables and retreats as parts with values."""
+"""Stacking, combat tables, retreats and shapes of verbs as parts with values."""
 
 from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from front85.hexwar.combat import OddsLadder, ResultTable, chances, halved_down, halved_up, odds_label
+from front85.hexwar.ids import UnitId
 from front85.hexwar.occupancy import Force, Occupancy
 from front85.hexwar.retreat import retreat_hexes
 from front85.hexwar.stacking import StackingRule
+from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.zonefield import ZoneField
 
 
@@ -127,3 +132,10 @@ def test_zones_reach_only_where_they_are_told_to() -> None:
     field.extend(0, 1, 1)
     field.extend(0, 1, 2)
     assert field.kinds(0).tolist() == [1, 0, 0], "the middle extends to one side alone, the end to none"
+
+
+def test_a_verb_of_one_unit_has_nothing_to_tell_of_it() -> None:
+    named = SimpleNamespace(ids=("A", "B"), index={"A": 0, "B": 1})
+    verb = OneUnit(cast(Any, named), "1.0", (UnitId(0),), lambda unit: ())
+    assert list(verb.after(())) == ["A"]
+    assert verb.hint((), "A") == {}

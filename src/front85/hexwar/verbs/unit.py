@@ -35,7 +35,7 @@ class OneUnit(Choice[UnitId]):
         weight: float = 1.0,
     ) -> None:
         self.content, self._unfit, self._stranger = content, unfit, stranger
-        self.case, self.weight, self._units, self._why = case, weight, units, None
+        self.case, self.weight, self._units, self._why, self._told = case, weight, units, None, None
         self._play = lambda word: chosen(self._words[word])
 
     @cached_property
