@@ -16,11 +16,14 @@ from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.hexwar.verbs.choice import Choice
+from front85.hexwar.verbs.slots import room
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Names, Said, Slot, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Areas = tuple[AreaId, ...]
@@ -81,19 +84,63 @@ def ask(table: Table, side: Side, areas: Areas, sheet: Sheet, go: Go) -> Menu:
     return menu
 
 
-class Assign(Verb):
+class Assign(Slotted):
     """27.4-assign `assign AREA WING...`: these squadrons and no others go to that area."""
 
     case = "27.4-assign.1"
+    slots = (
+        Slot(
+            "AREA",
+            lambda v: v.names,
+            lambda v: [area for area in v.areas if v.reached(area)],
+            ("", "is-refused-area-unmarked"),
+            bars=settled(
+                (
+                    Bar("27.4-assign.1", "is-refused-area-unmarked", lambda v, area: area not in v.areas),
+                    Bar("27.4-assign.1", "is-refused-area-nobody", lambda v, area: not v.reached(area), dead_end=True),
+                )
+            ),
+        ),
+        Slot(
+            "WING",
+            room("wings"),
+            lambda v, area, _: v.free(area),
+            ("", "is-refused-unknown-wing"),
+            bars=(
+                Bar((), "", lambda v, wing, *_: why_not(v.table, v.side, wing), settled=True),
+                Bar((), "", lambda v, wing, area, _: too_far(v.table, wing, "superiority", area), settled=True),
+                Bar(
+                    "27.4-assign.1",
+                    "is-refused-area-full",
+                    lambda v, wing, _, chosen: not v.wings.is_awacs[wing] and v.full(chosen),
+                    lambda v, *_: {"most": v.most},
+                ),
+                Bar(
+                    "27.4-assign.1",
+                    "is-refused-sky-elsewhere",
+                    lambda v, wing, area, _: wing in v.busy(area),
+                    settled=True,
+                ),
+            ),
+            many=True,
+            twice=("27.4-assign.1", "is-refused-sky-twice"),
+            weights=lambda v, words, _, chosen: v.eagerly(words, chosen),
+        ),
+    )
+    ends = (Bar("27.4-assign.2", "is-refused-sky-awacs", lambda v, _, wings: not v.fighting(wings)),)
 
     def __init__(self, table: Table, side: Side, areas: Areas, sheet: Sheet, go: Go) -> None:
-        self.table, self.side, self.sheet, self.go = table, side, sheet, go
-        self.wings, self.names = table.content.wings, table.content.airgrid.names
-        self.areas = {self.names[area]: area for area in areas}
+        self.table, self.side, self.areas, self.sheet, self.go = table, side, areas, sheet, go
+        self.content, self.wings, grid = table.content, table.content.wings, table.content.airgrid
+        self.names, self.most = Names(grid.names, grid.index), table.content.air.missions.superiority
+
+    def busy(self, area: AreaId) -> frozenset[WingId]:
+        """Squadrons in another row of the sheet."""
+        return self.sheet.busy - set(self.sheet.sent(area))
 
     def free(self, area: AreaId) -> list[WingId]:
         """Squadrons that may go there: fit, and in no other row of the sheet."""
-        busy = self.sheet.busy - set(self.sheet.sent(area))
+        busy = self.busy(area)
         near = [wing for wing in self.fit if wing not in busy]
         return [w for w in near if too_far(self.table, w, "superiority", area) is None]
 
@@ -101,42 +148,20 @@ class Assign(Verb):
         """Whether somebody who fights may go to an area, so that it is worth offering."""
         return any(not self.wings.is_awacs[wing] for wing in self.free(area))
 
-    def named(self, rest: Words) -> tuple[WingId, ...]:
-        return tuple(self.wings.index[word] for word in rest)
+    def fighting(self, chosen: tuple[WingId, ...]) -> int:
+        """27.4-assign.2 How many of them fight: an AWACS goes only where other squadrons go."""
+        return sum(not self.wings.is_awacs[wing] for wing in chosen)
 
+    @enforces("27.4-assign.1", "27.4-assign.2")
     def full(self, chosen: tuple[WingId, ...]) -> bool:
         """27.4-assign.1 Fifteen squadrons; AWACS stand outside the limit (ruling I41)."""
-        fighting = sum(not self.wings.is_awacs[wing] for wing in chosen)
-        return fighting >= self.table.content.air.missions.superiority
+        return self.fighting(chosen) >= self.most
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [name for name, area in self.areas.items() if self.reached(area)]
-        chosen = self.named(rest[1:])
-        last, full = chosen[-1] if chosen else -1, self.full(chosen)
-        return [
-            self.wings.ids[wing]
-            for wing in self.free(self.areas[rest[0]])
-            if wing > last and not (full and not self.wings.is_awacs[wing])
-        ]
+    def eagerly(self, words: list[str], chosen: tuple[WingId, ...]) -> list[float] | None:
+        return [1.0] * len(words) + [len(words) / 3] * bool(self.fighting(chosen)) if words else None
 
-    @enforces("27.4-assign.2")
-    def closes(self, rest: Words) -> bool:
-        """27.4-assign.2 An AWACS goes only where other squadrons go."""
-        return any(not self.wings.is_awacs[wing] for wing in self.named(rest[1:]))
-
-    @enforces("27.4-assign.2")
-    def unfinished(self, rest: Words) -> Refusal | None:
-        return refuse("27.4-assign.2", "is-refused-sky-awacs") if len(rest) > 1 else None
-
-    def canonical(self, rest: Words) -> Words:
-        return (*rest[:1], *sorted(rest[1:], key=lambda word: self.wings.index.get(word, -1)))
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            return {"squadrons": len(self.sheet.sent(self.areas[word]))}
-        proposed = self.proposed.sent(self.areas[rest[0]])
-        return {"default": self.wings.index[word] in proposed}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"default": value in self.proposed.sent(said[0])} if at else {"squadrons": len(self.sheet.sent(value))}
 
     @cached_property
     def fit(self) -> tuple[WingId, ...]:
@@ -146,48 +171,12 @@ class Assign(Verb):
 
     @cached_property
     def proposed(self) -> Sheet:
-        areas = tuple(self.areas.values())
         fighters = tuple(wing for wing in self.fit if self.wings.is_fighter[wing])
-        return staff.proposal(self.table, self.side, areas, fighters)
+        return staff.proposal(self.table, self.side, self.areas, fighters)
 
-    def play(self, rest: Words) -> Frames:
-        return self.go(self.sheet.with_row(self.areas[rest[0]], self.named(rest[1:])))
-
-    @enforces("27.4-assign.1", "27.4-assign.2", "27.4-assign.4")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            message = "is-refused-area-nobody" if word in self.areas else "is-refused-area-unmarked"
-            return refuse("27.4-assign.1", message, area=word)
-        wing = self.wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        why = why_not(self.table, self.side, wing)
-        why = why or too_far(self.table, wing, "superiority", self.areas[rest[0]])
-        if why is not None:
-            return why
-        if word in rest[1:]:
-            return refuse(self.case, "is-refused-sky-twice", wing=word)
-        if self.full(self.named(rest[1:])) and not self.wings.is_awacs[wing]:
-            most = self.table.content.air.missions.superiority
-            return refuse("27.4-assign.1", "is-refused-area-full", area=rest[0], most=most)
-        return refuse(self.case, "is-refused-sky-elsewhere", wing=word)
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Of an area that nobody can go to, the reason of the squadron in mind."""
-        if depth or len(rest) < 2 or rest[0] not in self.areas or self._is_awacs(rest[1]):
-            return super().refusal_at(rest, depth)
-        return self.refusal(rest[:1], rest[1])
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal_at(rest, 0) if rest else self.absent()
-
-    def _is_awacs(self, word: str) -> bool:
-        return word in self.wings.index and self.wings.is_awacs[self.wings.index[word]]
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        if not rest or not words:
-            return None
-        return [1.0] * len(words) + ([len(words) / 3] if self.closes(rest) else [])
+    @enforces("27.4-assign.2", "27.4-assign.4")
+    def does(self, area: AreaId, wings: tuple[WingId, ...]) -> Frames:
+        return self.go(self.sheet.with_row(area, wings))
 
 
 @enforces("27.4-assign.3")
