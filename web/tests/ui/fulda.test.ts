@@ -23,6 +23,12 @@ describe('Fulda Gap in words', () => {
     expect(said('lands', { points: 4 })).toEqual(['each regiment: lands', 'attacker']);
     expect(said('destroyed', { points: 4 })).toEqual(['each regiment: is lost in the air', 'defender']);
   });
+  it('tells a unit that may stop from one that must be left behind (9.83, 9.89)', () => {
+    const title = (splits: boolean): string | undefined =>
+      fuldaGap.stepTitle(['retreat'], [{ word: 'US-1/8@2020', hint: { steps: 1, splits } }])?.text;
+    expect(title(false)).toBe('A unit may stop earlier, for steps');
+    expect(title(true)).toBe('The way has room for one: leave a unit behind');
+  });
   it('says with each unit what it lacks and with each number what it may bring', () => {
     const note = (word: string, hint: Record<string, unknown>): string => {
       const n = fuldaGap.wordNote(word, hint);

@@ -39,7 +39,7 @@ OCCASIONS: occasions.Occasions = {
 def not_now(table: Table, words: Words) -> Refusal | None:
     """4.0 The standard game has no aircraft and no warheads; else the phase a verb belongs to."""
     verb = words[0] if words else ""
-    advanced = ("bid", "plot", "detonate", "sortie", "divert", "strike", "fly", "airlift", "convert", "drop")
+    advanced = ("bid", "plot", "detonate", "sortie", "divert", "strike", "fly", "via", "airlift", "convert", "drop")
     if verb in advanced and not table.advanced:
         return refuse("22.0", "fg-refused-standard-game")
     if verb == "exit" and table.player != SIDES[NATO]:

@@ -128,6 +128,7 @@ export const enFuldaGap = {
   'fg.noShift': 'no acceleration',
   'fg.shiftTitle': 'Accelerated assault',
   'fg.stopsTitle': 'A unit may stop earlier, for steps',
+  'fg.splitsTitle': 'The way has room for one: leave a unit behind',
   'fg.untried': 'Untried',
   'fg.untried.is': 'untried, column {column}: {may}',
   'fg.untried.D': 'doubled',

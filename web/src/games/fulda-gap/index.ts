@@ -221,7 +221,8 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   },
   stepTitle(prefix, words) {
     if (prefix[0] === 'rebuild' && prefix[1]) return { text: t('fg.rebuilt.cost', { units: shortName(prefix[1]) }) };
-    if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
+    if (prefix[0] === 'retreat')
+      return { text: t(words.some((w) => w.hint?.splits) ? 'fg.splitsTitle' : 'fg.stopsTitle') };
     if (prefix[0] === 'overrun' || words.some((w) => /^\+\d$/.test(w.word))) return { text: t('fg.shiftTitle') };
     return null;
   },

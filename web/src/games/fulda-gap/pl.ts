@@ -133,6 +133,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.noShift': 'bez przyspieszenia',
   'fg.shiftTitle': 'Atak przyspieszony',
   'fg.stopsTitle': 'Jednostka może stanąć wcześniej, tracąc poziomy',
+  'fg.splitsTitle': 'Dalej zmieści się tylko jedna jednostka: którą zostawić?',
   'fg.untried': 'Niesprawdzona',
   'fg.untried.is': 'niesprawdzona, kolumna {column}: {may}',
   'fg.untried.D': 'podwojona',

@@ -229,13 +229,15 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordNote: (word, hint) =>
     hint?.shift !== undefined
       ? { text: effects(hint) }
-      : hint?.town === true
-        ? { text: hint.points ? t('is.wmd.townWarning', { n: num(Number(hint.points)) }) : t('is.wmd.townPlain') }
-        : typeof hint?.cost === 'number'
-          ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
-          : maybe(`is.note.${word}`, '')
-            ? { text: maybe(`is.note.${word}`, '') }
-            : null,
+      : hint?.raiders !== undefined
+        ? { text: t('is.raid.aboard', { n: Number(hint.raiders), steps: Number(hint.steps) }) }
+        : hint?.town === true
+          ? { text: hint.points ? t('is.wmd.townWarning', { n: num(Number(hint.points)) }) : t('is.wmd.townPlain') }
+          : typeof hint?.cost === 'number'
+            ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
+            : maybe(`is.note.${word}`, '')
+              ? { text: maybe(`is.note.${word}`, '') }
+              : null,
   stepTitle: (prefix) =>
     prefix[0] === 'assault'
       ? { text: t('is.kinds') }

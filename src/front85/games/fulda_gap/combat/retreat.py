@@ -334,11 +334,12 @@ class RetreatVerb(Verb):
         way = self.read(rest)
         if AT in word:
             name, _, place = word.rpartition(AT)
+            splits = not self.walk.complete(way)
             if place == LOST:
-                return {"steps": self.table.steps_left(self.content.index[name])}
+                return {"steps": self.table.steps_left(self.content.index[name]), "splits": splits}
             unit, gone = self.content.index[name], self._gone(way, place)
-            whole = len(way.path) if self.walk.complete(way) else self.walk.fewest(self.walk.shed(way, unit, gone))
-            return {"steps": whole - gone}
+            whole = self.walk.fewest(self.walk.shed(way, unit, gone)) if splits else len(way.path)
+            return {"steps": whole - gone, "splits": splits}
         value = self.walk.value(way.here)
         hex_ = self.content.board.index[word]
         left = way.left - value

@@ -40,7 +40,8 @@ def struck(c: Claim, hex_: int) -> bool:
 def nothing_to_attack(c: Claim) -> bool:
     """No enemy hex that was not attacked yet has a unit beside it that may attack, or an air unit near."""
     open_ = [hex_ for hex_ in c.stacks if c.enemies_in(hex_) and not struck(c, hex_)]
-    flying = [a for a in c.content.air_by_side[c.side] if c.state.air[a] == FLYING and not c.content.air[a].ecm]
+    own = c.content.air_by_side[c.side] if c.state.air else ()  # the standard game has none
+    flying = [a for a in own if c.state.air[a] == FLYING and not c.content.air[a].ecm]
     distance = c.content.board.distance
     flown = any(
         distance(c.state.air_at[a], hex_) <= 1 and hex_ not in c.state.air_tried[a] for a in flying for hex_ in open_

@@ -233,9 +233,12 @@ class Lose(OneOf):
             lambda word: refuse("33.2.5", "is-refused-ingress-wing", word=word, hex=table.name(frame.target)),
         )
         self.best = ids[best]
+        self.aboard = {
+            ids[load.wing]: {"raiders": len(load.units), "steps": steps_left(table, load.wing)} for load in frame.loads
+        }
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == self.best}
+        return {"default": word == self.best, **self.aboard[word]}
 
 
 @enforces("33.2.7")

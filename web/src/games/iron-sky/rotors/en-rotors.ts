@@ -66,6 +66,7 @@ export const enIronSkyRotors = {
   'is.raid.wings': 'Helicopters',
   'is.raid.lose': 'Lose a step',
   'is.raid.loseGo': 'This squadron',
+  'is.raid.aboard': 'raiders aboard: {n}, steps left: {steps}',
   'is.raid.destroy': 'Destroy',
   'is.raid.destroyGo': 'Destroy it',
   'is.raid.slip': 'Slip away',

@@ -68,6 +68,7 @@ export const plIronSkyRotors: Record<keyof typeof enIronSkyRotors, string> = {
   'is.raid.wings': 'Śmigłowce',
   'is.raid.lose': 'Oddaj poziom',
   'is.raid.loseGo': 'Ta eskadra',
+  'is.raid.aboard': 'oddziałów na pokładzie: {n}, pozostałe poziomy: {steps}',
   'is.raid.destroy': 'Zniszcz',
   'is.raid.destroyGo': 'Zniszcz to',
   'is.raid.slip': 'Wymknij się',
