@@ -1983,11 +1983,12 @@ export interface Stage {
   side?: string | null;
 }
 
-/** What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks. */
+/** What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks, and what it does here. */
 export interface StakesAnswer {
   ply: number;
   lines: string[];
   tones: Record<string, "good" | "even" | "bad">;
+  deeds: Record<string, string>;
 }
 
 /** An attack, as it would be played. */

@@ -119,6 +119,7 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
                 </span>
                 <span class="p">{odds(p)}</span>
                 <span class="what">{t(what(key)?.label ?? { text: key })}</span>
+                {stakes?.deeds[key] && <span class="what deed">{stakes.deeds[key]}</span>}
               </li>
             ))}
           </ul>

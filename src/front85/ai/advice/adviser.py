@@ -1,9 +1,9 @@
 """The two or three best choices at a question, with their worth and the reasons, from what the asked side may know.
 
-First comes what the regular would do, unless doing nothing is worth more: then it stands below that. Where attacks can
-be made they are ordered by what they promise; other choices are played out, those of small questions all of them, of
-large ones the ones that look best. Where a win chance is told, everything is played out and counted in it. The same
-position and seed always get the same advice.
+Every choice is played out and weighed against doing nothing: those of small questions all of them, of large ones the
+ones that look best. Attacks are ordered by what they are worth; a march of the regular's comes first, since no measure
+sees what it is for. Nothing that is worth less than doing nothing stands above it, not even the regular's plan, and
+nothing outside the battle is shown. The same position and seed always get the same advice.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from itertools import islice
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from front85.ai.advice.judge import Judge, Weighed, judge_of
 from front85.ai.advice.playing_out import LEVEL, Outcome, play_out
-from front85.ai.advice.reasons import Case, reasons
+from front85.ai.advice.reasons import TELLS, Case, fights, reasons
 from front85.ai.advice.scale import Scale
 from front85.ai.player import levels, make_player
 from front85.kernel.ask import Ask, Words, allows
@@ -43,6 +44,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     choice: Words
     worth: float
+    """Against doing nothing; 0 where the difference is below two of its errors."""
     currency: str
     """The message that says what `worth` counts; it takes `worth`."""
     reasons: tuple[Message, ...]
@@ -50,12 +52,14 @@ class Advice(msgspec.Struct, frozen=True):
     """Whether the regular would choose it."""
     error: float = 0.0
     """The standard error of the worth, where dice were drawn for it."""
+    decides: bool = False
+    """Whether the game may end with it: then a measure of what is left says nothing."""
 
     @property
     def price(self) -> Message:
-        """The worth as a message; below twice its error there is no difference."""
-        if abs(self.worth) < max(0.05, 2 * self.error):
-            return say("advice-worth-none")
+        """The worth as a message."""
+        if abs(self.worth) < TELLS:
+            return say("advice-worth-decides" if self.decides else "advice-worth-none")
         return say(self.currency, worth=f"{self.worth:+.1f}")
 
 
@@ -87,37 +91,53 @@ def advising(
         return ()
     judge = judge_of(known, side)
     scale, book = Scale(known, judge), _book(known, side, seed)
-    # What the regular promises itself of an attack says nothing in percent: there it is played out.
-    strikes: dict[Words, float | None] = {
-        words: None if scale.by_chance else worth for worth, words in allowed(ask, judge.strikes(ask))
-    }
-    found: list[tuple[Words, float, Outcome | None]] = []
-    for words in _candidates(known, ask, judge, book, tuple(strikes)):
-        outcome: Outcome | None = None
-        worth = 0.0 if _idles(known, judge, words) else strikes.get(words)
-        if worth is None:
-            outcome = play_out(known, judge, words, str(seed))
-            worth = outcome.worth
-        found.append((words, worth, outcome))
+    found: dict[Words, Outcome] = {}
+    for words in _candidates(known, ask, judge, book):
+        found[words] = outcome = play_out(known, judge, words, str(seed))
+        if _idles(known, judge, words):
+            found[words] = replace(outcome, worth=0.0, error=0.0, own_lost=0.0, enemy_lost=0.0, gained={}, lost={})
         yield
-    best = max((worth for words, worth, _ in found if words in strikes), default=0.0)
-    waiting = max((worth for words, worth, _ in found if waits(words)), default=None)
+    worths = {words: told_worth(outcome.worth, outcome.error) for words, outcome in found.items()}
+    best = max(worths.values())
+    strike = max((worths[words] for words, outcome in found.items() if outcome.cleared is not None), default=0.0)
+    waiting = max((worth for words, worth in worths.items() if waits(words)), default=None)
 
-    def told(words: Words, worth: float, outcome: Outcome | None) -> Advice:
-        error = 0.0 if outcome is None else outcome.error
-        worse = waiting is not None and worth < waiting
-        case = Case(known, ask, judge, words, outcome, words == book, waits(words), best, worse)
-        return Advice(words, round(worth, 3), scale.currency, reasons(case), words == book, round(error, 3))
+    def below(worth: float) -> bool:
+        return waiting is not None and worth < waiting
 
-    def place(one: Advice) -> tuple[bool, bool, float, Words]:
-        """Nothing that is worse than doing nothing stands above it, not even the regular's plan."""
-        below = waiting is not None and (one.worth < waiting or _outside(known, one.choice))
-        return (below, not (one.regular and book not in strikes), -one.worth, one.choice)
+    def told(words: Words, outcome: Outcome) -> Advice:
+        worth, regular = worths[words], words == book
+        case = Case(known, ask, judge, words, outcome, regular, waits(words), worth, best, strike, below(worth))
+        error, decides = round(outcome.error, 3), outcome.over > 0
+        return Advice(words, worth, scale.currency, reasons(case), regular, error, decides)
 
-    chosen = sorted((told(*one) for one in found), key=place)
-    if not any(one.regular for one in chosen[:number]):
-        chosen[number - 1] = next(one for one in chosen if one.regular)
-    return tuple(chosen[:number])
+    marches = not fights(ask, judge, book)
+    chosen = sorted(
+        (told(*one) for one in found.items()),
+        key=lambda one: (
+            below(one.worth),
+            not (one.regular and marches),
+            -one.worth,
+            not one.regular,
+            -found[one.choice].worth,
+            one.choice,
+        ),
+    )
+    return _shown(chosen, number, waiting)
+
+
+def told_worth(worth: float, error: float) -> float:
+    """A mean as it is told: below two of its errors there is no difference."""
+    return 0.0 if abs(worth) < 2 * error else round(worth, 3)
+
+
+def _shown(ranked: list[Advice], number: int, waiting: float | None) -> tuple[Advice, ...]:
+    """The first of them, and always the regular's; where that is worth less than doing nothing, doing nothing too."""
+    kept = [one for one in ranked if one.regular]
+    if waiting is not None and any(one.worth < waiting for one in kept):
+        kept += [one for one in ranked if waits(one.choice)][:1]
+    others = [one for one in ranked if one not in kept][: max(0, number - len(kept))]
+    return tuple(one for one in ranked if one in kept or one in others)
 
 
 def waits(words: Words) -> bool:
@@ -155,19 +175,17 @@ def allowed(ask: Ask, strikes: list[Weighed]) -> list[Weighed]:
     return [(worth, ask.canonical(words)) for worth, words in islice(named, STRIKES)]
 
 
-def _candidates(
-    known: Position[Any], ask: Ask, judge: Judge, book: Words, strikes: tuple[Words, ...]
-) -> tuple[Words, ...]:
+def _candidates(known: Position[Any], ask: Ask, judge: Judge, book: Words) -> tuple[Words, ...]:
     """Choices worth a look: the regular's, attacks, all of a small question, else other goals and doing nothing."""
     small = list(islice(complete(ask, ()), FEW + 1))
-    found = [book, *strikes]
+    found = [book, *(words for _, words in allowed(ask, judge.strikes(ask)))]
     if len(small) <= FEW:
         found += small
     else:
         found += elsewhere(known, ask, judge, book)
         found += [(word,) for word in IDLE if ask.follows((), word) and ask.closes((word,))]
     named = dict.fromkeys(ask.canonical(words) for words in found)
-    return tuple(words for words in named if words == book or not _outside(known, words))
+    return tuple(words for words in named if not _outside(known, words)) or (book,)
 
 
 def complete(ask: Ask, prefix: Words) -> Iterator[Words]:

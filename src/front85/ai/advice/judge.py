@@ -16,6 +16,8 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.position import Position
 from front85.shelf import card
 
+CITIES = ("city", "urban")
+"""Terrain whose named hexes count where a scenario names no objectives."""
 Weighed = tuple[float, Words]
 """A choice with its expected worth."""
 
@@ -71,17 +73,23 @@ class Judge:
         """Hexes the side has yet to reach."""
         return ()
 
+    @cached_property
+    def counting(self) -> frozenset[str]:
+        """Places that count: the scenario's objectives, else the cities of the map."""
+        named = self.position.title.view(self.position, self.side).get("objectives")
+        if named:
+            return frozenset(named)
+        board = self.position.content.board  # type: ignore[attr-defined]
+        cities = zip(board.names, board.place, board.terrain, strict=True)
+        return frozenset(hex_ for hex_, place, ground in cities if place and ground in CITIES)
+
     def standing(self, position: Position[Any]) -> float:
         """How well the side stands in a position that may follow: units, ground, and what else the title counts."""
         return 0.0
 
-    def taken(self, forecast: Forecast, words: Words) -> float | None:
-        """The chance that an attack empties what it strikes; None for a forecast of something else."""
-        return None
-
-    def beaten(self, forecast: Forecast) -> float:
-        """The chance that an attack costs its own side more than it hoped."""
-        return 0.0
+    def fights(self, forecast: Forecast) -> bool:
+        """Whether a forecast tells of a fight and not of something else."""
+        return False
 
 
 def judge_of(position: Position[Any], side: str) -> Judge:
@@ -89,8 +97,3 @@ def judge_of(position: Position[Any], side: str) -> Judge:
     found = card(position.title.name)
     kind: type[Judge] = found.find(found.judge) if found.judge else Judge
     return kind(position, side)
-
-
-def share(forecast: Forecast, results: frozenset[str]) -> float:
-    """The chance of any of these results."""
-    return sum(chance for result, chance in forecast.chances.items() if result in results)

@@ -1,4 +1,7 @@
-"""Why a choice is good or dangerous, as messages: odds, losses, places, the way, and what the enemy could bring."""
+"""Why a choice is good or dangerous, as messages: odds, losses, places, the way, and what the enemy could bring.
+
+Every sentence is true of the position and of what playing the choice out has brought; a test takes each at its word.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,15 @@ from typing import Any, NamedTuple
 
 from front85.ai.advice.judge import Judge
 from front85.ai.advice.places import Places
-from front85.ai.advice.playing_out import Outcome
+from front85.ai.advice.playing_out import Outcome, named_hexes
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position
 
 LIKELY = 0.1
 """Chances below this are not worth a word."""
+TELLS = 0.05
+"""Differences of worth below this are none."""
 
 
 class Case(NamedTuple):
@@ -22,10 +27,13 @@ class Case(NamedTuple):
     ask: Ask
     judge: Judge
     words: Words
-    outcome: Outcome | None
+    outcome: Outcome
     regular: bool
     idle: bool
     """Whether it only ends something."""
+    worth: float
+    best: float
+    """What the best choice promises."""
     best_strike: float
     """What the best attack promises, 0 where none can be made."""
     worse: bool = False
@@ -38,29 +46,31 @@ class Case(NamedTuple):
 
 def reasons(case: Case) -> tuple[Message, ...]:
     """Everything that speaks for or against a choice, what matters most first."""
-    odds = _odds(case)
-    found = [*odds, *_outcome(case), *([] if odds else _way(case))]
-    if case.idle and not found:
-        found.append(_idle(case))
+    fight = fights(case.ask, case.judge, case.words)
+    found = [*(_odds(case) if fight else ()), *_outcome(case), *([] if fight else _way(case))]
+    if case.idle:
+        found += _idle(case)
     if case.regular:
         found.append(say("advice-regular-worse" if case.worse else "advice-regular"))
     return tuple(found)
 
 
+def fights(ask: Ask, judge: Judge, words: Words) -> bool:
+    """Whether a choice leads to a fight, or belongs to one."""
+    told: Forecast | None = ask.forecast(words)
+    return told is not None and judge.fights(told)
+
+
 def _odds(case: Case) -> list[Message]:
-    told: Forecast | None = case.ask.forecast(case.words)
-    taken = None if told is None else case.judge.taken(told, case.words)
-    if told is None or taken is None:
-        return []
-    hexes = [hex_ for word in case.words[1:] for hex_ in word.split("+") if case.ground.knows(hex_)]
-    odds, chance = str(told.facts.get("odds", "")), percent(taken)
-    if not hexes:  # somebody commits to a combat that is under way, on either side of it
-        return [say("advice-odds-here", odds=odds, chance=chance)]
-    place = case.ground.label(hexes[-1])
+    told, outcome = case.ask.forecast(case.words), case.outcome
+    odds = "" if told is None else str(told.facts.get("odds", ""))
+    hexes = named_hexes(case.known, case.words)
+    if not hexes or outcome.cleared is None:  # somebody commits to a combat that is under way, on either side of it
+        return [say("advice-odds-here", odds=odds)] if odds else []
+    place, chance = case.ground.label(hexes[-1]), percent(outcome.cleared)
     found = [say("advice-odds", odds=odds, place=place, chance=chance) if odds else _plain(place, chance)]
-    risk = case.judge.beaten(told)
-    found.append(say("advice-risk", chance=percent(risk)) if risk >= 0.005 else say("advice-no-risk"))
-    return found
+    risk = percent(outcome.loses)
+    return [*found, say("advice-risk", chance=risk) if outcome.loses else say("advice-no-risk", draws=outcome.draws)]
 
 
 def _plain(place: str, chance: int) -> Message:
@@ -68,27 +78,36 @@ def _plain(place: str, chance: int) -> Message:
 
 
 def _outcome(case: Case) -> list[Message]:
-    outcome = case.outcome
-    if outcome is None:
-        return []
+    outcome, counting = case.outcome, case.judge.counting
     found = []
+    if outcome.over:
+        found.append(say("advice-decides", won=percent(outcome.won), over=percent(outcome.over)))
     for message, places in (("advice-gains", outcome.gained), ("advice-gives-up", outcome.lost)):
-        likely = [(chance, place) for place, chance in places.items() if chance >= LIKELY]
+        likely = [(chance, place) for place, chance in places.items() if chance >= LIKELY and place in counting]
         for chance, place in sorted(likely, reverse=True)[:2]:
             found.append(say(message, place=case.ground.label(place), chance=percent(chance)))
+    for place in outcome.left[:2]:
+        if place not in outcome.lost:
+            found.append(_emptied(case, place))
     if outcome.own_lost > 0 or outcome.enemy_lost > 0:
         message = "advice-losses" if outcome.dice else "advice-costs"
         found.append(say(message, own=f"{outcome.own_lost:.1f}", enemy=f"{outcome.enemy_lost:.1f}"))
     return found
 
 
+def _emptied(case: Case, place: str) -> Message:
+    """A place that counts and that nobody stands in any longer."""
+    name, threat = case.ground.label(place), _threat(case, place)
+    return say("advice-empties-threat", place=name, strength=threat) if threat else say("advice-empties", place=name)
+
+
 def _way(case: Case) -> list[Message]:
-    """Where a choice that names a hex leads: nearer to what one wants, and into whose reach."""
+    """Where units go: nearer to what one wants, and into whose reach."""
     ground, last = case.ground, case.words[-1]
-    if len(case.words) < 2 or not ground.knows(last):
+    hexes = named_hexes(case.known, case.words)
+    if not hexes or last != hexes[-1] or last not in case.outcome.ends_in:
         return []
     board = ground.board
-    hexes = [word for word in case.words[1:] if ground.knows(word)]
     start, goal = board.index[hexes[0]], board.index[last]
     found = []
     wanted = case.judge.goals()
@@ -119,11 +138,14 @@ def _threat(case: Case, hex_: str) -> int | None:
     return max((mark.figure or 0 for mark in threats.get(hex_, ())), default=0)
 
 
-def _idle(case: Case) -> Message:
-    if case.best_strike > 0.05:
-        return say("advice-idle-strikes", worth=f"{case.best_strike:+.1f}")
-    return say("advice-idle")
+def _idle(case: Case) -> list[Message]:
+    if case.best - case.worth <= TELLS:
+        return [say("advice-idle")]
+    if case.best_strike > max(0.0, case.worth) + TELLS:
+        return [say("advice-idle-strikes", worth=f"{case.best_strike:+.1f}")]
+    return []
 
 
 def percent(chance: float) -> int:
-    return round(100 * chance)
+    """In whole percent: neither certain nor impossible unless it is."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from front85.ai.advice.judge import Judge, Weighed, share
+from front85.ai.advice.judge import Judge, Weighed
 from front85.ai.berlin85.appraisal import expect, hex_worth, open_city, unit_worth
 from front85.ai.berlin85.assault import Plan, words_of
 from front85.ai.maps import nearest
@@ -21,8 +21,6 @@ from front85.kernel.position import Position
 
 STANCE = 0.1
 """What a hex nearer to the goal counts."""
-TAKEN = frozenset({"De", "D1", "D2", "D3", "D4", "Ex"})
-BEATEN = frozenset({"Ax", "Ex", "A1", "A2", "A3", "Ae"})
 
 
 class BerlinJudge(Judge):
@@ -106,11 +104,8 @@ class BerlinJudge(Judge):
         near = sum(self._near[table.state.at[unit]] for unit in table.on_map(self.me))
         return (total if self.me == NATO else -total) - STANCE * near
 
-    def taken(self, forecast: Forecast, words: Words) -> float | None:
-        return share(forecast, TAKEN) if "differential" in forecast.facts else None
-
-    def beaten(self, forecast: Forecast) -> float:
-        return share(forecast, BEATEN)
+    def fights(self, forecast: Forecast) -> bool:
+        return "differential" in forecast.facts
 
 
 def _announces(frame: Frame, words: Words) -> bool:

@@ -12,11 +12,12 @@ from front85.ai.fulda_gap.soviet import SovietDoctrine
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
 from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.combat.untried import distribution
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ABSENT, ELIMINATED, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import HexId, hex_ids, side_named
-from front85.kernel.ask import Ask, Forecast, Words
+from front85.hexwar.ids import HexId, UnitId, hex_ids, side_named
+from front85.kernel.ask import Ask, Forecast
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -64,22 +65,26 @@ class FuldaJudge(Judge):
             hex_, own = state.at[unit], content.side[unit] == self.me
             if hex_ in (ELIMINATED, ABSENT):
                 continue
-            worth = service(table, unit) + score(table, unit)
+            worth = promise(table, unit)
             total += worth if own else -worth
             if own and hex_ >= 0:
                 total += STANCE * float(self._stance[hex_])
         return total
 
-    def taken(self, forecast: Forecast, words: Words) -> float | None:
-        outcomes = forecast.facts.get("outcomes")
-        if outcomes is None:
-            return None
-        emptied = {
-            result
-            for result, hexes in outcomes.items()
-            if hexes and all(one["retreats"] or one["eliminated"] for one in hexes.values())
-        }
-        return sum(chance for result, chance in forecast.chances.items() if result in emptied)
+    def fights(self, forecast: Forecast) -> bool:
+        return "outcomes" in forecast.facts
 
-    def beaten(self, forecast: Forecast) -> float:
-        return sum(chance for result, chance in forecast.chances.items() if "A" in result)
+
+def promise(table: Table, unit: UnitId) -> float:
+    """What a unit is worth; 12.3 of an untried one the mean of what it may turn out to be, so that a roll that shows
+    it is nobody's loss."""
+    whole, points = service(table, unit), score(table, unit)
+    if unit not in table.state.untried:
+        return whole + points
+    steps, at = table.content.steps[unit], table.state.step[unit]
+    printed, mean = sum(steps[at]) or 1, 0.0
+    for result, chance in distribution(table, unit, "combat").items():
+        left = len(steps) if result == "E" else at + (int(result) if result.isdigit() else 0)
+        if left < len(steps):
+            mean += chance * (points + whole * sum(steps[left]) * (2 if result == "D" else 1) / printed)
+    return mean

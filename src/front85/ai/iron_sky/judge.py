@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.advice.judge import Judge, Weighed, share
+from front85.ai.advice.judge import Judge, Weighed
 from front85.ai.iron_sky.appraisal import POINT, WEAR, unit_worth
 from front85.ai.iron_sky.ground import fighters, firmness, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Striking
@@ -18,7 +18,7 @@ from front85.games.iron_sky.state import ABSENT, ELIMINATED, NATO, SIDES, TACTIC
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.ask import Ask, Forecast
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -113,8 +113,5 @@ class IronSkyJudge(Judge):
             total += POINT * points * (1 if holder == self.me else -1 if holder >= 0 else 0)
         return total
 
-    def taken(self, forecast: Forecast, words: Words) -> float | None:
-        return share(forecast, frozenset({"D"})) if {"D", "A1"} & forecast.chances.keys() else None
-
-    def beaten(self, forecast: Forecast) -> float:
-        return share(forecast, frozenset({"A1", "A2"}))
+    def fights(self, forecast: Forecast) -> bool:
+        return bool({"D", "A1"} & forecast.chances.keys())

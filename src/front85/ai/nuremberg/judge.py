@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from front85.ai.advice.judge import Judge, Weighed, share
+from front85.ai.advice.judge import Judge, Weighed
 from front85.ai.nuremberg.appraisal import price
 from front85.ai.nuremberg.fighting import gain, trimmed
 from front85.ai.nuremberg.nato import NatoDoctrine
@@ -16,18 +16,19 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import ELIMINATED, EXITED, PACT, READY, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, side_named
-from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.ask import Ask, Forecast
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
 CITY = 2.0
 """Worth of a German city."""
+OBJECTIVE = 6.0
+"""Worth of an objective, in scenarios that are won by them (12.5.1a)."""
 EXITED_UNIT = 3.0
 """Worth of a Pact unit that has driven out, beyond the unit itself."""
 STANCE = 0.3
 """How much standing well counts beside strength."""
-TAKEN, BEATEN = frozenset({"DE", "DR"}), frozenset({"AL", "AE", "EX"})
 
 
 class NurembergJudge(Judge):
@@ -87,17 +88,9 @@ class NurembergJudge(Judge):
             (1 if content.support_side[marker] == self.me else -1) * (status == READY)
             for marker, status in enumerate(state.support)
         )
-        cities = CITY * table.cities * (1 if self.me == PACT else -1)
-        return total + cities + self.doctrine.marker_cost * ready
+        objectives = sum(map(table.pact_controls, map(content.board.hex, content.scenario.objectives)))
+        places = (CITY * table.cities + OBJECTIVE * objectives) * (1 if self.me == PACT else -1)
+        return total + places + self.doctrine.marker_cost * ready
 
-    def taken(self, forecast: Forecast, words: Words) -> float | None:
-        """11.9 One who stands alone leaves the hex empty when lost, also by an exchange with several attackers."""
-        if "odds" not in forecast.facts:
-            return None
-        target = self.table.content.board.index.get(words[1]) if len(words) > 1 else None
-        alone = target is not None and len(self.table.units_at(target)) == 1
-        emptied = TAKEN | {"DL"} | ({"EX"} if len(words) > 3 else set()) if alone else TAKEN
-        return share(forecast, frozenset(emptied))
-
-    def beaten(self, forecast: Forecast) -> float:
-        return share(forecast, BEATEN)
+    def fights(self, forecast: Forecast) -> bool:
+        return "odds" in forecast.facts

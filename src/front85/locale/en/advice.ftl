@@ -1,6 +1,7 @@
 # The adviser: what choices are worth, and why.
 advice-worth = worth { $worth }
 advice-worth-none = no difference to strength or ground
+advice-worth-decides = may decide the game
 advice-worth-chance = worth { $worth }% of win chance
 advice-worth-factors = worth { $worth } combat factors
 advice-worth-points = worth { $worth } victory points
@@ -9,9 +10,12 @@ advice-worth-strength = worth { $worth } points of strength
 
 advice-odds = odds { $odds }, { $chance }% that { $place } falls
 advice-chance = { $chance }% that { $place } falls
-advice-odds-here = odds { $odds }, { $chance }% that the defender is driven out
-advice-risk = risk: { $chance }% chance of a loss
-advice-no-risk = no result goes against you
+advice-odds-here = odds { $odds } as they stand
+advice-risk = risk: { $chance }% that you lose a unit
+advice-no-risk = { $draws ->
+    [0] you lose no unit
+   *[other] no unit of yours lost in { $draws } tries
+}
 advice-gains = { $chance }% to win { $place }
 advice-gives-up = { $chance }% to lose { $place }
 advice-losses = on average { $own } of your units lost, { $enemy } of the enemy's
@@ -21,7 +25,10 @@ advice-nearer = { $distance } from { $place }, { $nearer } nearer than before
 advice-away = { $distance } from { $place }
 advice-threat = the enemy could bring { $strength } against it next turn
 advice-safe = no enemy can reach it next turn
-advice-idle = nothing else promises a gain
+advice-decides = the game ends with it: { $over }%, won: { $won }%
+advice-empties = leaves { $place } empty
+advice-empties-threat = leaves { $place } empty; the enemy could bring { $strength } against it next turn
+advice-idle = nothing else promises more
 advice-idle-strikes = passes up an attack worth { $worth }
 advice-regular = what the regular would do
 advice-regular-worse = what the regular would do, though doing nothing looks better
@@ -57,3 +64,11 @@ advice-stakes-place = { $kind ->
 advice-stakes-no-place = No place changes hands.
 advice-stakes-how = Played out with what both sides may still commit, as the regular would. Win chance: such games between computer players.
 advice-stakes-how-points = Played out with what both sides may still commit, as the regular would. This scenario has no win chance: worth is the game's own measure.
+advice-stakes-verdict = Better than not attacking: { $good }%, worse: { $bad }%, no difference: { $even }%.
+advice-stakes-answer = The enemy may still answer before the die; the odds above do not count that.
+advice-deed-own = you lose { $names }
+advice-deed-hurt = you lose steps: { $names }
+advice-deed-enemy = the enemy loses { $names }
+advice-deed-weakened = the enemy loses steps: { $names }
+advice-deed-place = { $names } changes hands
+advice-deed-none = nobody is lost

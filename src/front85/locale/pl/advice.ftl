@@ -1,6 +1,7 @@
 # Doradca: ile warte są wybory i dlaczego.
 advice-worth = wartość { $worth }
 advice-worth-none = bez różnicy dla sił i terenu
+advice-worth-decides = może rozstrzygnąć grę
 advice-worth-chance = wartość { $worth }% szansy na wygraną
 advice-worth-factors = wartość { $worth } współczynników walki
 advice-worth-points = wartość { $worth } punktów zwycięstwa
@@ -9,9 +10,12 @@ advice-worth-strength = wartość { $worth } punktów siły
 
 advice-odds = stosunek { $odds }, { $chance }% szans, że padnie { $place }
 advice-chance = { $chance }% szans, że padnie { $place }
-advice-odds-here = stosunek { $odds }, { $chance }% szans na wyparcie obrońcy
-advice-risk = ryzyko strat: { $chance }%
-advice-no-risk = żaden wynik nie obraca się przeciw tobie
+advice-odds-here = obecny stosunek { $odds }
+advice-risk = ryzyko utraty jednostki: { $chance }%
+advice-no-risk = { $draws ->
+    [0] nie tracisz jednostek
+   *[other] w żadnej z prób ({ $draws }) nie straciłeś jednostki
+}
 advice-gains = { $chance }% szans na zdobycie: { $place }
 advice-gives-up = { $chance }% ryzyka utraty: { $place }
 advice-losses = średnie straty jednostek: twoje { $own }, przeciwnika { $enemy }
@@ -21,7 +25,10 @@ advice-nearer = odległość do { $place }: { $distance }, bliżej o { $nearer }
 advice-away = odległość do { $place }: { $distance }
 advice-threat = przeciwnik może tu potem rzucić siłę { $strength }
 advice-safe = w następnej turze przeciwnik tu nie dotrze
-advice-idle = nic innego nie obiecuje zysku
+advice-decides = gra się na tym kończy: { $over }%, wygrana: { $won }%
+advice-empties = opuszcza { $place }; nikt tam nie zostaje
+advice-empties-threat = opuszcza { $place }; nikt tam nie zostaje, a przeciwnik może tam potem rzucić siłę { $strength }
+advice-idle = nic innego nie obiecuje więcej
 advice-idle-strikes = rezygnuje z ataku wartego { $worth }
 advice-regular = tak zagrałby Żołnierz
 advice-regular-worse = tak zagrałby Żołnierz, choć nicnierobienie wygląda lepiej
@@ -67,3 +74,11 @@ advice-stakes-place = { $kind ->
 advice-stakes-no-place = Żadna miejscowość nie przechodzi w inne ręce.
 advice-stakes-how = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Szansa na wygraną: z takich gier między graczami komputerowymi.
 advice-stakes-how-points = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Ten scenariusz nie ma szansy na wygraną: wartość podano w miarach samej gry.
+advice-stakes-verdict = Lepiej niż bez ataku: { $good }%, gorzej: { $bad }%, bez różnicy: { $even }%.
+advice-stakes-answer = Przeciwnik może jeszcze odpowiedzieć przed rzutem; powyższe szanse tego nie uwzględniają.
+advice-deed-own = tracisz: { $names }
+advice-deed-hurt = tracisz poziomy: { $names }
+advice-deed-enemy = przeciwnik traci: { $names }
+advice-deed-weakened = przeciwnik traci poziomy: { $names }
+advice-deed-place = przechodzi w inne ręce: { $names }
+advice-deed-none = bez strat

@@ -75,11 +75,13 @@ class StakesWish(Body):
 
 
 class StakesAnswer(Body):
-    """What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks."""
+    """What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks, and what it
+    does here."""
 
     ply: int
     lines: list[str]
     tones: dict[str, Literal["good", "even", "bad"]]
+    deeds: dict[str, str]
 
 
 @router.post("/{game_id}/stakes")
@@ -96,8 +98,8 @@ async def at_stake(
     question = StakesOf(side, wish.choice, voice(lang, live.game.title).language)
     ply, told = await _answered(desk, live, seat, question)
     if told is None:
-        return StakesAnswer(ply=ply, lines=[], tones={})
-    return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones})
+        return StakesAnswer(ply=ply, lines=[], tones={}, deeds={})
+    return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones, "deeds": told.deeds})
 
 
 async def _asking(game_id: str, games: Games, token: str | None) -> tuple[LiveGame, Seat, str]:

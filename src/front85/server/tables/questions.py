@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from front85.ai.advice.adviser import Advice, advising
+from front85.ai.advice.adviser import Advice, advising, told_worth
 from front85.ai.advice.judge import judge_of
 from front85.ai.advice.places import Places
-from front85.ai.advice.playing_out import Stakes, stakes
+from front85.ai.advice.playing_out import Deed, Stakes, stakes
+from front85.ai.advice.reasons import percent
 from front85.ai.advice.scale import EVEN, Scale
 from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
@@ -24,6 +26,8 @@ HINTED = 1600
 """Longest list of words that comes with hints."""
 
 
+NAMED = 3
+"""Units and places named in one line; more are counted."""
 AT_ONCE = 40
 """Longest list of words that comes with hints when all verbs are asked for together: few of them will be taken up."""
 
@@ -115,6 +119,8 @@ class Told(msgspec.Struct, frozen=True):
 
     lines: tuple[str, ...]
     tones: dict[str, str]
+    deeds: dict[str, str]
+    """By result, what it does here."""
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -224,18 +230,47 @@ def at_stake(position: Position[Any], side: str, choice: str, speak: Voice) -> T
         return None
     judge = judge_of(known, side)
     found, scale = stakes(known, judge, words), Scale(known, judge)
+    if found.answered:  # certain is only what no answer of the enemy's can change
+        found = replace(found, exact=False)
     lines = [_loses(found, speak), *_places(found, known, speak)]
-    price = speak.say(Advice(words, found.worth, scale.currency, (), error=found.error).price)
+    good, bad = percent(found.good), percent(found.bad)
+    lines.append(speak("advice-stakes-verdict", good=good, bad=bad, even=max(0, 100 - good - bad)))
+    price = speak.say(Advice(words, told_worth(found.worth, found.error), scale.currency, ()).price)
     lines.append(f"{price[:1].upper()}{price[1:]}.")
+    if found.answered:
+        lines.append(speak("advice-stakes-answer"))
     lines.append(speak("advice-stakes-how" if scale.by_chance else "advice-stakes-how-points"))
     tones = {
-        code: "good" if worth > EVEN else "bad" if worth < -EVEN else "even" for code, worth in found.results.items()
+        code: "good" if deed.worth > EVEN else "bad" if deed.worth < -EVEN else "even"
+        for code, deed in found.results.items()
     }
-    return Told(tuple(lines), tones)
+    return Told(tuple(lines), tones, {code: _deed(deed, known, speak) for code, deed in found.results.items()})
+
+
+def _deed(deed: Deed, known: Position[Any], speak: Voice) -> str:
+    """A result by what it does here: units by name, steps, places."""
+    ground = Places(known.content.board)  # type: ignore[attr-defined]
+
+    def some(names: tuple[str, ...], called: Callable[[str], str]) -> str:
+        more = f" +{len(names) - NAMED}" if len(names) > NAMED else ""
+        return ", ".join(map(called, names[:NAMED])) + more
+
+    parts = [
+        speak(f"advice-deed-{what}", names=some(names, ground.label if what == "place" else speak.called))
+        for what, names in (
+            ("own", deed.own),
+            ("hurt", deed.hurt),
+            ("enemy", deed.enemy),
+            ("weakened", deed.weakened),
+            ("place", deed.places),
+        )
+        if names
+    ]
+    return "; ".join(parts) or speak("advice-deed-none")
 
 
 def _loses(found: Stakes, speak: Voice) -> str:
-    names = ", ".join(speak.called(name) for name in list(found.names)[:2])
+    names = ", ".join(speak.called(name) for name in list(found.names)[:NAMED])
     return speak("advice-stakes-loses", **_likely(found.loses, found.exact), names=names)
 
 
