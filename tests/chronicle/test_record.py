@@ -7,11 +7,12 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 import front85
 from front85.ai.player import make_player
-from front85.chronicle.briefing import make_briefing
+from front85.chronicle.briefing import Briefing, make_briefing
 from front85.chronicle.chronicler import Chronicler, Heading
 from front85.chronicle.event import Event, Way
 from front85.chronicle.ground import ground_of
@@ -190,6 +191,53 @@ def test_a_march_that_stays_near_one_town_names_it_once(name: str) -> None:
         for line in (*card.lines, *card.others):
             for said in (line.title.message, *(fact.message for fact in line.facts)):
                 assert said.args.get("origin") is None or said.args["origin"] != said.args["place"]
+
+
+def brief(name: str, events: list[Event], **view: Any) -> Briefing:
+    """NATO's card of these events in a lesson."""
+    found = title(name)
+    position: Any = found.start("lesson", dict(found.options))
+    seen = {**found.view(position, "NATO"), **view}
+    foe = next(side for side in found.sides if side != "NATO")
+    ground = ground_of(position.content.board, found)
+    return make_briefing(events, "NATO", ground, event_table(found), seen, Heading(foe, 1))
+
+
+def said(card: Briefing) -> str:
+    return " / ".join(line.title.said(Speaker("en").say) for line in card.lines)
+
+
+def test_every_place_that_changed_hands_is_on_the_card_by_name() -> None:
+    """Five towns lost, four of them in fights that are told by who fell, after nine heavier headlines."""
+    towns = {"3943": "Hof", "3640": "Münchberg", "3928": "Lichtenfels", "1103": "Ellwangen", "3942": "Hof-Pirk"}
+    heavy = [_event(ply, "release", 90, "Pact", "2020") for ply in range(9)]
+    lost = [
+        msgspec.structs.replace(_event(9 + n, "destroyed", 45, "Pact", hex_), target=hex_, taken=((hex_, "Pact"),))
+        for n, hex_ in enumerate(towns)
+    ]
+    told = said(brief("nuremberg", [*heavy, *lost]))
+    for name in towns.values():
+        assert name in told
+    alone = said(brief("nuremberg", lost[:2]))
+    assert "Hof lost" in alone
+    assert "Münchberg lost" in alone
+
+
+def test_an_objective_the_enemy_stands_before_is_on_the_card() -> None:
+    """An empty one, and one with seventeen factors before a battalion; not one that is held as strongly."""
+    marches = [_march(ply, "Pact", ("4243", "4043")) for ply in range(1, 10)]
+    foes = [{"id": f"unit-{ply}", "side": "Pact", "place": "map", "hex": "4043", "cf": 2} for ply in range(1, 10)]
+    goals = {"objectives": {"3943": "NATO"}}
+
+    def card(*garrison: int) -> str:
+        own = [
+            {"id": f"own-{n}", "side": "NATO", "place": "map", "hex": "3943", "cf": cf} for n, cf in enumerate(garrison)
+        ]
+        return said(brief("nuremberg", marches, units=[*foes, *own], **goals))
+
+    assert "Hof stands empty, 18 factors of the enemy before it" in card()
+    assert "18 factors of the enemy before Hof" in card(4)
+    assert "Hof" not in card(10)
 
 
 def _event(ply: int, kind: str, weight: int, side: str, hex_: str) -> Event:

@@ -13,6 +13,7 @@ from front85.chronicle.formations import MARCHES, Columns
 from front85.chronicle.ground import Ground
 from front85.chronicle.line import Line
 from front85.chronicle.phrase import SHOWN, Phrase, phrase, some
+from front85.chronicle.seen import on_map
 from front85.chronicle.table import EventTable, weights
 from front85.kernel.message import Message
 
@@ -22,6 +23,16 @@ FIGHT = 79
 """The most a fight weighs: below whatever is a headline by its kind."""
 PLACES = 3
 """So many places have a line each; more become one."""
+PLACE = "place"
+"""The kind of a line that says whose a place is now; such lines are always on the card."""
+COST = 10
+"""What it weighs more when it was the reader's."""
+BEFORE = 2
+"""Hexes from an objective within which an enemy stands before it."""
+TWICE = 2
+"""So many times the defenders' factors make a mass before a place."""
+EXPOSED = 2
+"""Objectives in danger that have a line."""
 MOST = 7
 """Lines of the card; what is lighter is under the others."""
 
@@ -97,11 +108,15 @@ def make_briefing(
             columns.add(marching, reader)
         else:
             lines.append(affair_line(affair, ground, reader))
+    lines += [*_changed_hands(told, lines, ground, reader), *_exposed(told, view, ground, reader)]
     ranked = sorted([*together(lines), *columns.lines()], key=lambda line: (-line.weight, line.plies[0]))
-    heavy = [line for line in ranked if line.weight >= EVENT][:MOST]
+    weighty = [line for line in ranked if line.weight >= EVENT]
+    places = [line for line in weighty if line.kind == PLACE]
+    others = [line for line in weighty if line.kind != PLACE][: max(0, MOST - len(places))]
+    heavy = [line for line in weighty if line in places or line in others]
     rest = sorted([line for line in ranked if line not in heavy], key=lambda line: line.plies[0])
-    others = (event.side for event in reversed(told) if event.side not in (None, reader))
-    actor = None if reader is None else next(others, None)
+    enemies = (event.side for event in reversed(told) if event.side not in (None, reader))
+    actor = None if reader is None else next(enemies, None)
     return Briefing(
         side=heading.side or actor,
         turn=heading.turn,
@@ -111,6 +126,57 @@ def make_briefing(
         others=tuple(rest),
         moves=sum(line.count for line in rest),
     )
+
+
+def _changed_hands(
+    events: Sequence[Event], lines: Sequence[Line], ground: Ground, reader: str | None
+) -> Iterator[Line]:
+    """A line for every place that changed hands in an affair of which something else is said first."""
+    said = {line.place for line in lines if line.kind == PLACE} | {
+        line.title.message.args.get("place") for line in lines if line.kind == PLACE
+    }
+    last = {hex_: (side, event) for event in events for hex_, side in event.taken}
+    for hex_, (side, event) in last.items():
+        if hex_ in said or ground.label(hex_) in said:
+            continue
+        yield Line(
+            kind=PLACE,
+            weight=weights()[PLACE] + (COST if reader not in (None, side) else 0),
+            side=side,
+            title=phrase(_won_lost(side, reader), place=ground.label(hex_), side=side),
+            plies=(event.ply,),
+            hexes=(hex_,),
+            place=hex_,
+            count=0,
+        )
+
+
+def _exposed(events: Sequence[Event], view: dict[str, Any], ground: Ground, reader: str | None) -> Iterator[Line]:
+    """Objectives of the reader's before which the enemy has marched up, empty ones first."""
+    ends = {way.hexes[-1]: event.ply for event in events for way in event.ways if way.side != reader}
+    units = [unit for unit in view.get("units", ()) if on_map(unit)]
+    found: list[Line] = []
+    for hex_, whose in (view.get("objectives") or {}).items():
+        near = [end for end in ends if ground.distance(end, hex_) <= BEFORE]
+        if reader is None or whose != reader or not near:
+            continue
+        foe = sum(int(unit.get("cf") or 0) for unit in units if unit["side"] != reader and unit["hex"] in near)
+        guard = [int(unit.get("cf") or 0) for unit in units if unit["side"] == reader and unit["hex"] == hex_]
+        if guard and foe < TWICE * sum(guard):
+            continue
+        found.append(
+            Line(
+                kind="march",
+                weight=weights()["massing" if guard else "empty"],
+                side=next(side for event in events for side in [event.side] if side not in (None, reader)),
+                title=phrase("story-before" if guard else "story-empty", place=ground.label(hex_), factors=foe),
+                plies=tuple(sorted({ends[end] for end in near})),
+                hexes=(hex_, *near),
+                place=hex_,
+                count=0,
+            )
+        )
+    yield from sorted(found, key=lambda line: (-line.weight, -int(line.title.message.args["factors"])))[:EXPOSED]
 
 
 def figures(events: Sequence[Event], view: dict[str, Any]) -> Figures:
@@ -258,9 +324,7 @@ def _places(lines: Iterable[Line]) -> Iterator[Line]:
         for line in ranked[1:]:
             whole = joined(whole, line)
         many = "story-places-won" if fate == "story-place-won" else "story-places-lost"
-        yield msgspec.structs.replace(
-            whole, title=phrase(many, places=", ".join(names[:PLACES]), more=max(0, len(names) - PLACES)), facts=()
-        )
+        yield msgspec.structs.replace(whole, title=phrase(many, places=", ".join(names)), facts=())
 
 
 def joined(first: Line, second: Line) -> Line:

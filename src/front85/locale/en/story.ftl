@@ -58,14 +58,10 @@ story-warhead-spoiled = { $count ->
 }
 story-place-won = { $place } won
 story-place-lost = { $place } lost
-story-places-won = Won: { $places }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
-story-places-lost = Lost: { $places }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
-}
+story-places-won = Won: { $places }
+story-places-lost = Lost: { $places }
+story-empty = { $place } stands empty, { $factors } factors of the enemy before it
+story-before = { $factors } factors of the enemy before { $place }
 story-place-taken = { $place }: taken by { $side }
 story-destroyed-at = { $place }: { $units }{ $more ->
     [0] {""}

@@ -62,14 +62,10 @@ story-warhead-spoiled = { $count ->
 }
 story-place-won = Zdobyte: { $place }
 story-place-lost = Utracone: { $place }
-story-places-won = Zdobyte: { $places }{ $more ->
-    [0] {""}
-   *[other] {" "}i jeszcze { $more }
-}
-story-places-lost = Utracone: { $places }{ $more ->
-    [0] {""}
-   *[other] {" "}i jeszcze { $more }
-}
+story-places-won = Zdobyte: { $places }
+story-places-lost = Utracone: { $places }
+story-empty = { $place }: nikt tam nie stoi, a przeciwnik ma u wejścia siłę { $factors }
+story-before = { $place }: przeciwnik ma u wejścia siłę { $factors }
 story-place-taken = { $place }: zajmuje { $side ->
     [Pact] UW
     [Soviet] ZSRR
