@@ -153,7 +153,7 @@ def _changed_hands(
 
 def _exposed(events: Sequence[Event], view: dict[str, Any], ground: Ground, reader: str | None) -> Iterator[Line]:
     """Objectives of the reader's before which the enemy has marched up, empty ones first."""
-    ends = {way.hexes[-1]: event.ply for event in events for way in event.ways if way.side != reader}
+    ends = {way.hexes[-1]: (event.ply, way.side) for event in events for way in event.ways if way.side != reader}
     units = [unit for unit in view.get("units", ()) if on_map(unit)]
     found: list[Line] = []
     for hex_, whose in (view.get("objectives") or {}).items():
@@ -168,9 +168,9 @@ def _exposed(events: Sequence[Event], view: dict[str, Any], ground: Ground, read
             Line(
                 kind="march",
                 weight=weights()["massing" if guard else "empty"],
-                side=next(side for event in events for side in [event.side] if side not in (None, reader)),
+                side=ends[near[0]][1],
                 title=phrase("story-before" if guard else "story-empty", place=ground.label(hex_), factors=foe),
-                plies=tuple(sorted({ends[end] for end in near})),
+                plies=tuple(sorted({ends[end][0] for end in near})),
                 hexes=(hex_, *near),
                 place=hex_,
                 count=0,
