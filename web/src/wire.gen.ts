@@ -403,6 +403,35 @@ export interface BookPart {
   chapters: BookChapter[];
 }
 
+/** `token` opens the bot's account: `Authorization: Bearer TOKEN`. It is told once. */
+export interface BotKey {
+  name: string;
+  token: string;
+}
+
+/** A bot as members see it. */
+export interface BotRow {
+  name: string;
+  owner: string;
+  mine: boolean;
+  rules: BotRules;
+  playing: number;
+}
+
+/** What games a bot takes; `titles` empty: all of them. */
+export interface BotRules {
+  titles?: string[];
+  clock?: "any" | "without" | "with";
+  at_once?: number;
+  rated?: boolean;
+}
+
+/** The mark is added to the name. */
+export interface BotWish {
+  name: string;
+  rules?: BotRules;
+}
+
 /** A new game from entry `ply` of an old one; `mine` as for a new game. */
 export interface Branch {
   ply: number;
@@ -1267,7 +1296,7 @@ export interface Me {
 /** A member as other members see one. */
 export interface MemberRow {
   name: string;
-  role: "host" | "moderator" | "player" | "onlooker";
+  role: "host" | "moderator" | "player" | "onlooker" | "bot";
 }
 
 export interface ModifierSeen {
@@ -1593,7 +1622,7 @@ export interface PastOverlayHex {
 export interface PersonShown {
   id: string;
   name: string;
-  role: "host" | "moderator" | "player" | "onlooker";
+  role: "host" | "moderator" | "player" | "onlooker" | "bot";
   language: string;
   zone: string;
 }

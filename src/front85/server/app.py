@@ -29,6 +29,7 @@ from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,
     book,
+    bots,
     calls,
     catalog,
     clocks,
@@ -147,6 +148,7 @@ def create_app(settings: Settings) -> FastAPI:
         standing,
         vignettes,
         people,
+        bots,
         passkeys,
         lobby,
         club_table,

@@ -7,6 +7,7 @@ import { t, type MessageKey } from '../i18n';
 import type { MemberRow, PersonShown } from '../net/types';
 import type { WaysIn } from '../wire.gen';
 import { club } from './api';
+import { Bots } from './Bots';
 import { Text } from './fields';
 import { Keys } from './Keys';
 import { Notices } from './Notices';
@@ -92,6 +93,7 @@ export function Account({ person }: { person: PersonShown }) {
             {t('acc.delete')}
           </button>
         </form>
+        {person.role !== 'onlooker' && <Bots />}
         {person.role === 'host' && <Members />}
       </div>
       <Notices />
@@ -142,19 +144,23 @@ function Members() {
         {found.value.map((one) => (
           <li key={one.name}>
             <bdi>{one.name}</bdi>
-            <select
-              aria-label={t('acc.role', { role: one.name })}
-              value={one.role}
-              onChange={(e) => {
-                club.role(one.name, e.currentTarget.value).then(look, oops);
-              }}
-            >
-              {ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {t(`role.${role}`)}
-                </option>
-              ))}
-            </select>
+            {one.role === 'bot' ? (
+              t('role.bot')
+            ) : (
+              <select
+                aria-label={t('acc.role', { role: one.name })}
+                value={one.role}
+                onChange={(e) => {
+                  club.role(one.name, e.currentTarget.value).then(look, oops);
+                }}
+              >
+                {ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`role.${role}`)}
+                  </option>
+                ))}
+              </select>
+            )}
             <button
               type="button"
               class="btn quiet"

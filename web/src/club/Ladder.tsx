@@ -9,11 +9,12 @@ import { hours } from './time';
 
 export function Ladder({ titles }: { titles: readonly TitleInfo[] }) {
   const title = useSignal(titles[0]?.name ?? ''),
+    kind = useSignal<'people' | 'bots'>('people'),
     found = useSignal<Found | null>(null);
   useEffect(() => {
     let live = true;
     if (title.value)
-      hours.ladder(title.value).then(
+      hours.ladder(title.value, kind.value === 'bots').then(
         (x) => {
           if (live) found.value = x;
         },
@@ -22,12 +23,20 @@ export function Ladder({ titles }: { titles: readonly TitleInfo[] }) {
     return () => {
       live = false;
     };
-  }, [title.value]);
+  }, [title.value, kind.value]);
   const rows = found.value?.rows ?? [];
   return (
     <section class="ladder" aria-label={t('ld.title')}>
       <h1>{t('ld.title')}</h1>
       <Pick label={t('ot.game')} value={title} options={titles.map((x) => [x.name, x.title] as const)} />
+      <Pick
+        label={t('ld.who')}
+        value={kind}
+        options={[
+          ['people', t('acc.people')],
+          ['bots', t('ld.bots')],
+        ]}
+      />
       {found.value && rows.length === 0 ? (
         <p>{t('ld.empty')}</p>
       ) : (

@@ -13,9 +13,11 @@ import type {
   JudgeQuestion,
   TableTalk,
 } from '../net/types';
+import type { BotKey, BotRow, BotRules } from '../wire.gen';
 
 const said = (): string => q({ lang: lang.value });
 const at = (id: string, rest: string): string => `/api/club/tables/${id}/${rest}${said()}`;
+const bot = (name: string, rest = ''): string => `/api/club/bots/${encodeURIComponent(name)}${rest}${said()}`;
 
 export const club = {
   join: (name: string, password: string) =>
@@ -38,6 +40,11 @@ export const club = {
     call<MemberRow>(`/api/club/people/${encodeURIComponent(name)}/role${said()}`, send('PUT', { role })),
   recovery: (name: string) =>
     call<RecoveryCode>(`/api/club/people/${encodeURIComponent(name)}/recovery${said()}`, send('POST')),
+  bots: () => call<BotRow[]>(`/api/club/bots${said()}`),
+  openBot: (name: string) => call<BotKey>(`/api/club/bots${said()}`, send('POST', { name })),
+  botRules: (name: string, rules: BotRules) => call<unknown>(bot(name), send('PUT', rules)),
+  botToken: (name: string) => call<BotKey>(bot(name, '/token'), send('POST')),
+  closeBot: (name: string) => call<unknown>(bot(name), send('DELETE')),
   lobby: () => call<Lobby>('/api/club/lobby'),
   finished: (skip: number) => call<MyGame[]>(`/api/club/finished${q({ skip })}`),
   open: (wish: OpenTable) => call<SeatKey>(`/api/club/tables${said()}`, send('POST', wish)),

@@ -41,6 +41,8 @@ export const enTime = {
   'ld.empty': 'No rated game of this title is over yet.',
   'ld.note': 'In nineteen cases of twenty the true strength lies within the figure after ±.',
   'nt.move': 'Your move',
+  'ld.who': 'Who',
+  'ld.bots': 'Bots',
   'ld.title': 'Ladder',
   'ck.left': '{name}: {left} left',
   'ck.up': '{name}: time is up',

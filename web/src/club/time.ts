@@ -18,7 +18,8 @@ export const hours = {
   set: (word: string, what: 'on' | 'off' | 'daily') =>
     call<unknown>(`/api/club/notices/${word}/${what}${said()}`, send('POST')),
   clock: (id: string, token: string) => call<Clocks>(`/api/club/tables/${id}/clock${said()}`, as(token)),
-  ladder: (title: string) => call<Ladder>(`/api/club/ladder/${title}${said()}`),
+  ladder: (title: string, bots: boolean) =>
+    call<Ladder>(`/api/club/ladder/${title}${q({ lang: lang.value, bots: String(bots) })}`),
   site: () => call<Site>('/api/site'),
   qr: (text: string) => call<Picture>('/api/qr', send('POST', { text })),
 };

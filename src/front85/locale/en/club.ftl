@@ -44,6 +44,20 @@ club-judge-of-own-case = You play in this game, so another moderator must judge.
 club-no-line = In a rated game the win chance is shown when it is over.
 club-no-staff = In a rated game between people there is no staff advice unless both players agree.
 
+club-name-of-bots = Only names of bots end in "{ $mark }".
+club-bot-only-plays = A bot plays. Its account is in the hands of its owner.
+club-bots-enough = You have { $most } bots already. Close one first.
+club-no-bot = You have no bot called "{ $name }".
+club-bot-stays = { $name } is a bot and stays one.
+club-bot-title = { $name } does not play this game.
+club-bot-clock = { $name } plays without a clock only.
+club-bot-no-clock = { $name } plays with a clock only.
+club-bot-rated = { $name } plays no rated games.
+club-bot-busy = { $name } plays { $most ->
+    [one] one game
+   *[other] { $most } games
+} already, as many as it takes at once.
+
 club-help-person = A person's name.
 club-help-role = host, moderator, player or onlooker.
 club-admin-person = Create an account with a one-time code.

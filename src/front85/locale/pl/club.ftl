@@ -44,6 +44,24 @@ club-judge-of-own-case = Grasz w tej grze, więc rozstrzygnąć musi inny modera
 club-no-line = W grze rankingowej szansa na wygraną jest pokazywana dopiero po jej zakończeniu.
 club-no-staff = W grze rankingowej między ludźmi sztab nie doradza, chyba że obie strony się zgodzą.
 
+club-name-of-bots = Na „{ $mark }” kończą się tylko nazwy botów.
+club-bot-only-plays = Bot gra. Jego kontem zarządza właściciel.
+club-bots-enough = Masz już { $most ->
+    [few] { $most } boty
+   *[other] { $most } botów
+}. Najpierw zamknij któregoś.
+club-no-bot = Nie masz bota „{ $name }”.
+club-bot-stays = { $name } jest botem i botem pozostanie.
+club-bot-title = { $name } nie gra w tę grę.
+club-bot-clock = { $name } gra tylko bez zegara.
+club-bot-no-clock = { $name } gra tylko z zegarem.
+club-bot-rated = { $name } nie gra partii rankingowych.
+club-bot-busy = { $name } rozgrywa już { $most ->
+    [one] jedną grę
+    [few] { $most } gry
+   *[other] { $most } gier
+}, więcej naraz nie przyjmuje.
+
 club-help-person = Nazwa osoby.
 club-help-role = host, moderator, player albo onlooker.
 club-admin-person = Załóż konto z jednorazowym kodem.

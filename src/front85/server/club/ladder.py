@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, or_, select, update
 
 from front85.server.store.club_models import meetings, memberships, people, rated_games, ratings
 from front85.server.store.models import games, seats
@@ -110,12 +110,13 @@ def _rating(connection: Connection, player: str, title: str) -> tuple[float, flo
     return (MIDDLE, UNSURE, 0) if row is None else (row.mu, row.sigma, row.games)
 
 
-def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0) -> list[Standing]:
-    """The best first; whoever is little known stands lower than one as good who is known."""
+def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0, *, bots: bool = False) -> list[Standing]:
+    """The best first; whoever is little known stands lower than one as good who is known. Bots have their own."""
+    people_here = or_(people.c.role.is_(None), people.c.role == "bot" if bots else people.c.role != "bot")
     query = (
         select(ratings, people.c.name, people.c.deleted)
         .outerjoin(people, people.c.id == ratings.c.player)
-        .where(ratings.c.title == title, people.c.deleted.is_(None))
+        .where(ratings.c.title == title, people.c.deleted.is_(None), people_here)
         .order_by((ratings.c.mu - ratings.c.sigma).desc(), ratings.c.player)
         .limit(most)
         .offset(skip)

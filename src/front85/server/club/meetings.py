@@ -9,11 +9,13 @@ from sqlalchemy import Connection, delete, insert, select
 
 from front85.kernel.standing import REST
 from front85.server.club.people.accounts import DAY, Person
+from front85.server.club.people.bots import takes
 from front85.server.club.seating import LINK, put, sit_down
 from front85.server.contract.club_table import Control, SeatKey
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import invitations, meetings, memberships
+from front85.server.store.models import games as games_table
 from front85.server.store.models import seats as seats_table
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat
 from front85.server.tables.games import Games
@@ -104,11 +106,25 @@ async def take_seat(games: Games, game: str, seat: str, person: Person) -> str:
         there = select(memberships.c.seat).where(memberships.c.game_id == game, memberships.c.person_id == person.id)
         if connection.execute(there).first() is not None:
             raise Refuse(409, "club-you-sit-there")
+        if person.role == "bot":
+            check_bot(connection, game, person.id)
         return connection.execute(listed).first() is not None or connection.execute(asked).first() is not None
 
     if not await games.storage.ask(look):
         raise Refuse(403, "club-not-invited")
     return await sit_down(games, game, seat, person)
+
+
+def check_bot(connection: Connection, game: str, bot: str) -> None:
+    """Raises Refuse where a bot does not take this game."""
+    query = (
+        select(games_table.c.title, meetings.c.control, meetings.c.rated)
+        .outerjoin(meetings, meetings.c.game_id == games_table.c.id)
+        .where(games_table.c.id == game)
+    )
+    row = connection.execute(query).one()
+    control = None if row.control is None else Control.model_validate_json(row.control)
+    takes(connection, bot, row.title, control, rated=bool(row.rated))
 
 
 async def decline(games: Games, game: str, person: Person) -> None:

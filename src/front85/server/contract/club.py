@@ -14,7 +14,9 @@ PersonName = Annotated[str, Field(min_length=1, max_length=NAME, pattern=PRINTAB
 """No slash either: names stand in addresses."""
 Password = Annotated[str, Field(min_length=1, max_length=200)]
 NewPassword = Annotated[str, Field(min_length=8, max_length=200)]
-Role = Literal["host", "moderator", "player", "onlooker"]
+Role = Literal["host", "moderator", "player", "onlooker", "bot"]
+GivenRole = Literal["host", "moderator", "player", "onlooker"]
+"""A bot is opened as one and stays one."""
 
 
 class PersonShown(BaseModel):
@@ -75,7 +77,7 @@ class Leaving(Body):
 
 
 class RoleChange(Body):
-    role: Role
+    role: GivenRole
 
 
 class MemberRow(BaseModel):

@@ -85,14 +85,18 @@ def _none() -> Clocks:
 
 @router.get("/ladder/{title}")
 async def show_ladder(
-    title: str, games: Here, person: Perhaps, skip: Annotated[int, Query(ge=0, le=100_000)] = 0
+    title: str,
+    games: Here,
+    person: Perhaps,
+    skip: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    bots: Annotated[bool, Query()] = False,
 ) -> Ladder:
-    """Who plays a game how well, computers among them."""
+    """Who plays a game how well, computers among them; with `bots` the ladder of bots."""
     try:
         find_title(title)
     except UnknownTitle:
         raise Refuse(404, "server-no-title", title=title) from None
-    found = await games.storage.ask(lambda connection: ladder.ladder(connection, title, MOST, skip))
+    found = await games.storage.ask(lambda connection: ladder.ladder(connection, title, MOST, skip, bots=bots))
     return Ladder(
         title=title,
         rows=[

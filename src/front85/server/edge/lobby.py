@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from front85.kernel.standing import ROUTINE, USUAL
 from front85.server.club import lobby as lobbies
 from front85.server.club.meetings import Terms, decline, hide, open_table, own_seat, rematch, take_seat
+from front85.server.club.people.bots import takes
 from front85.server.club.presence import Presence
 from front85.server.club.seating import key_for
 from front85.server.contract.bodies import Done, Failure
@@ -68,6 +69,9 @@ async def open_a_table(
         guest = await accounts.named(wish.invite)
         if guest is None or guest.id == person.id:
             raise Refuse(404, "club-no-person", name=wish.invite)
+        if guest.role == "bot":
+            bot, title, control, rated = guest.id, wish.title, wish.control, wish.rated
+            await games.storage.ask(lambda connection: takes(connection, bot, title, control, rated=rated))
     if wish.lot:
         people = [side for side in known_title(wish.title).sides if wish.seats.get(side, HUMAN) == HUMAN]
         wish = wish.model_copy(update={"mine": secrets.choice(people) if people else None})

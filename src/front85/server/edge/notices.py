@@ -17,7 +17,7 @@ from front85.server.contract.notices import ChannelChange, ChannelShown, NewChan
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Token, seat_at, the_games
 from front85.server.edge.limits import Buckets
-from front85.server.edge.people import Member
+from front85.server.edge.people import Human
 from front85.server.screen.speech import voice
 from front85.server.store import hours
 from front85.server.store.club_models import channels
@@ -45,14 +45,14 @@ def base(request: Request) -> str:
 
 
 @router.get("/notices")
-async def my_notices(request: Request, games: Here, person: Member) -> Notices:
+async def my_notices(request: Request, games: Here, person: Human) -> Notices:
     """Where one is told, and one's vacation."""
     post: Post = request.app.state.post
     return await games.storage.ask(lambda connection: subscriptions.settings_of(connection, person, mail=post.mails))
 
 
 @router.post("/notices", status_code=201)
-async def add_channel(wish: NewChannel, request: Request, games: Here, person: Member) -> ChannelShown:
+async def add_channel(wish: NewChannel, request: Request, games: Here, person: Human) -> ChannelShown:
     """Be told by another way. A mail address gets a mail that asks whether it is the right one."""
     post: Post = request.app.state.post
     if wish.kind == "mail" and not post.mails:
@@ -105,7 +105,7 @@ async def _shown(games: Games, way: Channel) -> ChannelShown:
 
 
 @router.patch("/notices/{channel_id}")
-async def change_channel(channel_id: ChannelId, wish: ChannelChange, games: Here, person: Member) -> Done:
+async def change_channel(channel_id: ChannelId, wish: ChannelChange, games: Here, person: Human) -> Done:
     """One mail a day, or each time."""
     mine = (channels.c.id == channel_id) & (channels.c.person_id == person.id)
     values = update(channels).where(mine).values(digest=wish.digest)
@@ -115,7 +115,7 @@ async def change_channel(channel_id: ChannelId, wish: ChannelChange, games: Here
 
 
 @router.post("/notices/{channel_id}/again")
-async def try_again(channel_id: ChannelId, request: Request, games: Here, person: Member) -> Done:
+async def try_again(channel_id: ChannelId, request: Request, games: Here, person: Human) -> Done:
     """Use a way again that has failed. A webhook must answer at once; mails go out with the next notice."""
     mine = channels.select().where(channels.c.id == channel_id, channels.c.person_id == person.id)
     row = await games.storage.ask(lambda connection: connection.execute(mine).mappings().first())
@@ -136,7 +136,7 @@ async def try_again(channel_id: ChannelId, request: Request, games: Here, person
 
 
 @router.delete("/notices/{channel_id}")
-async def remove_channel(channel_id: ChannelId, games: Here, person: Member) -> Done:
+async def remove_channel(channel_id: ChannelId, games: Here, person: Human) -> Done:
     mine = (channels.c.id == channel_id) & (channels.c.person_id == person.id)
     await games.storage.deed(lambda connection: connection.execute(delete(channels).where(mine)))
     return Done()
@@ -230,7 +230,7 @@ async def remove_from_game(game_id: GameId, channel_id: ChannelId, games: Here, 
 
 
 @router.post("/vacation")
-async def go_on_vacation(wish: Vacation, games: Here, person: Member) -> Done:
+async def go_on_vacation(wish: Vacation, games: Here, person: Human) -> Done:
     """For so many days from now on clocks of a day and more stand still."""
 
     def write(connection: Connection) -> None:
@@ -241,6 +241,6 @@ async def go_on_vacation(wish: Vacation, games: Here, person: Member) -> Done:
 
 
 @router.delete("/vacation")
-async def come_back(games: Here, person: Member) -> Done:
+async def come_back(games: Here, person: Human) -> Done:
     await games.storage.deed(lambda connection: subscriptions.come_back(connection, person, hours.now()))
     return Done()

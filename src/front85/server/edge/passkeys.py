@@ -24,7 +24,7 @@ from front85.server.contract.passkeys import (
 )
 from front85.server.edge.people import (
     AccountsHere,
-    Member,
+    Human,
     cookie_of,
     guessing,
     hand_over,
@@ -61,7 +61,7 @@ KeyId = Annotated[str, Path(pattern="^[0-9a-f]{64}$")]
 
 
 @router.get("")
-async def ways_in(person: Member, keys: Keys) -> WaysIn:
+async def ways_in(person: Human, keys: Keys) -> WaysIn:
     """How one's own account is opened."""
     return await keys.ways_in(person)
 
@@ -75,7 +75,7 @@ async def ask_to_enter(request: Request, keys: Keys, place: Here) -> KeyOptions:
 
 @router.post("/options/add")
 async def ask_to_add(
-    wish: KeyWish, request: Request, person: Member, accounts: AccountsHere, keys: Keys, place: Here
+    wish: KeyWish, request: Request, person: Human, accounts: AccountsHere, keys: Keys, place: Here
 ) -> KeyOptions:
     """For another key of one's own: with the password, or just after one has come in."""
     async with guessing(request, person.name):
@@ -108,7 +108,7 @@ async def enter(wish: KeyEntering, request: Request, response: Response, keys: K
 
 
 @router.post("", status_code=201)
-async def add(wish: KeyMade, request: Request, person: Member, keys: Keys, place: Here) -> WaysIn:
+async def add(wish: KeyMade, request: Request, person: Human, keys: Keys, place: Here) -> WaysIn:
     """Another key of one's own."""
     slow(request)
     await keys.add(place, person, wish.credential, wish.name)
@@ -137,7 +137,7 @@ async def recover(wish: KeyRecovery, request: Request, response: Response, keys:
 
 
 @router.delete("/{key}")
-async def remove(key: KeyId, person: Member, keys: Keys) -> Done:
+async def remove(key: KeyId, person: Human, keys: Keys) -> Done:
     """A key one has no longer."""
     await keys.remove(person, key)
     return Done()

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from front85.server.club.people.accounts import SESSION, Accounts, Person
+from front85.server.club.people.bots import TOKEN
 from front85.server.club.people.leaving import delete_account
 from front85.server.club.people.tries import Tries
 from front85.server.contract.bodies import Done, Failure
@@ -30,7 +31,7 @@ from front85.server.contract.club import (
     RoleChange,
 )
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.calls import owns, the_games
+from front85.server.edge.calls import owns, the_games, token_in
 from front85.server.settings import Settings
 from front85.server.tables.games import Games
 
@@ -62,11 +63,15 @@ def cookie_of(connection: HTTPConnection) -> str:
 async def perhaps(connection: HTTPConnection) -> Person | None:
     """Who asks, if it is a member."""
     settings: Settings = connection.app.state.settings
-    word = cookie_of(connection)
-    if not word or settings.club == "off":
+    if settings.club == "off":
         return None
     accounts: Accounts = connection.app.state.accounts
-    return await accounts.whose(word)
+    token = token_in(connection) or ""
+    if token.startswith(TOKEN):
+        bot = await accounts.whose(token.removeprefix(TOKEN))
+        return bot if bot is not None and bot.role == "bot" else None
+    word = cookie_of(connection)
+    return await accounts.whose(word) if word else None
 
 
 async def member(person: Annotated[Person | None, Depends(perhaps)]) -> Person:
@@ -76,8 +81,16 @@ async def member(person: Annotated[Person | None, Depends(perhaps)]) -> Person:
     return person
 
 
+async def human(person: Annotated[Person, Depends(member)]) -> Person:
+    """Who asks; refused to bots, which play and leave accounts to their owners."""
+    if person.role == "bot":
+        raise Refuse(403, "club-bot-only-plays")
+    return person
+
+
 Perhaps = Annotated[Person | None, Depends(perhaps)]
 Member = Annotated[Person, Depends(member)]
+Human = Annotated[Person, Depends(human)]
 Called = Annotated[str, Path(max_length=NAME)]
 
 
@@ -132,14 +145,14 @@ async def recover(wish: Recovery, request: Request, response: Response, accounts
 
 
 @router.patch("/me")
-async def change(wish: MyChange, person: Member, accounts: AccountsHere) -> PersonShown:
+async def change(wish: MyChange, person: Human, accounts: AccountsHere) -> PersonShown:
     """Another name, language or time zone."""
     return shown(await accounts.change(person, wish.name, wish.language, wish.zone))
 
 
 @router.post("/me/password")
 async def change_password(
-    wish: PasswordChange, request: Request, response: Response, person: Member, accounts: AccountsHere
+    wish: PasswordChange, request: Request, response: Response, person: Human, accounts: AccountsHere
 ) -> Done:
     """Another password; all other sessions end."""
     async with guessing(request, person.name):
@@ -154,7 +167,7 @@ async def delete_me(
     wish: Leaving,
     request: Request,
     response: Response,
-    person: Member,
+    person: Human,
     accounts: AccountsHere,
     games: Annotated[Games, Depends(the_games)],
 ) -> Done:

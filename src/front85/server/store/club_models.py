@@ -13,7 +13,7 @@ people = Table(
     Column("name", String(24), nullable=False),  # '' once the account is deleted: games keep whom they were played by
     Column("name_key", String(80)),  # the name as it is compared; None once deleted
     Column("password", String(200)),  # argon2id
-    Column("role", String(20), nullable=False, server_default="player"),  # host, moderator, player
+    Column("role", String(20), nullable=False, server_default="player"),  # host, moderator, player, onlooker, bot
     Column("language", String(20), nullable=False, server_default="en"),
     Column("zone", String(60), nullable=False, server_default="UTC"),
     Column("created", Float, nullable=False),
@@ -25,7 +25,10 @@ people = Table(
     Column("vacation_used", Float, nullable=False, server_default="0"),  # seconds, in the year below
     Column("vacation_year", Integer, nullable=False, server_default="0"),
     Column("deleted", Float),
+    Column("owner_id", String(32)),  # of a bot: the member who answers for it
+    Column("rules", Text),  # of a bot: what games it takes, as JSON
     UniqueConstraint("name_key", name="uq_people_name_key"),
+    Index(None, "owner_id"),
 )
 
 sessions = Table(

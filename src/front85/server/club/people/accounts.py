@@ -14,7 +14,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from front85.server.club.people.names import former_key, key_of, looks
-from front85.server.contract.club import Role
+from front85.server.contract.bots import MARK
+from front85.server.contract.club import GivenRole, Role
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import passkeys, people, sessions
@@ -54,6 +55,10 @@ class Person(msgspec.Struct, frozen=True):
         return self.role != "onlooker"
 
 
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
 def hashed(word: str) -> str:
     """What is stored of a session or a recovery word: random enough that nothing slower is needed."""
     return sha256(word.encode()).hexdigest()
@@ -76,7 +81,7 @@ class Accounts:
         """A new account; without a password one that the host's word opens. Raises Refuse when the name is taken."""
         shown = " ".join(name.split())
         await self.check_name(shown)
-        person = Person(secrets.token_urlsafe(9), shown, role, language, zone)
+        person = Person(new_id(), shown, role, language, zone)
         row = member_row(person, None if password is None else await self._hash(password))
         try:
             await self._storage.deed(lambda connection: connection.execute(insert(people), [row]))
@@ -143,6 +148,8 @@ class Accounts:
         row = await self._row(name)
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
+        if row["role"] == "bot":
+            raise Refuse(409, "club-bot-only-plays")
         word = secrets.token_urlsafe(12)
         values = {"recovery": hashed(word), "recovery_until": hours.now() + RECOVERY}
         await self._storage.deed(lambda c: c.execute(update(people).where(people.c.id == row["id"]).values(values)))
@@ -201,17 +208,21 @@ class Accounts:
         if not await self._fits(known, password):
             raise Refuse(403, "club-wrong-password")
 
-    async def set_role(self, name: str, role: Role) -> Person:
+    async def set_role(self, name: str, role: GivenRole) -> Person:
         row = await self._row(name)
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
+        if row["role"] == "bot":
+            raise Refuse(409, "club-bot-stays", name=row["name"])
         await self._storage.deed(lambda c: c.execute(_one(row["id"]).values(role=role)))
         return msgspec.structs.replace(person_of(row), role=role)
 
-    async def check_name(self, name: str, whose: str | None = None) -> None:
-        """Raises Refuse for a name that shows nothing, is another's, or looks like another's."""
+    async def check_name(self, name: str, whose: str | None = None, *, bot: bool = False) -> None:
+        """Raises Refuse for a name that shows nothing, is another's, looks like another's, or a bot's that is none."""
         if not key_of(name):
             raise Refuse(422, "club-name-empty")
+        if not bot and any(look.endswith(mark) for look in looks(name) for mark in looks(MARK)):
+            raise Refuse(422, "club-name-of-bots", mark=MARK)
         mine, key = looks(name), key_of(name)
         query = select(people.c.id, people.c.name).where(people.c.deleted.is_(None))
 

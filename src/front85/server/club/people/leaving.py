@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, update
 
+from front85.server.club.people.bots import of_owner
 from front85.server.club.seating import vacate
 from front85.server.store import hours
 from front85.server.store.club_models import (
@@ -35,6 +36,8 @@ async def delete_account(games: Games, person: str) -> None:
 
     for game, seat in await games.storage.ask(gather):
         await vacate(games, game, seat)
+    for bot in await of_owner(games.storage, person):  # nobody would answer for them any more
+        await delete_account(games, bot.id)
 
     def write(connection: Connection) -> None:
         connection.execute(delete(chat).where(chat.c.person_id == person, chat.c.room == "note"))

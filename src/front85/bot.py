@@ -1,0 +1,160 @@
+"""A bot: a program with an account of its own that plays over the network, by the same calls as a browser.
+
+    from front85.bot import Bot, any_choice
+
+    Bot("http://localhost:8585", "bot.TOKEN", any_choice).run()
+
+It takes the challenges its owner's rules allow, and is asked for a choice when it is its turn. See `docs/bots.md`.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from random import Random
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+JSON = dict[str, Any]
+REST = 2.0  # seconds between two looks at the lobby
+TRIES = 3  # refused choices of one turn before a legal one is drawn by lot
+
+
+class Refused(Exception):
+    """The server has said no; the words are its own."""
+
+
+class Seat:
+    """A seat at a table: what it may know, what it may ask, and how it plays."""
+
+    def __init__(self, game: str, socket: ClientConnection) -> None:
+        self.game, self._socket, self._ref, self._nonce = game, socket, 0, secrets.token_hex(16)
+        self.state: JSON = {}
+        """The table as this seat sees it, as in `docs/wire.md`."""
+        self._receive()
+
+    def _receive(self) -> JSON:
+        message: JSON = json.loads(self._socket.recv())
+        self.state = message.get("state", self.state)
+        return message
+
+    def ask(self, do: str, **values: Any) -> JSON:
+        """One request, `words`, `why`, `forecast` or another; its answer. Raises Refused."""
+        self._ref += 1
+        self._socket.send(json.dumps({"do": do, "ref": self._ref, **values}))
+        while True:
+            message = self._receive()
+            if message.get("ref") == self._ref:
+                if "error" in message:
+                    raise Refused(message["error"]["text"])
+                return message
+
+    def words(self, *beginning: str) -> tuple[list[str], bool]:
+        """What may follow a beginning of a choice, and whether it is a whole choice already."""
+        answer = self.ask("words", prefix=list(beginning))
+        return [one["word"] for one in answer["words"]], answer["closes"]
+
+    def _shake(self) -> None:
+        """Add this seat's part to the dice: bound to it first, opened when all others are bound."""
+        dice, seat = self.state["dice"], self.state["seat"]
+        mine, bound = sha256(f"front85-dice-2:pledge:{self._nonce}".encode()).hexdigest(), dice["pledges"].get(seat)
+        if seat not in dice["missing"]:
+            return
+        if all(other == seat for other in dice["unpledged"]) and bound in (None, mine):
+            self.ask("nonce", nonce=self._nonce)
+        elif bound != mine:
+            self.ask("pledge", pledge=mine)
+
+    def play(self, choose: Callable[[Seat], str]) -> JSON:
+        """Play to the end; the result. A choice that is refused is asked for again, then drawn by lot."""
+        tries, at = 0, -1
+        while self.state["result"] is None:
+            self._shake()
+            if not (self.state["ask"] or {}).get("mine"):
+                self._receive()
+                continue
+            tries, at = (tries + 1 if at == self.state["ply"] else 0), self.state["ply"]
+            choice = (choose if tries < TRIES else any_choice)(self)
+            try:
+                self.ask("play", choice=choice, ply=self.state["ply"])
+            except Refused as no:
+                print(f"{self.game}: {choice}: {no}", flush=True)
+        return dict(self.state["result"])
+
+
+@contextmanager
+def seat_at(address: str, game: str, token: str) -> Iterator[Seat]:
+    """Sit down at a table whose seat the token opens."""
+    where, shown = f"{address.replace('http', 'ws', 1)}/api/games/{game}/ws", ["front85", f"seat.{token}"]
+    with connect(where, subprotocols=[Subprotocol(one) for one in shown], max_size=None) as socket:
+        yield Seat(game, socket)
+
+
+def any_choice(seat: Seat, rng: Random | None = None) -> str:
+    """A legal choice by lot, walked word by word."""
+    rng = rng or Random()
+    while True:
+        chosen: list[str] = []
+        words, closes = seat.words()
+        while words and not (closes and rng.random() < 0.5):
+            chosen.append(rng.choice(words))
+            words, closes = seat.words(*chosen)
+        if closes:
+            return " ".join(chosen)
+
+
+class Bot:
+    """An account that plays every game it sits in with `choose`."""
+
+    def __init__(self, address: str, token: str, choose: Callable[[Seat], str]) -> None:
+        self.address, self._token, self._choose = address.rstrip("/"), token, choose
+        self._at: dict[str, threading.Thread] = {}
+
+    def call(self, method: str, path: str, body: JSON | None = None) -> Any:
+        """A call of the club in the bot's name. Raises Refused."""
+        headers = {"authorization": f"Bearer {self._token}", "content-type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        try:
+            with urlopen(Request(f"{self.address}/api/club{path}", data, headers, method=method)) as answer:
+                return json.load(answer)
+        except HTTPError as no:
+            raise Refused(json.load(no)["error"]["text"]) from None
+
+    def look(self) -> None:
+        """Take up challenges, or say no to those against the rules, and sit down at every game that goes on."""
+        for one in self.call("GET", "/lobby")["invitations"]:
+            try:
+                self.call("POST", f"/tables/{one['id']}/sit", {"seat": one["seat"]})
+            except Refused:
+                self.call("POST", f"/tables/{one['id']}/decline", {})
+        for game in (one["id"] for one in self.call("GET", "/lobby")["running"]):
+            if game not in self._at or not self._at[game].is_alive():
+                self._at[game] = threading.Thread(target=self._sit, args=(game,), daemon=True)
+                self._at[game].start()
+
+    def _sit(self, game: str) -> None:
+        try:
+            key = self.call("POST", f"/tables/{game}/key", {})
+            with seat_at(self.address, game, key["token"]) as seat:
+                print(f"{game}: {seat.play(self._choose)['text']}", flush=True)
+        except (Refused, OSError, ConnectionClosed) as lost:  # `look` tries again
+            print(f"{game}: {lost}", flush=True)
+
+    def run(self) -> None:
+        """Play for ever."""
+        while True:
+            try:
+                self.look()
+            except (Refused, OSError) as lost:
+                print(lost, flush=True)
+            time.sleep(REST)
