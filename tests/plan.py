@@ -30,7 +30,7 @@ FLOORS = (
     ("worth",),
     ("ai", "chronicle", "proof"),
     ("lab", "book", "review"),
-    ("server",),
+    ("server", "bot"),
     ("commands",),
     ("cli",),
     ("__main__",),

@@ -1,10 +1,6 @@
 """A bot: a program with an account of its own that plays over the network, by the same calls as a browser.
 
-    from front85.bot import Bot, any_choice
-
-    Bot("http://localhost:8585", "bot.TOKEN", any_choice).run()
-
-It takes the challenges its owner's rules allow, and is asked for a choice when it is its turn. See `docs/bots.md`.
+`Bot("http://localhost:8585", "bot.TOKEN", any_choice).run()` takes the challenges its owner's rules allow and plays.
 """
 
 from __future__ import annotations
@@ -14,7 +10,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -27,7 +23,7 @@ from websockets.typing import Subprotocol
 
 JSON = dict[str, Any]
 REST = 2.0  # seconds between two looks at the lobby
-TRIES = 3  # refused choices of one turn before a legal one is drawn by lot
+LOT, TRIES = Random(), 3  # refused choices of one turn before a legal one is drawn by lot
 
 
 class Refused(Exception):
@@ -39,8 +35,7 @@ class Seat:
 
     def __init__(self, game: str, socket: ClientConnection) -> None:
         self.game, self._socket, self._ref, self._nonce = game, socket, 0, secrets.token_hex(16)
-        self.state: JSON = {}
-        """The table as this seat sees it, as in `docs/wire.md`."""
+        self.state: JSON = {}  # the table as this seat sees it, as in `docs/wire.md`
         self._receive()
 
     def _receive(self) -> JSON:
@@ -100,9 +95,8 @@ def seat_at(address: str, game: str, token: str) -> Iterator[Seat]:
         yield Seat(game, socket)
 
 
-def any_choice(seat: Seat, rng: Random | None = None) -> str:
+def any_choice(seat: Seat, rng: Random = LOT) -> str:
     """A legal choice by lot, walked word by word."""
-    rng = rng or Random()
     while True:
         chosen: list[str] = []
         words, closes = seat.words()
@@ -123,9 +117,9 @@ class Bot:
     def call(self, method: str, path: str, body: JSON | None = None) -> Any:
         """A call of the club in the bot's name. Raises Refused."""
         headers = {"authorization": f"Bearer {self._token}", "content-type": "application/json"}
-        data = None if body is None else json.dumps(body).encode()
+        data, where = None if body is None else json.dumps(body).encode(), f"{self.address}/api/club{path}"
         try:
-            with urlopen(Request(f"{self.address}/api/club{path}", data, headers, method=method)) as answer:
+            with urlopen(Request(where, data, headers, method=method)) as answer:
                 return json.load(answer)
         except HTTPError as no:
             raise Refused(json.load(no)["error"]["text"]) from None
@@ -144,17 +138,13 @@ class Bot:
 
     def _sit(self, game: str) -> None:
         try:
-            key = self.call("POST", f"/tables/{game}/key", {})
-            with seat_at(self.address, game, key["token"]) as seat:
+            with seat_at(self.address, game, self.call("POST", f"/tables/{game}/key", {})["token"]) as seat:
                 print(f"{game}: {seat.play(self._choose)['text']}", flush=True)
         except (Refused, OSError, ConnectionClosed) as lost:  # `look` tries again
             print(f"{game}: {lost}", flush=True)
 
     def run(self) -> None:
-        """Play for ever."""
         while True:
-            try:
+            with suppress(Refused, OSError):  # a server that is away comes back
                 self.look()
-            except (Refused, OSError) as lost:
-                print(lost, flush=True)
             time.sleep(REST)
