@@ -8,7 +8,7 @@ from time import process_time
 
 import msgspec
 
-from front85.ai.player import Seated
+from front85.ai.player import Player, Seated
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice
@@ -68,6 +68,7 @@ def play_match(
     watch: Watch | None = None,
     rules: Title | None = None,
     noise: Mapping[str, float] | None = None,
+    guests: Mapping[str, Player] | None = None,
 ) -> MatchRecord:
     """Play a whole game. The same arguments give the same game.
 
@@ -75,14 +76,16 @@ def play_match(
     computer player that cheats or errs is a fault of ours, never something to pass over. `paired` takes dice and lots
     by purpose (see `purposedice`), for games to be compared one by one. A `watch` sees every step. `rules` is played
     instead of the title of that name, as when a number in its data is changed. `noise` is the share of a side's moves
-    that are drawn at random.
+    that are drawn at random. `guests` are players that no name leads to, by the side they have.
     """
     game = rules or title(title_name)
     chosen = scenario or game.scenarios[0]
     position = game.start(chosen, {**card(title_name).defaults(chosen), **(options or {})})
     wavering = noise or {}
+    seated = {side: Seated(player, side, seed) for side, player in (guests or {}).items()}
     players: dict[str, Seated] = {
-        side: seat(title_name, levels[side], side, seed, wavering.get(side, 0.0)) for side in game.sides
+        side: seated.get(side) or seat(title_name, levels[side], side, seed, wavering.get(side, 0.0))
+        for side in game.sides
     }
     dice: DiceSource = PurposeDice(seed) if paired else Dice(seed)
     lots = Lots(seed) if paired else None
@@ -119,8 +122,8 @@ def play_match(
         for side in game.sides
     }
     slips: Counter[str] = Counter()
-    for seated in players.values():
-        slips.update(getattr(seated.player, "slips", {}))
+    for one in players.values():
+        slips.update(getattr(one.player, "slips", {}))
     return MatchRecord(
         seed=seed,
         levels=levels,

@@ -1,7 +1,8 @@
 """Players for the lab: the levels of the house, and players of your own.
 
-A player is named by a level (`regular`), by the name of an entry point in the group `front85.players`, or by the place
-of its class (`package.module:Class`). A class of your own subclasses `OwnPlayer` and says what it would choose.
+A player is named by a level (`regular`), by the name of an entry point in the group `front85.players`, by the place
+of its class (`package.module:Class`), or by the file of a learned player (`learned.json`). A class of your own
+subclasses `OwnPlayer` and says what it would choose.
 """
 
 from __future__ import annotations
@@ -111,6 +112,10 @@ def player_factory(title_name: str, name: str) -> Factory:
     """What makes players of that name. Raises UnknownPlayer."""
     if name in opponents(title_name):
         return factory(title_name, name)
+    if name.endswith(".json") and Path(name).is_file():
+        from front85.lab.policy.player import of_file  # numpy and the arrays, which no other player needs
+
+        return of_file(Path(name))
     place = name if ":" in name else entries().get(name)
     if place is None:
         known = ", ".join((*opponents(title_name), *entries()))

@@ -57,7 +57,7 @@ def fit(
     from front85.lab.value.positions import rows_of
 
     chosen = _scenario(game, scenario)
-    found = _played(game, chosen, games, seed, players, record, jobs)
+    found = played(game, chosen, games, seed, players, record, jobs)
     used = (f"--games {len(found)}", f"--seed {seed}", f"--players {players}")
     file = make(
         game, chosen, found, rows_of(game, chosen, found), " ".join(("front85 lab value fit", game, chosen, *used))
@@ -97,7 +97,7 @@ def check(
     first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
     if first <= file.origin.seeds[1] and file.origin.seeds[0] < first + number:
         stop("lab-value-seeds-used", first=file.origin.seeds[0], last=file.origin.seeds[1])
-    found = _played(game, chosen, games, seed, players, record, jobs)
+    found = played(game, chosen, games, seed, players, record, jobs)
     rows, faults = rows_of(game, chosen, found), list[Message]()
     told: list[dict[str, Any]] = []
     if usable(game, chosen) is None:
@@ -187,7 +187,7 @@ def _scenario(game: str, scenario: str | None) -> str:
     return chosen
 
 
-def _played(
+def played(
     game: str, scenario: str, games: str, seed: str, players: str, record: Path | None, jobs: str
 ) -> list[Played]:
     """The games of these seeds, those in the record and the ones that are missing there."""

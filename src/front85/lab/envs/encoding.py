@@ -172,9 +172,17 @@ class Encoder:
         rows.setflags(write=False)
         return rows
 
-    def observe(self, position: Position[Any], side: str, walk: Walk | None, *, changed: bool = True) -> Arrays:
+    def observe(
+        self,
+        position: Position[Any],
+        side: str,
+        walk: Walk | None,
+        *,
+        changed: bool = True,
+        into: Arrays | None = None,
+    ) -> Arrays:
         """The arrays of a side. `walk` is given to the side that is asked; `changed` is False when only a word of its
-        sentence was said since the last look."""
+        sentence was said since the last look. With `into` they are written there, else copied."""
         sight = self._sights.get(side)
         if sight is None:
             sight, changed = Sight(self, side), True
@@ -183,7 +191,11 @@ class Encoder:
             _ = position.ask
             sight.look(self.title.masked(position, side))
         sight.listen(walk)
-        return {name: array.copy() for name, array in sight.arrays.items()}
+        if into is None:
+            return {name: array.copy() for name, array in sight.arrays.items()}
+        for name, array in sight.arrays.items():
+            into[name][...] = array
+        return into
 
 
 class Sight:
@@ -355,8 +367,8 @@ class Sight:
 
     # the question
 
-    def listen(self, walk: Walk | None) -> None:
-        """Write the words said so far and those that may follow."""
+    def listen(self, walk: Walk | None, *, costs: bool = True) -> None:
+        """Write the words said so far and those that may follow; without `costs`, that column stays empty."""
         for plane in (_CHOSEN, _OFFERED):
             self.map[plane].fill(0)
         self.units[:, _UNIT_CHOSEN : _UNIT_OFFERED + 1] = 0
@@ -380,7 +392,8 @@ class Sight:
         table[MORE, 0] = 6 if len(walk.words) > walk.room else 0
         table[FIRST : FIRST + len(rows), : len(WORD_COLUMNS)] = rows
         self._mark(rows, _OFFERED, _UNIT_OFFERED)
-        self._weigh(walk, shown, rows)
+        if costs:
+            self._weigh(walk, shown, rows)
 
     def _mark(self, rows: Floats, plane: int, column: int) -> None:
         named = rows[rows[:, AT] >= 0]

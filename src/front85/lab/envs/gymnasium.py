@@ -22,7 +22,8 @@ from front85.lab.players import seat
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """Rewards are 1 for a win, -1 for a defeat, 0 else. `max_steps` cuts a game short.
+    """Rewards are 1 for a win, -1 for a defeat, 0 else; `shaping="win chance"` adds by how much that has changed with
+    each choice (see `Play.rewards`), in scenarios that have one. `max_steps` cuts a game short.
 
     The info of a reset has `ground` and `roster`, which never change. `raw_view` puts the side's view, as the table
     shows it, into every info; without it steps are faster.
@@ -42,8 +43,9 @@ class Solo(gymnasium.Env[Any, Any]):
         max_steps: int | None = 20_000,
         render_mode: str | None = None,
         raw_view: bool = False,
+        shaping: str | None = None,
     ) -> None:
-        self.play = Play(game, scenario, options, width)
+        self.play = Play(game, scenario, options, width, shaping=shaping)
         self._raw_view = raw_view
         sides = self.play.title.sides
         self.side = side or sides[0]
@@ -75,16 +77,17 @@ class Solo(gymnasium.Env[Any, Any]):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         self._steps += 1
-        illegal = False
+        illegal, reward = False, 0.0
         try:
             if self.play.take(int(action)):
                 self._let_them_play()
+                reward = self.play.rewards()[self.side]
         except IndexError:
             illegal = True
         over = self.play.side is None
         cut = not over and self._max_steps is not None and self._steps >= self._max_steps
         observation, info = self._observed(illegal=illegal)
-        return observation, self.play.scores()[self.side], over, cut, info
+        return observation, reward, over, cut, info
 
     def _observed(self, *, illegal: bool) -> tuple[dict[str, Any], dict[str, Any]]:
         walk, mask = self.play.walk, self.play.mask(self.side)

@@ -6,7 +6,7 @@
 An agent chooses word by word (see `walk`). Its observation is made from what its own side knows (see `encoding`).
 `infos[agent]` holds the words so far, the words offered and the case of the rules that asks, for people; with
 `raw_view` also the side's view as the table shows it. `fixed` has the arrays that never change. The winner gets 1, the
-loser -1.
+loser -1; `shaping="win chance"` adds by how much that has changed with each choice.
 """
 
 from __future__ import annotations
@@ -44,9 +44,10 @@ class raw_env(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         skip_forced: bool = True,
         raw_view: bool = False,
+        shaping: str | None = None,
     ) -> None:
         super().__init__()
-        self.play = Play(game, scenario, options, width, skip_forced=skip_forced)
+        self.play = Play(game, scenario, options, width, skip_forced=skip_forced, shaping=shaping)
         self.metadata = {
             "name": f"front85_{game.replace('-', '_')}_v0",
             "render_modes": ["rgb_array"],
@@ -94,10 +95,10 @@ class raw_env(AECEnv):  # type: ignore[misc]
         assert action is not None
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        self.play.take(int(action))
+        if self.play.take(int(action)):
+            self.rewards = self.play.rewards()
         self._steps += 1
         if self.play.side is None:
-            self.rewards = self.play.scores()
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._max_steps is not None and self._steps >= self._max_steps:
             self.truncations = dict.fromkeys(self.agents, True)

@@ -20,9 +20,12 @@ from front85.lab.envs.picture import draw
 from front85.lab.envs.walk import Mask, Walk
 from front85.lab.mapimage import Pixels
 from front85.shelf import card
+from front85.worth.figure import model_for, win_chance
 
 WIDTH = 128
 """Actions of an environment; longer lists of words are paged."""
+WIN_CHANCE = "win chance"
+"""What rewards may be shaped by."""
 
 
 class Play:
@@ -36,9 +39,12 @@ class Play:
         width: int = WIDTH,
         *,
         skip_forced: bool = True,
+        shaping: str | None = None,
     ) -> None:
         if width < 8:
             raise ValueError("an environment needs at least eight actions")
+        if shaping not in (None, WIN_CHANCE):
+            raise ValueError(f"rewards can be shaped by {WIN_CHANCE!r} alone, not by {shaping!r}")
         self.title = title(game)
         self.game, self.scenario = game, scenario or self.title.scenarios[0]
         if self.scenario not in self.title.scenarios:
@@ -49,7 +55,11 @@ class Play:
         self._made = 0
         """Choices so far; by side, those when its arrays were last made."""
         self._seen: dict[str, int] = {}
+        self._shaped, self._stood = shaping is not None, dict.fromkeys(self.title.sides, 0.0)
+        """Whether rewards are shaped, and how each side stood when they were last told."""
         self.restart(0)
+        if self._shaped and any(model_for(self.position, side) is None for side in self.title.sides):
+            raise ValueError(f"no win chance of {game}, {self.scenario} has passed its gate")
 
     def restart(self, seed: int, options: Mapping[str, Any] | None = None) -> None:
         """A new game, or one that goes on from where `options` say.
@@ -62,6 +72,7 @@ class Play:
         self.dice, self._rolls = Dice(seed), 0
         self.walk: Walk | None = None
         self._go_on()
+        self._stood = self._standing()
 
     def _beginning(self, seed: int, options: Mapping[str, Any]) -> Position[Any]:
         if "position" in options:
@@ -125,10 +136,29 @@ class Play:
             return dict.fromkeys(self.title.sides, 0.0)
         return {side: 1.0 if side == found.winner else -1.0 for side in self.title.sides}
 
-    def observe(self, side: str) -> Arrays:
-        """The arrays of a side."""
+    def rewards(self) -> dict[str, float]:
+        """The scores; where rewards are shaped, also how much better each side stands than when it was last told.
+
+        How a side stands is a potential, from -1 to 1 and nothing once the game is over, so that what is best to do
+        stays the same.
+        """
+        found = self.scores()
+        if self._shaped:
+            was, self._stood = self._stood, self._standing()
+            found = {side: score + self._stood[side] - was[side] for side, score in found.items()}
+        return found
+
+    def _standing(self) -> dict[str, float]:
+        if not self._shaped or self.position.player is None:
+            return dict.fromkeys(self.title.sides, 0.0)
+        chances = {side: win_chance(self.title.masked(self.position, side), side) for side in self.title.sides}
+        return {side: 0.0 if chance is None else 2 * chance - 1 for side, chance in chances.items()}
+
+    def observe(self, side: str, into: Arrays | None = None) -> Arrays:
+        """The arrays of a side, written into those given if any are."""
         changed, self._seen[side] = self._seen.get(side) != self._made, self._made
-        return self.encoder.observe(self.position, side, self.walk if side == self.side else None, changed=changed)
+        asked = self.walk if side == self.side else None
+        return self.encoder.observe(self.position, side, asked, changed=changed, into=into)
 
     def mask(self, side: str) -> Mask:
         """Which actions a side may take: none while it is not asked."""

@@ -63,15 +63,28 @@ class Walk:
     def take(self, action: int) -> bool:
         """Take an action; True once the choice is made. Raises IndexError for one that is not offered."""
         if action == FINISH and self.complete:
-            self.done = True
+            self.finish()
         elif action == MORE and len(self.words) > self.room:
             self.page = (self.page + 1) % -(-len(self.words) // self.room)
         elif action >= FIRST and action - FIRST < len(self.shown):
-            self.prefix = (*self.prefix, self.shown[action - FIRST])
-            self._settle()
+            self._add(self.shown[action - FIRST])
         else:
             raise IndexError(f"action {action} is not offered after {' '.join(self.prefix)!r}")
         return self.done
+
+    def finish(self) -> None:
+        """Let the words so far be the choice."""
+        self.done = True
+
+    def say(self, word: str) -> None:
+        """Take a word of any page. Raises ValueError for one that may not follow."""
+        if word not in self.words:
+            raise ValueError(f"{word!r} may not follow {' '.join(self.prefix)!r}")
+        self._add(word)
+
+    def _add(self, word: str) -> None:
+        self.prefix = (*self.prefix, word)
+        self._settle()
 
     def _settle(self) -> None:
         """Leave dead ends, take words without an alternative, and see where that leads."""

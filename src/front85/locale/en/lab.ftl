@@ -194,3 +194,32 @@ lab-value-failed = { $faults ->
    *[other] { $faults } things do not hold.
 }
 lab-value-turn = Turn { $turn }, { $side }: { $chance }%
+
+lab-about-train = Let a player learn from games of others, write it to a file and judge it on fresh games.
+lab-about-judge = Play fresh games of a learned player, half of them on each side; resumed where they were broken off.
+lab-help-train-passes = How often to go over what was played.
+lab-help-train-fresh = How many fresh games judge the result; 0 for none.
+lab-help-train-opponent = Whom the learned player is judged against.
+lab-help-train-out = Where to write the player; if left out, among the data of the game, where the cadet finds it.
+lab-help-train-file = The file of a learned player.
+lab-train-pass = Mean loss { $loss }.
+lab-train-learned = Learned from { $words } words; in games kept back it says the teacher’s word in { $share }% of cases. Written to { $file }.
+lab-train-no-policy = { $file } is not the file of a learned player.
+lab-train-side = As { $side }: { $won } of { $games } won.
+lab-train-judged = Against { $opponent }: { $won } of { $games } fresh games won (95% interval { $low } to { $high }%).
+
+lab-about-prompt = Show the question of a saved game as a text with numbered answers, as a language model gets it.
+lab-about-converse = Let a program that reads texts and answers with numbers play a side, and count what it cost.
+lab-help-prompt-words = Words of a choice begun.
+lab-help-prompt-entry = Go only so far into the journal of the game.
+lab-help-prompt-page = Which page of words to show, where they do not fit on one.
+lab-help-converse-program = A program that is given one JSON line for each text, {"{"}"prompt": "..."{"}"}, and answers with one line.
+lab-help-converse-side = The side the program plays; if left out, the first.
+lab-help-converse-texts = Texts in one game at most; after that its words are drawn at random.
+lab-prompt-nobody = Nobody is asked anything in { $file }.
+lab-prompt-word = “{ $word }” may not follow “{ $words }”.
+lab-prompt-complete = “{ $words }” is a complete choice; there is nothing left to ask.
+lab-converse-ended = { $program } ended before the games were over.
+lab-converse-won = As { $side }: { $won } of { $games } won, { $draws } drawn.
+lab-converse-cost = { $texts } texts, about { $into } tokens read and { $out } written.
+lab-converse-illegal = { $illegal } answers were no number of the text; { $drawn } words were drawn at random instead.

@@ -213,3 +213,32 @@ lab-value-turn = Etap { $turn }, { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
 }: { $chance }%
+
+lab-about-train = Naucz gracza na grach innych, zapisz go w pliku i oceń na nowych grach.
+lab-about-judge = Rozegraj nowe gry wyuczonego gracza, po połowie każdą stroną; przerwana praca jest wznawiana.
+lab-help-train-passes = Ile razy przejść przez rozegrane gry.
+lab-help-train-fresh = Ile nowych gier ocenia wynik; 0: żadna.
+lab-help-train-opponent = Z kim gra oceniany gracz.
+lab-help-train-out = Dokąd zapisać gracza; bez tego wśród danych gry, gdzie znajdzie go kadet.
+lab-help-train-file = Plik wyuczonego gracza.
+lab-train-pass = Średnia strata { $loss }.
+lab-train-learned = Słów użytych do nauki: { $words }; w grach odłożonych na bok wybiera słowo nauczyciela w { $share }% przypadków. Zapisano w { $file }.
+lab-train-no-policy = { $file } nie jest plikiem wyuczonego gracza.
+lab-train-side = { $side }: wygrane { $won } z { $games }.
+lab-train-judged = Przeciwnik: { $opponent }. Wygrane { $won } z { $games } nowych gier (przedział 95%: od { $low } do { $high }%).
+
+lab-about-prompt = Pokaż pytanie z zapisanej gry jako tekst z ponumerowanymi odpowiedziami, tak jak dostaje je model językowy.
+lab-about-converse = Daj stronę programowi, który czyta teksty i odpowiada liczbami, i policz, ile to kosztowało.
+lab-help-prompt-words = Słowa rozpoczętego wyboru.
+lab-help-prompt-entry = Przejdź tylko tyle wpisów dziennika gry.
+lab-help-prompt-page = Którą stronę słów pokazać, gdy nie mieszczą się na jednej.
+lab-help-converse-program = Program, który na każdy tekst dostaje wiersz JSON, {"{"}"prompt": "..."{"}"}, i odpowiada jednym wierszem.
+lab-help-converse-side = Strona, którą gra program; bez tego pierwsza.
+lab-help-converse-texts = Ile najwyżej tekstów w jednej grze; potem jego słowa są losowane.
+lab-prompt-nobody = W { $file } nikt nie jest o nic pytany.
+lab-prompt-word = Po „{ $words }” nie może stać „{ $word }”.
+lab-prompt-complete = „{ $words }” to pełny wybór; nie ma już o co pytać.
+lab-converse-ended = Program { $program } zakończył się przed końcem gier.
+lab-converse-won = { $side }: wygrane { $won } z { $games }, remisy { $draws }.
+lab-converse-cost = Tekstów: { $texts }; przeczytano około { $into } tokenów, napisano { $out }.
+lab-converse-illegal = Odpowiedzi, które nie były żadną z liczb w tekście: { $illegal }; słów wylosowanych zamiast nich: { $drawn }.

@@ -1,0 +1,118 @@
+"""`front85 lab train` and `judge`: a player that learns from games of others, and what it is worth on fresh ones."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from front85.commands.common import (
+    GameName,
+    Json,
+    Seed,
+    Stop,
+    find_scenario,
+    find_title,
+    say,
+    show_json,
+    speak,
+    stop,
+    whole_number,
+)
+from front85.commands.lab.common import Jobs, progress
+from front85.commands.lab.simulate import check_level
+from front85.commands.lab.value import played
+from front85.kernel.interrupt import plain_interrupts
+from front85.kernel.message import Message
+
+Scenario = Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))]
+Games = Annotated[str, typer.Option("--games", metavar="N", help=speak("lab-help-value-games"))]
+Levels = Annotated[str, typer.Option("--players", metavar="LEVELS", help=speak("lab-help-value-players"))]
+Record = Annotated[Path | None, typer.Option("--record", metavar="FILE", help=speak("lab-help-value-record"))]
+Passes = Annotated[str, typer.Option("--passes", metavar="N", help=speak("lab-help-train-passes"))]
+Fresh = Annotated[str, typer.Option("--fresh", metavar="N", help=speak("lab-help-train-fresh"))]
+Opponent = Annotated[str, typer.Option("--opponent", metavar="PLAYER", help=speak("lab-help-train-opponent"))]
+FRESH_SEED = "5800000"
+
+
+def train(
+    game: GameName,
+    scenario: Scenario = None,
+    games: Games = "100",
+    seed: Seed = "3800001",
+    players: Levels = "regular,regular,veteran",
+    record: Record = None,
+    passes: Passes = "8",
+    fresh: Fresh = "200",
+    opponent: Opponent = "recruit",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=speak("lab-help-train-out"))] = None,
+    jobs: Jobs = "0",
+    json: Json = False,
+) -> None:
+    from front85.lab.policy.making import gathered, make
+    from front85.lab.policy.player import shelf_path
+    from front85.lab.policy.scorer import write
+
+    chosen = find_scenario(find_title(game), scenario)
+    number, judged = whole_number("--passes", passes, 1), whole_number("--fresh", fresh, 0)
+    check_level(game, opponent)
+    found = played(game, chosen, games, seed, players, record, jobs)
+    with progress() as shown, plain_interrupts():
+        shown.begin(0, len(found))
+        made = gathered(game, chosen, found, lambda one: shown.advance(1))
+    used = (f"--games {len(found)}", f"--seed {seed}", f"--players {players}", f"--passes {number}")
+    command = " ".join(("front85 lab train", game, chosen, *used))
+    file = make(
+        game, chosen, players, found, made, number, command, lambda loss: say("lab-train-pass", loss=f"{loss:.3f}")
+    )
+    place = out or shelf_path(game, chosen)
+    try:
+        write(file, place)
+    except OSError as error:
+        stop("cli-unreadable", file=str(place), reason=error.strerror or str(error))
+    say("lab-train-learned", words=file.origin.words, share=round(100 * file.origin.agreement), file=str(place))
+    if judged:
+        judge(place, fresh, FRESH_SEED, opponent, None, jobs, json)
+
+
+def judge(
+    path: Annotated[Path, typer.Argument(metavar="FILE", help=speak("lab-help-train-file"))],
+    games: Games = "200",
+    seed: Seed = FRESH_SEED,
+    opponent: Opponent = "recruit",
+    record: Record = None,
+    jobs: Jobs = "0",
+    json: Json = False,
+) -> None:
+    from front85.lab.engine import local
+    from front85.lab.policy.judging import judge as count
+    from front85.lab.policy.judging import trials
+    from front85.lab.policy.scorer import read, write
+
+    try:
+        file = read(path)
+    except msgspec.MsgspecError:
+        raise Stop(Message("lab-train-no-policy", {"file": str(path)})) from None
+    except OSError as error:
+        stop("cli-unreadable", file=str(path), reason=error.strerror or str(error))
+    check_level(file.game, opponent)
+    first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
+    seeds = range(first, first + number)
+    if first <= file.origin.seeds[1] and file.origin.seeds[0] < seeds.stop:
+        stop("lab-value-seeds-used", first=file.origin.seeds[0], last=file.origin.seeds[1])
+    kept = record or path.with_suffix(".trials.jsonl")
+    engine = local(whole_number("--jobs", jobs, 0) or os.cpu_count() or 1)
+    with progress() as shown, plain_interrupts():
+        shown.begin(sum(one.seed in seeds for one in trials(kept)), number)
+        found = count(file, path.resolve(), opponent, seeds, kept, engine, lambda trial: shown.advance(1))
+    write(msgspec.structs.replace(file, judged=(*file.judged, found)), path)
+    if json:
+        show_json(found)
+        return
+    for side, wins in found.won.items():
+        say("lab-train-side", side=speak("lab-side", side=side), won=wins, games=found.games // 2)
+    ends = {"low": f"{100 * found.low:.1f}", "high": f"{100 * found.high:.1f}"}
+    say("lab-train-judged", opponent=opponent, won=sum(found.won.values()), games=found.games, **ends)

@@ -1,0 +1,71 @@
+"""Fresh games of a learned player against another, as many on each side, kept a line each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import msgspec
+
+from front85.games.registry import title
+from front85.lab.build import commit, short
+from front85.lab.engine import Engine
+from front85.lab.intervals import wilson
+from front85.lab.match import play_match
+from front85.lab.policy.scorer import Judged, PolicyFile
+
+
+class Trial(msgspec.Struct, frozen=True, array_like=True):
+    """One game: the side the learned player had, and who won."""
+
+    seed: int
+    side: str
+    winner: str | None
+    commit: str | None
+
+
+def play(game: str, scenario: str, path: str, opponent: str, seed: int) -> Trial:
+    """The game of a seed: even seeds have the learned player on the first side."""
+    sides = title(game).sides
+    side = sides[seed % 2]
+    record = play_match(game, scenario, None, {one: path if one == side else opponent for one in sides}, seed)
+    return Trial(seed, side, record.winner, commit())
+
+
+def trials(file: Path) -> list[Trial]:
+    lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+    return [msgspec.json.decode(line, type=Trial) for line in lines if line.endswith(b"\n")]
+
+
+def judge(
+    policy: PolicyFile,
+    path: Path,
+    opponent: str,
+    seeds: range,
+    record: Path,
+    engine: Engine,
+    heard: Callable[[Trial], None],
+) -> Judged:
+    """Play what the record has not, and count. Half a win for a draw, as everywhere in the lab."""
+    done = {one.seed for one in trials(record)}
+    work = partial(play, policy.game, policy.scenario, str(path), opponent)
+    with record.open("ab", buffering=0) as out:
+        for trial in engine.run(work, (seed for seed in seeds if seed not in done)):
+            out.write(msgspec.json.encode(trial) + b"\n")
+            heard(trial)
+    found = [one for one in trials(record) if one.seed in seeds]
+    won = Counter(one.side for one in found if one.winner == one.side)
+    draws = sum(one.winner is None for one in found)
+    low, high = wilson(sum(won.values()) + draws / 2, len(found))
+    return Judged(
+        opponent=opponent,
+        games=len(found),
+        won={side: won[side] for side in title(policy.game).sides},
+        draws=draws,
+        low=round(low, 4),
+        high=round(high, 4),
+        seeds=(seeds.start, seeds.stop - 1),
+        commit=", ".join(sorted({short(one.commit) for one in found})),
+    )

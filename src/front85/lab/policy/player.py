@@ -1,0 +1,92 @@
+"""The cadet: a player that learned from games, as a file has it.
+
+A title ships what was learned of a scenario in `data/policy/SCENARIO.json`. Its other scenarios are played by the same
+file, less well. Any other file plays under its own path: `--nato my/policy.json`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from front85.ai.player import Factory
+from front85.kernel.ask import Words
+from front85.kernel.position import Position
+from front85.lab.policy.features import Reader, walk_of
+from front85.lab.policy.scorer import PolicyFile, Scorer, read, softmax, unpacked
+from front85.shelf import card
+
+FOLDER = "policy"
+SHARP = 0.25
+"""How far below the best a word may score and still be drawn now and then; 1 is as often as it was learned."""
+PATIENCE = 80
+"""Choices of one kind in a turn after which it draws more and more freely: nobody may go on for ever."""
+
+
+class NoPolicy(LookupError):
+    """A title for which nothing was learned."""
+
+
+def shelf_path(game: str, scenario: str) -> Path:
+    """Where what was learned of a scenario ships."""
+    return card(game).data / FOLDER / f"{scenario}.json"
+
+
+@cache
+def loaded(path: Path) -> tuple[PolicyFile, Scorer]:
+    file = read(path)
+    return file, unpacked(file)
+
+
+def shipped(game: str, scenario: str) -> Path:
+    """The file a scenario is played by. Raises NoPolicy."""
+    paths = (shelf_path(game, name) for name in dict.fromkeys((scenario, *card(game).scenarios)))
+    found = next((path for path in paths if path.is_file()), None)
+    if found is None:
+        raise NoPolicy(game)
+    return found
+
+
+class Learned:
+    """Says the word with the highest score, nearly always."""
+
+    def __init__(self, side: str, path: Path | None = None) -> None:
+        self.side, self._path = side, path
+        self._reader: Reader | None = None
+        self._asked: Counter[tuple[int, str]] = Counter()
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        ask = position.ask
+        assert ask is not None
+        walk = walk_of(ask)
+        if walk.done:
+            return ask.canonical(walk.prefix)
+        known: Any = position
+        scenario = known.scenario
+        file, scorer = loaded(self._path or shipped(position.title.name, scenario))
+        if self._reader is None:
+            self._reader = Reader(position.title, scenario, known.options, side)
+        reader, when = self._reader, (int(known.state.turn), ask.case)
+        self._asked[when] += 1
+        sharp = SHARP + max(0, self._asked[when] - PATIENCE) / PATIENCE
+        reader.look(position, file.orders)
+        while not walk.done:
+            look = reader.listen(walk)
+            chances = softmax(scorer.scores(look).astype(np.float64) / sharp)
+            walk.take(int(rng.choices(look.actions.tolist(), chances.tolist())[0]))
+        return ask.canonical(walk.prefix)
+
+
+def cadet(side: str) -> Learned:
+    """What the card of a title names."""
+    return Learned(side)
+
+
+def of_file(path: Path) -> Factory:
+    """Players of one file."""
+    return lambda side: Learned(side, path)
