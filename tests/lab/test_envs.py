@@ -12,19 +12,22 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from pettingzoo.test import api_test, render_test, seed_test
 
 import front85
 from front85.games.registry import titles
 from front85.kernel.ask import Ask, Words, choices, draw
+from front85.kernel.chance import Dice
 from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.lab.envs.gymnasium import NAME, Solo
-from front85.lab.envs.openspiel import load_game
+from front85.lab.envs.openspiel import Held, load_game
 from front85.lab.envs.pettingzoo import env, raw_env
 from front85.lab.envs.play import Play
 from front85.lab.envs.vector import VectorSolo
 from front85.lab.envs.walk import FINISH, FIRST, MORE, Walk
+from front85.lab.players import seat
 
 ADVICE = "ignore:(Observation|Action space|We recommend):UserWarning"
 """What PettingZoo recommends to simpler games: bare arrays as observations, agents called player_0."""
@@ -231,6 +234,47 @@ def test_openspiel_observes_the_arrays_of_a_side() -> None:
     observer.set_from(state, 1 - player)
     assert not observer.dict["actions"].any()
     assert not observer.dict["mask"].any()
+
+
+def test_openspiel_resamples_what_is_hidden_and_is_mcts_runs() -> None:
+    """NATO of the campaign does not know the Pact's order: states drawn for it have others, and look the same."""
+    game, rng, dice, orders = load_game("nuremberg", "campaign"), Random(1), Dice(1), set[str]()
+    state = game.new_initial_state()
+    position = state.held.position
+    players = {side: seat("nuremberg", "recruit", side, 1) for side in state.held.sides}
+    while not position.state.orders or position.player != "NATO":
+        ask = position.ask
+        assert ask is not None
+        known = players.get(ask.player)
+        words = known.answer(position.title.masked(position, ask.player)) if known else dice.answer(ask, 0)
+        position.play(words, ask.player)
+    state.held = Held(position, "campaign")
+    observer = game.make_py_observer()
+    observer.set_from(state, 0)
+    seen = observer.tensor.copy()
+    for _ in range(12):
+        twin = state.resample_from_infostate(0, rng.random)
+        orders.add(twin.held.position.state.orders)
+        assert twin.information_state_string(0) == state.information_state_string(0)
+        assert twin.legal_actions() == state.legal_actions()
+        observer.set_from(twin, 0)
+        assert np.array_equal(observer.tensor, seen)
+    assert len(orders) > 1
+    after = state.clone()
+    after.apply_action(after.legal_actions()[0])
+    assert after.information_state_string(0) != state.information_state_string(0)
+
+    class Flat:
+        """Weighs no position: the search itself is what runs here."""
+
+        def evaluate(self, state: Any) -> Any:
+            return np.zeros(2)
+
+        def prior(self, state: Any) -> Any:
+            return [(action, 1 / len(state.legal_actions())) for action in state.legal_actions()]
+
+    bot = ISMCTSBot(game, Flat(), uct_c=1.4, max_simulations=12, random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_many_games_in_processes_are_the_games_of_one() -> None:

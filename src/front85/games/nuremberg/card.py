@@ -16,11 +16,7 @@ CARD = TitleCard(
         "regular": "front85.ai.nuremberg.regular:Regular",
         "veteran": "front85.ai.nuremberg.regular:veteran",
     },
-    characters={
-        "cautious": "front85.ai.nuremberg.regular:cautious",
-        "bold": "front85.ai.nuremberg.regular:bold",
-        "cadet": "front85.lab.policy.player:cadet",
-    },
+    characters={"cautious": "front85.ai.nuremberg.regular:cautious", "bold": "front85.ai.nuremberg.regular:bold"},
     judge="front85.ai.nuremberg.judge:NurembergJudge",
     measures=".measures",
     shape=".view.shape:NurembergView",

@@ -6,12 +6,17 @@
 
 Chance is a player there as it is here: each die, and each blind draw, is a chance node of its own with all faces alike.
 Sides choose word by word (see `walk`). A player observes the arrays of its side (see `encoding`), laid end to end as a
-tensor or by name (`make_py_observer`); as text, its side's view in JSON.
+tensor or by name (`make_py_observer`); as text, its side's view in JSON. Its information state is a mark of what it saw
+at each of its questions and what it chose there; `resample_from_infostate` draws another state it must think possible,
+as IS-MCTS needs it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from hashlib import blake2b
+from random import Random
 from typing import Any
 
 import msgspec
@@ -45,6 +50,8 @@ class Held:
     def __init__(self, position: Position[Any], scenario: str) -> None:
         self.position, self.scenario = position, scenario
         self.sides = position.title.sides
+        self.records = dict.fromkeys(self.sides, "")
+        """By side, a mark of all it saw and chose so far."""
         self._renew()
 
     def _renew(self) -> None:
@@ -60,8 +67,22 @@ class Held:
 
     def _make(self, words: Words) -> None:
         assert self.ask is not None
-        self.position.play_tested(self.ask, self.ask.canonical(words))
+        side, chosen = self.ask.player, self.ask.canonical(words)
+        if side != CHANCE:
+            past = f"{self.records[side]} {self.seen(side)} {' '.join(chosen)}"
+            self.records[side] = blake2b(past.encode(), digest_size=12).hexdigest()
+        self.position.play_tested(self.ask, chosen)
         self._renew()
+
+    def seen(self, side: str) -> str:
+        """A mark of what a side knows of the position."""
+        return self.position.title.masked(self.position, side).digest()
+
+    def imagined(self, side: str, rng: Random) -> Held:
+        """Another state that a side must think possible."""
+        title = self.position.title
+        position = title.sampled(title.masked(self.position, side), side, rng)
+        return self._resumed(Held(position, self.scenario), self.taken, self.fallen, self.records)
 
     def faces(self) -> list[str]:
         assert self.ask is not None
@@ -79,24 +100,34 @@ class Held:
             self._make(self.fallen)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return self._resumed(Held(self.position.copy(), self.scenario), self.taken, self.fallen)
+        return self._resumed(Held(self.position.copy(), self.scenario), self.taken, self.fallen, self.records)
 
     def __reduce__(self) -> tuple[Any, ...]:
         game = self.position.title
-        return _restored, (game.name, self.scenario, *game.plain(self.position), self.taken, self.fallen)
+        rest = self.taken, self.fallen, self.records
+        return _restored, (game.name, self.scenario, *game.plain(self.position), *rest)
 
     @staticmethod
-    def _resumed(held: Held, taken: tuple[int, ...], fallen: Words) -> Held:
+    def _resumed(held: Held, taken: tuple[int, ...], fallen: Words, records: dict[str, str]) -> Held:
+        held.records = dict(records)
         for action in taken:
             held.apply(action)
         held.fallen = fallen
         return held
 
 
-def _restored(game: str, scenario: str, state: Any, stack: Any, taken: tuple[int, ...], fallen: Words) -> Held:
+def _restored(
+    game: str,
+    scenario: str,
+    state: Any,
+    stack: Any,
+    taken: tuple[int, ...],
+    fallen: Words,
+    records: dict[str, str],
+) -> Held:
     found = title(game)
     position = found.restore(scenario, dict(found.options), state, stack)
-    return Held._resumed(Held(position, scenario), taken, fallen)
+    return Held._resumed(Held(position, scenario), taken, fallen, records)
 
 
 class Front85State(pyspiel.State):  # type: ignore[misc]
@@ -141,6 +172,20 @@ class Front85State(pyspiel.State):  # type: ignore[misc]
         found.set_from(self, self.current_player() if player is None else player)
         flat: list[float] = found.tensor.tolist()
         return flat
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What the player saw and chose so far, what it sees now, and the words it has begun with."""
+        own = self.current_player() if player is None else player
+        held, side = self.held, self.held.sides[own]
+        walk = held.walk if self.current_player() == own else None
+        begun = "" if walk is None else f"{' '.join(walk.prefix)} / {walk.page}"
+        return f"{side} {held.records[side]} {held.seen(side)} {begun}".rstrip()
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> Front85State:
+        """A state with the same information state for the player; what is hidden from it is drawn anew."""
+        twin: Front85State = self.clone()
+        twin.held = self.held.imagined(self.held.sides[player], Random(sampler()))
+        return twin
 
     def observation_string(self, player: int) -> str:
         view = self.held.position.title.view(self.held.position, self.held.sides[player])
@@ -188,7 +233,7 @@ def _register(name: str) -> None:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=2,
         min_num_players=2,
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,

@@ -7,8 +7,8 @@
 
 `seen` has the arrays of `encoding`, a row for each game: what the side that is asked observes, the `mask` of its
 actions, and `side`, 0 or 1, which it is. A game that ends is followed by the next in the same step, and its row
-is of the new game; `rewards` has both sides' rewards of each game, `over` tells which games ended. Workers write where the caller
-reads: copy what must outlast a step.
+is of the new game; `rewards` has both sides' rewards of each game, `over` tells which games ended. Workers write where
+the caller reads: copy what must outlast a step.
 """
 
 from __future__ import annotations

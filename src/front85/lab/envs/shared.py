@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from math import prod
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
@@ -21,7 +22,9 @@ class Shared:
 
     def __init__(self, layout: Layout, name: str | None = None) -> None:
         """Makes the memory, or attaches to memory of that name, which its maker will free."""
-        sizes = {key: -(-prod(shape) * np.dtype(kind).itemsize // ALIGN) * ALIGN for key, (shape, kind) in layout.items()}
+        sizes = {
+            key: -(-prod(shape) * np.dtype(kind).itemsize // ALIGN) * ALIGN for key, (shape, kind) in layout.items()
+        }
         self._own = name is None
         self._memory = SharedMemory(name, create=self._own, size=max(1, sum(sizes.values())))
         self.name, self.arrays, start = self._memory.name, dict[str, Any](), 0
@@ -36,9 +39,7 @@ class Shared:
     def close(self) -> None:
         """Free the memory; arrays taken from here are not to be used any more."""
         self.arrays.clear()
-        try:
+        with suppress(BufferError):  # somebody still holds an array; the memory goes with it
             self._memory.close()
-        except BufferError:  # somebody still holds an array; the memory goes with it
-            pass
         if self._own:
             self._memory.unlink()

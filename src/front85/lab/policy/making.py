@@ -9,7 +9,7 @@ from front85.lab.policy.scorer import FORMAT, Origin, PolicyFile, Scorer
 from front85.lab.policy.training import HIDDEN, Examples, agreement, contexts_of, examples_of, learn, orders_of
 from front85.lab.value.games import Played
 
-KEPT_BACK = 10
+KEPT_BACK = 14
 """One game in so many is not learned from."""
 SAMPLE = 8
 """Games that show which measures are orders."""
@@ -18,11 +18,13 @@ SAMPLE = 8
 def gathered(
     game: str, scenario: str, games: Sequence[Played], heard: Callable[[Played], None]
 ) -> tuple[tuple[str, ...], Examples, Examples]:
-    """What the side was told to do, examples to learn from, and examples kept back."""
+    """What the side was told to do, examples to learn from, and examples kept back; of games with a side whose moves
+    were all its own."""
     orders = orders_of(game, scenario, games[:SAMPLE])
-    kept = examples_of(game, scenario, orders, games[::KEPT_BACK], heard)
-    rest = [one for number, one in enumerate(games) if number % KEPT_BACK]
-    return orders, examples_of(game, scenario, orders, rest or games, heard), kept
+    quiet = [one for one in games if min(one.noise.values()) == 0]
+    kept = examples_of(game, scenario, orders, quiet[::KEPT_BACK], heard)
+    rest = [one for number, one in enumerate(quiet) if number % KEPT_BACK]
+    return orders, examples_of(game, scenario, orders, rest or quiet, heard), kept
 
 
 def make(

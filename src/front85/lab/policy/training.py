@@ -2,7 +2,7 @@
 
 For each word the teacher said there are the words it could have said; the scorer learns to give the teacher's the
 highest score (softmax, Adam). Of long lists a draw of the others is enough. Only sides whose moves were all their own
-are learned from; one game in ten is kept back to tell how often the scorer agrees.
+are learned from; some games are kept back to tell how often the scorer agrees.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ from front85.lab.policy.scorer import Scorer
 from front85.lab.value.games import Played
 from front85.shelf import card
 
-SHARE = 0.4
-"""Of the choices of a game that are learned from: those that follow each other are much alike."""
 OTHERS = 15
 """Words that were not said, of each list."""
 HIDDEN, BATCH, RATE, DECAY = 48, 256, 0.002, 1e-5
@@ -42,11 +40,6 @@ class Examples(NamedTuple):
     keys: npt.NDArray[np.uint16]
     real: npt.NDArray[np.bool_]
     """Which places of the lists are filled."""
-
-    def __add__(self, other: object) -> Examples:  # type: ignore[override]
-        assert isinstance(other, Examples)
-        arrays = (np.concatenate(pair) for pair in zip(self[1:], other[1:], strict=True))
-        return Examples([*self.contexts, *other.contexts], *arrays)
 
 
 def replayed(game: str, scenario: str, played: Played) -> Iterator[tuple[Position[Any], str, Words]]:
@@ -79,11 +72,7 @@ def orders_of(game: str, scenario: str, games: Sequence[Played]) -> tuple[str, .
                 steady &= now == seen.setdefault(side, now)
                 for place in places:
                     found[place].add(float(now[place]))
-    return tuple(
-        encoder.figures[place]
-        for place in places
-        if steady[place] and 2 <= len(found[place]) <= MOST
-    )
+    return tuple(encoder.figures[place] for place in places if steady[place] and 2 <= len(found[place]) <= MOST)
 
 
 class Gatherer:
@@ -134,15 +123,20 @@ class Gatherer:
 
 
 def examples_of(
-    game: str, scenario: str, orders: tuple[str, ...], games: Iterable[Played], heard: Callable[[Played], None]
+    game: str,
+    scenario: str,
+    orders: tuple[str, ...],
+    games: Iterable[Played],
+    heard: Callable[[Played], None],
+    share: float = 1.0,
 ) -> Examples:
-    """The words of all sides that played without noise."""
+    """The words of all sides that played without noise; of so many of their choices, since neighbours are much alike."""
     gatherer, rng = Gatherer(game, scenario, orders, seed=1), Random(1)
     for played in games:
         own = [side for side, share in played.noise.items() if share == 0]
         if own:
             for position, side, words in replayed(game, scenario, played):
-                if side in own and rng.random() < SHARE:
+                if side in own and rng.random() < share:
                     gatherer.add(position, side, words)
         heard(played)
     return gatherer.examples()

@@ -1,0 +1,77 @@
+"""A learned player: it learns, its file holds what it learned, and it plays by that file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from front85.lab.engine import Inline
+from front85.lab.match import play_match
+from front85.lab.players import UnknownPlayer, player_factory
+from front85.lab.policy.judging import judge, trials
+from front85.lab.policy.making import gathered, make
+from front85.lab.policy.scorer import PolicyFile, Scorer, read, unpacked, write
+from front85.lab.policy.training import HIDDEN, Examples, agreement
+from front85.lab.value.games import Played, play
+
+GAME, SCENARIO = "nuremberg", "lesson"
+
+
+@pytest.fixture(scope="module")
+def learned(tmp_path_factory: pytest.TempPathFactory) -> tuple[PolicyFile, Path, Examples]:
+    games = [msgspec.structs.replace(drawn(seed), noise={"NATO": 0.0, "Pact": 0.0}) for seed in (1, 2, 3)]
+    made = gathered(GAME, SCENARIO, games, lambda one: None)
+    losses = list[float]()
+    file = make(GAME, SCENARIO, "regular", games, made, 6, "front85 lab train", losses.append)
+    path = tmp_path_factory.mktemp("policy") / "learned.json"
+    write(file, path)
+    assert losses[-1] < losses[0]
+    return file, path, made[1]
+
+
+def drawn(seed: int) -> Played:
+    return play(GAME, SCENARIO, ("regular",), seed)
+
+
+def test_the_scorer_agrees_with_its_teacher_more_than_a_fresh_one(
+    learned: tuple[PolicyFile, Path, Examples],
+) -> None:
+    file, path, examples = learned
+    fresh = Scorer.fresh(file.contexts, file.shape[0], HIDDEN, seed=2)
+    found = agreement(unpacked(read(path)), examples)
+    assert found > agreement(fresh, examples) + 0.1
+    assert file.origin.words == len(examples.contexts)
+
+
+def test_a_file_keeps_what_was_learned(learned: tuple[PolicyFile, Path, Examples]) -> None:
+    file, path, _ = learned
+    assert read(path) == file
+    for name, array in unpacked(file).weights.items():
+        assert np.isfinite(array).all(), name
+    path.with_name("other.json").write_text("{}", "utf-8")
+    with pytest.raises(msgspec.ValidationError):
+        read(path.with_name("other.json"))
+
+
+def test_a_learned_player_plays_by_its_file(learned: tuple[PolicyFile, Path, Examples]) -> None:
+    _, path, _ = learned
+    levels = {"NATO": str(path), "Pact": "recruit"}
+    first, second = (play_match(GAME, SCENARIO, None, levels, 5, keep_choices=True) for _ in range(2))
+    assert first.choices == second.choices
+    with pytest.raises(UnknownPlayer):
+        player_factory(GAME, str(path.with_name("missing.json")))
+
+
+def test_judging_goes_on_where_it_stopped(learned: tuple[PolicyFile, Path, Examples]) -> None:
+    file, path, _ = learned
+    record, heard = path.with_name("trials.jsonl"), list[int]()
+    judge(file, path, "recruit", range(10, 11), record, Inline(), lambda one: heard.append(one.seed))
+    found = judge(file, path, "recruit", range(10, 12), record, Inline(), lambda one: heard.append(one.seed))
+    assert heard == [10, 11]
+    assert [one.side for one in trials(record)] == ["NATO", "Pact"]
+    assert found.games == 2
+    assert sum(found.won.values()) == sum(one.winner == one.side for one in trials(record))
+    assert 0 <= found.low < found.high <= 1
