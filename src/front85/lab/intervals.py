@@ -19,6 +19,12 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def signed(value: float, digits: int = 1) -> str:
+    """A figure with its sign, and none where nothing is left of it."""
+    text = f"{value:+.{digits}f}"
+    return text if float(text) else text[1:]
+
+
 class Moments:
     """Mean and spread of a stream of numbers, which are not kept (Welford)."""
 

@@ -168,6 +168,11 @@ def plain(summary: Summary, manifest: Manifest, folder: str) -> dict[str, Any]:
                 "difference": round(pairing.difference.mean, 4),
                 "interval": [round(end, 4) for end in pairing.difference.interval],
                 "correlation": None if pairing.correlation is None else round(pairing.correlation, 3),
+                "others": {
+                    name: {"difference": round(found.mean, 4), "interval": [round(end, 4) for end in found.interval]}
+                    for name, found in pairing.others.items()
+                    if found.count > 1
+                },
             }
             for arm, pairing in zip(summary.arms[1:], summary.pairings, strict=True)
             if pairing.difference.count > 1

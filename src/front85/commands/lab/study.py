@@ -21,6 +21,7 @@ from front85.commands.lab.common import (
     find_engine,
     plain,
 )
+from front85.lab.intervals import signed
 
 if TYPE_CHECKING:
     from front85.lab.study.design import Design
@@ -38,6 +39,7 @@ def command(
     option: Annotated[Names, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
     without: Annotated[Names, typer.Option("--without", metavar="NAME", help=speak("lab-help-without"))] = None,
     compare: Annotated[Names, typer.Option("--compare", metavar="OPTION", help=speak("lab-help-compare"))] = None,
+    each: Annotated[bool, typer.Option("--each", help=speak("lab-help-each"))] = False,
     games: Games = "100",
     seed: Seed = "1",
     width: Annotated[float | None, typer.Option("--width", metavar="SHARE", help=speak("lab-help-width"))] = None,
@@ -67,7 +69,7 @@ def command(
         design = from_file(file)
     else:
         number, first = whole_number("--games", games, 1), whole_number("--seed", seed, 0)
-        design = from_flags(given, number, first, width, paired=not unpaired)
+        design = from_flags(given, number, first, width, paired=not unpaired, each=each)
     folder = out or design.name.replace(" ", "-").replace("/", "-").lower()
     place, size = find_engine(engine, jobs, address, batch)
     summary, manifest, _ = conduct(design, folder, place, size, mixed=mixed, language=lang)
@@ -87,21 +89,34 @@ def from_file(file: Path) -> Design:
         raise Stop(error.message) from None
 
 
-def from_flags(given: dict[str, Any], games: int, seed: int, width: float | None, *, paired: bool) -> Design:
+def from_flags(
+    given: dict[str, Any], games: int, seed: int, width: float | None, *, paired: bool, each: bool
+) -> Design:
     from front85.lab.study.design import Stop as Narrow
-    from front85.lab.study.design import StudyFile, design
+    from front85.lab.study.design import StudyFile, design, each_option
     from front85.lab.study.fault import BadStudy
 
     rule = None if width is None else Narrow(width)
     try:
-        asked = StudyFile(**given, games=games, seed=seed, stop=rule, paired=paired)
+        arms = each_option(_only(given, "game"), _only(given, "scenario") or None) if each else []
+        asked = StudyFile(**given, games=games, seed=seed, stop=rule, paired=paired, arm=arms)
         return design(asked, "-".join(given.get("game", ["study"])))
     except BadStudy as error:
         raise Stop(error.message) from None
 
 
+def _only(given: dict[str, Any], name: str) -> str:
+    """The one game or scenario that is given; '' for none."""
+    found = given.get(name, [])
+    if len(found) > 1 or (name == "game" and not found) or "compare" in given:
+        stop("lab-each-of-one")
+    return found[0] if found else ""
+
+
 def show(summary: Summary, folder: str) -> None:
     """The heart of the matter on the terminal; everything else is in the report."""
+    from front85.lab.study.words import Words
+
     for arm in summary.arms:
         say("lab-shown-arm", arm=arm.arm.name, games=arm.games)
         for side in arm.sides:
@@ -111,14 +126,18 @@ def show(summary: Summary, folder: str) -> None:
             say("cli-simulated-draws", draws=arm.wins[None])
     for arm, pairing in zip(summary.arms[1:], summary.pairings, strict=True):
         if pairing.difference.count > 1:
-            least, most = (f"{100 * end:+.1f}" for end in pairing.difference.interval)
+            least, most = (signed(100 * end) for end in pairing.difference.interval)
             say(
                 "lab-shown-difference",
                 arm=arm.arm.name,
                 base=summary.arms[0].arm.name,
                 who=speak("lab-side", side=arm.sides[0]),
-                difference=f"{100 * pairing.difference.mean:+.1f}",
+                difference=signed(100 * pairing.difference.mean),
                 low=least,
                 high=most,
             )
+            for name, found in pairing.others.items():
+                low, high = (signed(end, 2) for end in found.interval)
+                told = Words(speak).measure(name, arm.sides)
+                say("lab-shown-other", measure=told, difference=signed(found.mean, 2), low=low, high=high)
     say("lab-shown-folder", folder=folder)

@@ -75,7 +75,7 @@ def train(
         stop("cli-unreadable", file=str(place), reason=error.strerror or str(error))
     say("lab-train-learned", words=file.origin.words, share=round(100 * file.origin.agreement), file=str(place))
     if judged:
-        judge(place, fresh, FRESH_SEED, opponent, None, jobs, json)
+        judge(place, fresh, FRESH_SEED, opponent, None, None, jobs, json)
 
 
 def judge(
@@ -83,6 +83,7 @@ def judge(
     games: Games = "200",
     seed: Seed = FRESH_SEED,
     opponent: Opponent = "recruit",
+    side: Annotated[str | None, typer.Option("--side", metavar="SIDE", help=speak("lab-help-judge-side"))] = None,
     record: Record = None,
     jobs: Jobs = "0",
     json: Json = False,
@@ -99,6 +100,9 @@ def judge(
     except OSError as error:
         stop("cli-unreadable", file=str(path), reason=error.strerror or str(error))
     check_level(file.game, opponent)
+    sides = find_title(file.game).sides
+    if side not in (None, *sides):
+        stop("cli-unknown-side", game=file.game, side=side, sides=", ".join(sides))
     first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
     seeds = range(first, first + number)
     if first <= file.origin.seeds[1] and file.origin.seeds[0] < seeds.stop:
@@ -107,12 +111,12 @@ def judge(
     engine = local(whole_number("--jobs", jobs, 0) or os.cpu_count() or 1)
     with progress() as shown, plain_interrupts():
         shown.begin(sum(one.seed in seeds for one in trials(kept)), number)
-        found = count(file, path.resolve(), opponent, seeds, kept, engine, lambda trial: shown.advance(1))
+        found = count(file, path.resolve(), opponent, seeds, kept, engine, lambda trial: shown.advance(1), side)
     write(msgspec.structs.replace(file, judged=(*file.judged, found)), path)
     if json:
         show_json(found)
         return
     for side, wins in found.won.items():
-        say("lab-train-side", side=speak("lab-side", side=side), won=wins, games=found.games // 2)
+        say("lab-train-side", side=speak("lab-side", side=side), won=wins, games=found.games // len(found.won))
     ends = {"low": f"{100 * found.low:.1f}", "high": f"{100 * found.high:.1f}"}
     say("lab-train-judged", opponent=opponent, won=sum(found.won.values()), games=found.games, **ends)

@@ -26,6 +26,7 @@ from front85.commands.common import (
 from front85.commands.lab.common import Jobs, progress
 from front85.kernel.interrupt import plain_interrupts
 from front85.kernel.message import Message
+from front85.lab.intervals import signed
 from front85.shelf import card, cards
 
 if TYPE_CHECKING:
@@ -227,7 +228,7 @@ def _row(one: HeldOut) -> dict[str, Any]:
     """The figures of one model, as text."""
 
     def gain(figures: tuple[float, float, float] | None) -> str:
-        return "-" if figures is None else "{:+.3f} [{:+.3f}, {:+.3f}]".format(*figures)
+        return "-" if figures is None else "{} [{}, {}]".format(*(signed(figure, 3) for figure in figures))
 
     return {
         "kind": one.kind,

@@ -1,4 +1,4 @@
-"""Fresh games of a learned player against another, as many on each side, kept a line each."""
+"""Fresh games of a learned player against another, kept a line each."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class Trial(msgspec.Struct, frozen=True, array_like=True):
     commit: str | None
 
 
-def play(game: str, scenario: str, path: str, opponent: str, seed: int) -> Trial:
-    """The game of a seed: even seeds have the learned player on the first side."""
+def play(game: str, scenario: str, path: str, opponent: str, own: str | None, seed: int) -> Trial:
+    """The game of a seed. Unless a side is given, even seeds have the learned player on the first."""
     sides = title(game).sides
-    side = sides[seed % 2]
+    side = own or sides[seed % 2]
     record = play_match(game, scenario, None, {one: path if one == side else opponent for one in sides}, seed)
     return Trial(seed, side, record.winner, commit())
 
@@ -47,10 +47,11 @@ def judge(
     record: Path,
     engine: Engine,
     heard: Callable[[Trial], None],
+    side: str | None = None,
 ) -> Judged:
-    """Play what the record has not, and count. Half a win for a draw, as everywhere in the lab."""
+    """Play what the record has not, on one side or on both, and count. A draw is half a win."""
     done = {one.seed for one in trials(record)}
-    work = partial(play, policy.game, policy.scenario, str(path), opponent)
+    work = partial(play, policy.game, policy.scenario, str(path), opponent, side)
     with record.open("ab", buffering=0) as out:
         for trial in engine.run(work, (seed for seed in seeds if seed not in done)):
             out.write(msgspec.json.encode(trial) + b"\n")
@@ -62,7 +63,7 @@ def judge(
     return Judged(
         opponent=opponent,
         games=len(found),
-        won={side: won[side] for side in title(policy.game).sides},
+        won={one: won[one] for one in title(policy.game).sides if side in (None, one)},
         draws=draws,
         low=round(low, 4),
         high=round(high, 4),

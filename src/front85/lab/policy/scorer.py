@@ -31,7 +31,7 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """Fresh games against another player, as many on each side."""
+    """Fresh games against another player, as many on each of these sides."""
 
     opponent: str
     games: int

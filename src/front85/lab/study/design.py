@@ -152,6 +152,22 @@ def design(file: StudyFile, name: str) -> Design:
     return Design(file.name or name, file.games, file.seed, file.paired, file.stop, tuple(arms))
 
 
+def each_option(game: str, scenario: str | None) -> list[Wish]:
+    """The scenario as usual, then with each single optional rule switched, where the rest goes without it."""
+    try:
+        known = title(game)
+    except UnknownTitle:
+        raise BadStudy("cli-unknown-game", game=game, games=", ".join(titles())) from None
+    found = card(game)
+    usual = found.defaults(scenario or known.scenarios[0])
+    arms = [Wish(name="usual")]
+    for option, on in usual.items():
+        if option not in found.unready and found.lacking({**usual, option: not on}) is None:
+            switched = {"without" if on else "options": [option]}
+            arms.append(Wish(name=f"{'without' if on else 'with'} {option}", **switched))
+    return arms
+
+
 def _over(file: StudyFile, arm: Wish) -> Wish:
     """An arm with what the top of the file says where it says nothing itself."""
     own = {field: value for field in Wish.__struct_fields__ if (value := getattr(arm, field)) is not None}

@@ -6,6 +6,7 @@ from html import escape
 
 from front85.ai.player import levels
 from front85.games.registry import title
+from front85.lab.intervals import signed
 from front85.lab.players import entries
 from front85.lab.rating import Bout, Ladder, rate
 from front85.lab.study import plots
@@ -60,7 +61,7 @@ def ladder_html(game: str, found: Ladder, summary: Summary, words: Words, by: st
             "lab-ladder-worth",
             scenario=say(f"scenario-{game}-{scenario}"),
             who=first,
-            points=f"{points:+.0f}",
+            points=signed(points, 0),
             reach=f"{reach:.0f}",
         )
         for scenario, (points, reach) in found.advantage.items()

@@ -9,7 +9,7 @@ from typing import Any
 
 from front85.cartography import MissingRenderer
 from front85.lab.build import short
-from front85.lab.intervals import Moments
+from front85.lab.intervals import Moments, signed
 from front85.lab.study import maps, plots
 from front85.lab.study.fault import BadStudy
 from front85.lab.study.run import Manifest
@@ -125,10 +125,21 @@ class Report:
             low, high = pairing.difference.interval
             verdict = "more" if low > 0 else "less" if high < 0 else "none"
             alike = pairing.correlation
-            figures = [f"{100 * pairing.difference.mean:+.1f}", f"{100 * low:+.1f} … {100 * high:+.1f}"]
+            figures = [signed(100 * pairing.difference.mean), f"{signed(100 * low)} … {signed(100 * high)}"]
             told = self.words.verdict(verdict, self.words.side(arm.sides[0]))
             rows.append([f"{arm.arm.name} – {base}", *figures, "–" if alike is None else f"{alike:.2f}", told])
-        return self.words.table(("pair", "difference", "interval", "alike", "verdict"), rows)
+        return self.words.table(("pair", "difference", "interval", "alike", "verdict"), rows) + self._otherwise()
+
+    def _otherwise(self) -> str:
+        """Arms compared by losses, points, ground and length."""
+        rows, base = [], self.arms[0].arm.name
+        for arm, pairing in zip(self.summary.arms[1:], self.summary.pairings, strict=True):
+            for name, found in pairing.others.items():
+                if found.count > 1:
+                    low, high = found.interval
+                    figures = [signed(found.mean, 2), f"{signed(low, 2)} … {signed(high, 2)}"]
+                    rows.append([f"{arm.arm.name} – {base}", self.words.measure(name, arm.sides), *figures])
+        return self.words.table(("pair", "measure", "difference", "interval"), rows) if rows else ""
 
     def _levels(self) -> str:
         parts = []
@@ -204,7 +215,7 @@ class Report:
                 score = difference / luck.variance**0.5 if luck.variance else 0.0
                 told = [arm.arm.name, self.words.side(side) if side else "–", self.words.roll(kind)]
                 told += [f"{luck.rolls:,}", f"{luck.dice:,}", f"{luck.actual / luck.dice:.2f}"]
-                rows.append([*told, f"{luck.expected / luck.dice:.2f}", f"{difference:+.0f}", f"{score:+.1f}"])
+                rows.append([*told, f"{luck.expected / luck.dice:.2f}", signed(difference, 0), signed(score)])
         heads = ("arm", "side", "roll", "rolls", "dice", "fell", "expected", "difference", "sigma")
         return self.words.table(heads, rows)
 

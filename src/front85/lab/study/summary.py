@@ -83,15 +83,30 @@ class ArmSummary:
         return max((found[0].count for (when, _), found in self.by_turn.items() if when == turn), default=0)
 
 
+def figures(row: GameRow, sides: tuple[str, ...]) -> dict[str, float]:
+    """What games are compared by beside their winner: units lost by each side, points, hexes held, turns."""
+    last = {turn.side: len(turn.hexes) for turn in row.by_turn}
+    found = {f"losses-{place}": float(lost) for place, lost in enumerate(row.losses)}
+    if row.points is not None:
+        found["points"] = float(row.points)
+    if last:
+        found["ground"] = float(last.get(sides[0], 0) - last.get(sides[1], 0))
+    return found | {"turns": float(row.turns)}
+
+
 class Pairing:
-    """One arm against the first, game by game with the same seed: the share of the first side's wins."""
+    """One arm against the first, game by game with the same seed: the share of the first side's wins, and what else
+    games are compared by."""
 
     def __init__(self) -> None:
         self.difference = Moments()
+        self.others: dict[str, Moments] = {}
         self._sums = [0.0] * 5
 
-    def add(self, base: float, other: float) -> None:
+    def add(self, base: float, other: float, figures: dict[str, tuple[float, float]] | None = None) -> None:
         self.difference.add(other - base)
+        for name, (one, two) in (figures or {}).items():
+            self.others.setdefault(name, Moments()).add(two - one)
         for place, value in enumerate((base, other, base * base, other * other, base * other)):
             self._sums[place] += value
 
@@ -111,18 +126,20 @@ class Summary:
         self.design = design
         self.arms = [ArmSummary(arm) for arm in design.arms]
         self.pairings = [Pairing() for _ in design.arms[1:]]
-        self._turn: list[float] = []
+        self._turn: list[tuple[float, dict[str, float]]] = []
 
     def add(self, row: GameRow) -> None:
         """Games must come in the order of the study."""
         self.arms[row.arm].add(row)
-        first = self.arms[row.arm].sides[0]
+        sides = self.arms[row.arm].sides
         if row.arm == 0:
             self._turn = []
-        self._turn.append(1.0 if row.winner == first else 0.5 if row.winner is None else 0.0)
+        won = 1.0 if row.winner == sides[0] else 0.5 if row.winner is None else 0.0
+        self._turn.append((won, figures(row, sides)))
         if len(self._turn) == len(self.arms):
-            for pairing, other in zip(self.pairings, self._turn[1:], strict=True):
-                pairing.add(self._turn[0], other)
+            (base, told), *rest = self._turn
+            for pairing, (other, found) in zip(self.pairings, rest, strict=True):
+                pairing.add(base, other, {name: (told[name], found[name]) for name in found if name in told})
 
     def add_all(self, rows: Iterable[GameRow]) -> Summary:
         for row in rows:

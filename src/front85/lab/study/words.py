@@ -38,6 +38,11 @@ class Words:
     def verdict(self, verdict: str, side: str) -> str:
         return self.say(f"lab-verdict-{verdict}", who=side)
 
+    def measure(self, name: str, sides: Sequence[str]) -> str:
+        """What arms are compared by: `losses-0`, `points`, `ground`, `turns`."""
+        kind, _, place = name.partition("-")
+        return self.say(f"lab-measure-{kind}", who=self.side(sides[int(place or 0)]), other=self.side(sides[1]))
+
     def outcome(self, how: str, winner: str | None) -> str:
         return self.say(how, side=self.side(winner) if winner else "–", points="…")
 

@@ -53,6 +53,14 @@ lab-shown-arm = { $arm }: { $games ->
    *[other] { $games } games
 }.
 lab-shown-difference = { $arm } against { $base }: { $who } { $difference } percentage points (95% interval { $low } to { $high }).
+lab-shown-other = { "  " }{ $measure }: { $difference } (95% interval { $low } to { $high }).
+lab-measure-losses = Units lost, { $who }
+lab-measure-points = Points
+lab-measure-ground = Hexes held, { $who } less { $other }
+lab-measure-turns = Turns
+lab-column-measure = Measured by
+lab-help-each = Compare the scenario as usual with the same with each single optional rule switched.
+lab-each-of-one = --each wants one --game, at most one --scenario, and no --compare.
 lab-shown-folder = Tables and report are in { $folder }.
 lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } ({ $games } games)
 
@@ -202,6 +210,7 @@ lab-help-train-fresh = How many fresh games judge the result; 0 for none.
 lab-help-train-opponent = Whom the learned player is judged against.
 lab-help-train-out = Where to write the player; if left out, among the data of the game, where the cadet finds it.
 lab-help-train-file = The file of a learned player.
+lab-help-judge-side = Judge it on one side only; if left out, half of the games on each.
 lab-train-pass = Mean loss { $loss }.
 lab-train-learned = Learned from { $words } words; in games kept back it says the teacher’s word in { $share }% of cases. Written to { $file }.
 lab-train-no-policy = { $file } is not the file of a learned player.

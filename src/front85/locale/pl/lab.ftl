@@ -54,6 +54,14 @@ lab-shown-arm = { $arm }: { $games ->
    *[many] { $games } gier
 }.
 lab-shown-difference = { $arm } wobec { $base }: { $who } { $difference } punktu na sto (przedział 95%: od { $low } do { $high }).
+lab-shown-other = { "  " }{ $measure }: { $difference } (przedział 95%: od { $low } do { $high }).
+lab-measure-losses = Stracone jednostki, { $who }
+lab-measure-points = Punkty
+lab-measure-ground = Zajęte pola, { $who } minus { $other }
+lab-measure-turns = Etapy
+lab-column-measure = Miara
+lab-help-each = Porównaj zwykły scenariusz z takim samym, w którym przełączono jeden przepis opcjonalny; po kolei każdy.
+lab-each-of-one = --each wymaga jednej --game, najwyżej jednego --scenario i żadnego --compare.
 lab-shown-folder = Tabele i raport są w { $folder }.
 lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } (gier: { $games })
 
@@ -221,6 +229,7 @@ lab-help-train-fresh = Ile nowych gier ocenia wynik; 0: żadna.
 lab-help-train-opponent = Z kim gra oceniany gracz.
 lab-help-train-out = Dokąd zapisać gracza; bez tego wśród danych gry, gdzie znajdzie go kadet.
 lab-help-train-file = Plik wyuczonego gracza.
+lab-help-judge-side = Oceń tylko jedną stronę; bez tego po połowie gier każdą.
 lab-train-pass = Średnia strata { $loss }.
 lab-train-learned = Słów użytych do nauki: { $words }; w grach odłożonych na bok wybiera słowo nauczyciela w { $share }% przypadków. Zapisano w { $file }.
 lab-train-no-policy = { $file } nie jest plikiem wyuczonego gracza.
