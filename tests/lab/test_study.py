@@ -17,8 +17,9 @@ import pytest
 
 from front85.games.registry import title
 from front85.lab.engine import Inline
+from front85.lab.intervals import signed
 from front85.lab.study.alter import altered, number_at
-from front85.lab.study.design import Design, Stop, StudyFile, Wish, design, read_study
+from front85.lab.study.design import Design, Stop, StudyFile, Wish, design, each_option, read_study
 from front85.lab.study.fault import BadStudy
 from front85.lab.study.gamerow import Tally, play_row
 from front85.lab.study.report import write_report
@@ -250,6 +251,29 @@ def test_a_report_is_one_file_with_everything_in_it(tmp_path: Path, language: st
     assert html.count("data:image/jpeg") == 2
     assert "front85 study study.toml" in html
     assert "{" not in html.split("</style>")[1].split("<pre>")[0]
+
+
+def test_arms_are_compared_by_more_than_wins_and_nothing_has_no_sign() -> None:
+    made = small(games=2, compare=["ammunition"])
+    rows = [play_row(made, number) for number in range(4)]
+    worse = msgspec.structs.replace(rows[1], losses=(rows[0].losses[0] + 3, rows[0].losses[1]), turns=rows[0].turns)
+    same = msgspec.structs.replace(rows[2], number=3, arm=1)
+    (pairing,) = Summary(made).add_all([rows[0], worse, rows[2], same]).pairings
+    assert set(pairing.others) == {"losses-0", "losses-1", "ground", "turns"}
+    assert pairing.others["losses-0"].mean == 1.5
+    assert pairing.others["losses-1"].mean == pairing.others["turns"].mean == 0
+    assert [signed(value) for value in (-0.04, 0.0, 0.04, -0.06, 1.0)] == ["0.0", "0.0", "0.0", "-0.1", "+1.0"]
+
+
+def test_each_option_makes_an_arm_unless_it_needs_another() -> None:
+    arms = design(StudyFile(game="iron-sky", scenario="lesson", arm=each_option("iron-sky", "lesson")), "each").arms
+    names = [arm.name for arm in arms]
+    assert names[0] == "usual"
+    assert "with weather" in names
+    assert "without politics" in names
+    assert "with recon" not in names  # it needs the air war, which the lesson goes without
+    for arm in arms[1:]:
+        assert sum(on != arms[0].options[option] for option, on in arm.options.items()) == 1
 
 
 def test_pairs_are_compared_game_by_game() -> None:

@@ -137,7 +137,7 @@ def show(summary: Summary, folder: str) -> None:
                 high=most,
             )
             for name, found in pairing.others.items():
-                low, high = (signed(end, 2) for end in found.interval)
+                ends = [signed(end, 2) for end in found.interval]
                 told = Words(speak).measure(name, arm.sides)
-                say("lab-shown-other", measure=told, difference=signed(found.mean, 2), low=low, high=high)
+                say("lab-shown-other", measure=told, difference=signed(found.mean, 2), low=ends[0], high=ends[1])
     say("lab-shown-folder", folder=folder)

@@ -101,7 +101,7 @@ def judge(
         stop("cli-unreadable", file=str(path), reason=error.strerror or str(error))
     check_level(file.game, opponent)
     sides = find_title(file.game).sides
-    if side not in (None, *sides):
+    if side is not None and side not in sides:
         stop("cli-unknown-side", game=file.game, side=side, sides=", ".join(sides))
     first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
     seeds = range(first, first + number)

@@ -130,7 +130,7 @@ def examples_of(
     heard: Callable[[Played], None],
     share: float = 1.0,
 ) -> Examples:
-    """The words of all sides that played without noise; of so many of their choices, since neighbours are much alike."""
+    """The words of all sides that played without noise; with `share`, of so many of their choices."""
     gatherer, rng = Gatherer(game, scenario, orders, seed=1), Random(1)
     for played in games:
         own = [side for side, share in played.noise.items() if share == 0]

@@ -163,8 +163,8 @@ def each_option(game: str, scenario: str | None) -> list[Wish]:
     arms = [Wish(name="usual")]
     for option, on in usual.items():
         if option not in found.unready and found.lacking({**usual, option: not on}) is None:
-            switched = {"without" if on else "options": [option]}
-            arms.append(Wish(name=f"{'without' if on else 'with'} {option}", **switched))
+            name = f"{'without' if on else 'with'} {option}"
+            arms.append(Wish(name=name, options=None if on else [option], without=[option] if on else None))
     return arms
 
 
