@@ -103,6 +103,7 @@ DYNAMIC = {
     ),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-about-{}": COMMANDS,
+    "lab-measure-{}": ("losses", "points", "ground", "turns"),
     "lab-section-{}": REPORT,
     "lab-text-{}": REPORT,
     "lab-verdict-{}": ("more", "less", "none"),
