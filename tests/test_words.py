@@ -111,7 +111,7 @@ DYNAMIC = {
         *("arm", "game", "players", "options", "games", "points", "turns", "combats", "seconds", "pair", "difference"),
         *("interval", "alike", "verdict", "side", "roll", "rolls", "dice", "fell", "expected", "sigma", "place"),
         *("player", "rating", "reach", "score", "scenario", "first", "second", "first-won", "second-won"),
-        *("choice", "odds", "hint"),
+        *("choice", "odds", "hint", "measure"),
     ),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
     "cli-fuzzed-{}": (
