@@ -105,13 +105,15 @@ def test_the_server_serves_it(packages: Path) -> None:
     code = f"""
 from front85.server.screen import library
 from front85.server.screen.ground import ground
+from front85.server.screen.reading import reader
 from front85.server.screen.speech import voice
 from front85.server.screen.views import worded
 import front85
 shown = library.title_list(voice("pl"))[-1]
 assert (shown.name, shown.side_names["Keepers"], shown.picture) == ("{NAME}", "Strażnicy", True)
 assert [level.name for level in shown.levels] == ["recruit", "regular"]
-assert len(library.rules("{NAME}", "pl")) == 15 and library.rules("{NAME}", "pl")[0].title == "Godzina"
+cases = reader("{NAME}", "pl").cases
+assert len(cases) == 15 and next(iter(cases.values())).heading == "Godzina"
 assert library.board_document("{NAME}")[0] and ground("{NAME}", "en").words
 view = worded(front85.new("{NAME}").view("Wreckers"), voice("pl"))
 assert view["score"][0]["text"] == "Droga do portu"

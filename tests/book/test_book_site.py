@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+import front85
 from front85.book.site import films_of, make, read, shown
 from front85.casebook import read_cases
 from front85.shelf import card
@@ -65,11 +66,29 @@ def test_every_link_is_live(pages: dict[Path, Page]) -> None:
     for path, page in pages.items():
         for link in page.links:
             target = urlsplit(link)
+            if path.parent.name == "project" and target.scheme == "https":
+                continue  # documents name their sources
             assert (target.scheme, target.netloc) == ("", ""), f"{path} leaves the site: {link}"
             file = (path.parent / unquote(target.path)).resolve() if target.path else path
             if not file.is_file() or (target.fragment and unquote(target.fragment) not in pages[file].ids):
                 dead.append(f"{path.name}: {link}")
     assert dead == []
+
+
+def test_the_documents_of_the_project_are_carried(site: Path, pages: dict[Path, Page]) -> None:
+    root = Path(__file__).parents[2]
+    written = {path.stem.lower() for path in (root / "docs").rglob("*.md")}
+    found = {path.stem for path in pages if path.parent == site / "project"}
+    assert written < found
+    lab = (site / "project" / "lab.html").read_text("utf-8")
+    assert 'class="toc"' in lab
+    assert (site / "project" / "pictures" / "architecture.svg").is_file()
+
+
+def test_a_sheet_of_paper_says_what_it_is(site: Path) -> None:
+    text = (site / "en" / GAME / "8" / "index.html").read_text("utf-8")
+    assert f'@top-right{{content:"Front ’85 {front85.__version__}"}}' in text
+    assert '@top-left{content:"Zones of control · Objective Nuremberg"}' in text
 
 
 def test_no_page_names_a_place_twice(pages: dict[Path, Page]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from front85.casebook import read_cases
+from front85.proof.files import vignettes_of
 from front85.shelf import card
 
 TITLES = ["nuremberg", "fulda-gap", "berlin85", "iron-sky"]
@@ -28,6 +29,7 @@ def test_every_case_stands_on_the_page_the_contents_name(table: TestClient, titl
             (page,) = other["pages"]
             text = table.get(f"/api/titles/{title}/book/{page}?lang={lang}").json()["html"]
             found[page] = set(re.findall(r' id="([^"]+)"', text))
+        found["x"] = {path.stem for path in vignettes_of(title).glob("*.toml")}
         for text in texts.values():
             for address in re.findall(r'href="#/book/([^"]+)"', text):
                 game, page, *anchor = map(unquote, address.split("/"))
@@ -66,6 +68,10 @@ def test_the_example_of_a_case_has_its_frames_and_can_be_played_on(table: TestCl
     used = set(re.findall(r'<use href="#(\w+)"', english["html"]))
     assert used
     assert used <= set(re.findall(r'<symbol id="(\w+)"', english["html"]))
+    named = table.get("/api/titles/nuremberg/examples/08-zones-stop").json()
+    assert named["name"] == "08-zones-stop"
+    lent = table.get("/api/titles/nuremberg/examples/8.0a").json()["html"]
+    assert re.match(r'<p class="chips">Shows <a class="case" [^>]*>8', lent), "nothing to see in 8.0a itself"
 
 
 def test_what_is_not_there_is_said_and_what_is_known_is_not_sent_again(table: TestClient) -> None:

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
@@ -24,32 +25,55 @@ async function refused(viewport?: { width: number; height: number }): Promise<Pl
 const eye = (p: Player) =>
   p.page.evaluate(() => JSON.stringify(document.querySelector<Canvas>('.map')!.table.stage.value?.camera));
 
+/** From a case at the table to the book, to its example and back: one click, two, one. The table is as it was. */
+async function thereAndBack(p: Player, chip: Locator): Promise<void> {
+  const id = (await chip.textContent()) ?? '',
+    before = await p.see(),
+    camera = await eye(p);
+  await chip.click();
+  const wanted = p.page.locator('.book .wanted');
+  await wanted.waitFor();
+  expect((await wanted.getAttribute('id'))?.startsWith(id)).toBe(true);
+  expect(await wanted.evaluate((x) => x.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await wanted.locator('.show').first().click();
+  const film = wanted.locator('.play');
+  await film.waitFor({ timeout: 60_000 });
+  expect(await film.locator('.frame.on').count()).toBe(1);
+  await film.locator('.go').click();
+  expect(await film.locator('.frame.on').evaluate((x) => x.previousElementSibling !== null)).toBe(true);
+  await p.page.getByTestId('book-back').click();
+  expect(await p.page.getByTestId('book').count()).toBe(0);
+  const after = await p.see();
+  expect([after.prefix, after.refusal]).toEqual([before.prefix, before.refusal]);
+  expect(await eye(p)).toBe(camera);
+}
+
 describe('the book at the table', () => {
-  it('has the case in one click, its example in two, and the table again in one', async () => {
-    const p = await refused(),
-      chip = p.page.locator('.why .case').first(),
-      id = (await chip.textContent()) ?? '',
-      before = await p.see(),
-      camera = await eye(p);
+  it('is one click from a question, a line of the log, a chart, a line of odds and a refusal, and one back', async () => {
+    const game = await server.create(two),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`),
+      fought = { moves: 3, attacks: 0, towards: '3943' };
+    await p.sit();
+    await playUntil(p, (s) => s.phase === 'combat' && s.ready && !s.covered && s.entries.length > 0, fought);
+    await thereAndBack(p, p.page.locator('.prompt .case').first());
+    await thereAndBack(p, p.page.locator('.log .case').last());
+    await p.page.getByRole('tab', { name: 'Charts' }).click();
+    await thereAndBack(p, p.page.locator('.charts .case').first());
+    expect(await p.page.locator('.charts').count()).toBe(1);
+    const s = await p.see(),
+      target = s.entries.find(([, verb]) => verb === 'attack')?.[0] ?? '';
+    await p.click(target);
+    await p.page.getByTestId('results').waitFor();
+    await thereAndBack(p, p.page.locator('.mod .case').first());
+    await p.click(s.held.find((hex) => hex !== target && !s.entries.some(([x]) => x === hex)) ?? '');
+    const chip = p.page.locator('.why .case').first();
+    await chip.waitFor();
+    await thereAndBack(p, chip);
+    // What the case means in this game stands beside it.
     await chip.click();
-    const wanted = p.page.locator('.book .wanted');
-    await wanted.waitFor();
-    expect(await wanted.getAttribute('id')).toBe(id);
-    expect(await wanted.evaluate((x) => x.getBoundingClientRect().top < innerHeight)).toBe(true);
-    await p.picture('book-case');
-    await wanted.locator('.show').first().click();
-    const film = wanted.locator('.play');
-    await film.waitFor({ timeout: 60_000 });
-    expect(await film.locator('.frame.on').count()).toBe(1);
-    await film.locator('.go').click();
-    expect(await film.locator('.frame.on').evaluate((x) => x.previousElementSibling !== null)).toBe(true);
-    await p.picture('book-example');
-    await p.page.getByTestId('book-back').click();
-    expect(await p.page.getByTestId('book').count()).toBe(0);
-    const after = await p.see();
-    expect(after.prefix).toEqual(before.prefix);
-    expect(after.refusal).toBe(before.refusal);
-    expect(await eye(p)).toBe(camera);
+    await p.page.locator('.wanted .yours').waitFor();
+    expect(await p.page.locator('.wanted .yours').textContent()).toContain((await p.see()).refusal ?? '?');
+    await p.picture('book-yours');
     await p.leave();
   });
 
@@ -75,8 +99,14 @@ describe('the book at the table', () => {
 
   it('is searched, and read from page to page', async () => {
     const p = await refused({ width: 1440, height: 900 });
+    const book = p.page.getByTestId('book'),
+      { x, y } = await p.point('3640');
+    await p.page.mouse.move(x, y);
+    await p.page.keyboard.press('?'); // what is under the pointer
+    await book.locator('.reader-found button').first().waitFor();
+    expect(await book.locator('input').inputValue()).not.toBe('');
+    await p.page.getByTestId('book-back').click();
     await p.page.keyboard.press('Shift+R');
-    const book = p.page.getByTestId('book');
     await book.locator('input').fill('night zone');
     await p.picture('book-search');
     await book.locator('.reader-found button').first().click();

@@ -1884,15 +1884,6 @@ export interface Row {
   group?: string;
 }
 
-export interface RuleCase {
-  id: string;
-  title: string;
-  kind: string;
-  digest: string;
-  optional: boolean;
-  enforced: boolean;
-}
-
 export interface Ruling {
   text: string;
 }

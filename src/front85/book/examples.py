@@ -25,6 +25,7 @@ class Sketch(msgspec.Struct, frozen=True):
     refuses: frozenset[str]
     """Cases its refusals must name."""
     told: bool
+    title: dict[str, str]
     deeds: bool
     units: int
 
@@ -43,6 +44,7 @@ def _sketch(name: str, file: dict[str, Any]) -> Sketch:
         tuple(file.get("proves", ())),
         frozenset(case for step in steps if step.get("refused") for case in step.get("cases", ())),
         bool(file.get("told", {}).get("step")),
+        dict(file.get("told", {}).get("title", {})),
         any(step.get("do") for step in steps),
         len(file.get("units", ())),
     )
@@ -84,9 +86,19 @@ def ranked(contents: Contents) -> dict[str, tuple[str, ...]]:
     }
 
 
-def first_film(game: str, case: str) -> Film | None:
-    """The film of the best vignette about a case that has something to see."""
-    for name in ranked(read_book(game, ENGLISH)).get(case, ())[:MOST_TRIED]:
+def near(contents: Contents, case: str) -> list[str]:
+    """Vignettes about a case, and after them those about what it needs or its section in which something is done."""
+    known, found = sketches(contents.game), ranked(contents)
+    needs = contents.cases[case].needs if case in contents.cases else ()
+    section = [other for other in contents.place if other[:-1] == case[:-1] or other.startswith(case)]
+    others = (name for each in (*needs, *section) for name in found.get(each, ()))
+    acting = [name for name in others if known[name].deeds or known[name].refuses]
+    return list(dict.fromkeys((*found.get(case, ())[:MOST_TRIED], *acting[:MOST_TRIED])))
+
+
+def first_film(game: str, wanted: str) -> Film | None:
+    """The film of a vignette by its name, or of the best one about a case that has something to see."""
+    for name in [wanted] if wanted in sketches(game) else near(read_book(game, ENGLISH), wanted):
         film = film_of(vignettes_of(game) / f"{name}.toml", game, kept_films())
         if film is not None:
             return film

@@ -9,6 +9,7 @@ from html import escape
 
 import msgspec
 
+from front85 import __version__
 from front85.book.charts import Chart, ChartTable
 from front85.book.contents import Case, Chapter, Contents, Group
 from front85.book.film import Film
@@ -183,7 +184,9 @@ class Pages:
                 )
         return (
             f'<nav class="toc" aria-label="{self.say("book-contents")}"><details open><summary class="eyebrow">'
-            f"{self.say('book-contents')}</summary><ol>{''.join(found)}</ol></details></nav>"
+            f"{self.say('book-contents')}</summary>"
+            f'<button type="button" class="order" hidden data-other="{self.say("book-by-part")}">'
+            f"{self.say('book-by-number')}</button><ol>{''.join(found)}</ol></details></nav>"
         )
 
     def has(self, name: str) -> bool:
@@ -205,10 +208,12 @@ class Pages:
         contents = self.book.contents
         path = "".join(
             f'<li><h3><span class="no">{number}</span>{escape(stop.title)}</h3><p>{self.cited(stop.text, terms=True)}'
-            f"</p>"
-            f'<p class="chips">{"".join(map(self.case_link, stop.cases))}{self.example_link(stop.example)}</p></li>'
+            f'</p><p class="chips">{"".join(map(self.case_link, stop.cases))}</p>'
+            f"{self.example_named(stop.example)}</li>"
             for number, stop in enumerate(contents.file.path, 1)
         )
+        stops = {stop.example for stop in contents.file.path}
+        films = [film for name, film in self.book.films.items() if name in stops]
         parts = "".join(
             f'<section class="shelf">{f"<h2>{escape(part.title)}</h2>" if part.title else ""}<ul>'
             + "".join(self.chapter_card(contents.chapters[name]) for name in part.chapters)
@@ -218,15 +223,27 @@ class Pages:
         body = (
             f'<p class="eyebrow">{self.say("book-rules")}</p><h1>{escape(self.title)}</h1>'
             f'<p class="lead">{self.say("book-cover", cases=len(self.cases), examples=len(self.book.films))}</p>'
-            + (f'<section class="path"><h2>{self.say("book-path")}</h2><ol>{path}</ol></section>' if path else "")
+            + (self.path(path) if path else "")
             + parts
         )
-        return self.whole("", self.title, body)
+        return self.whole("", self.title, body, films)
 
-    def example_link(self, name: str) -> str:
-        if name not in self.book.films:
-            return ""
-        return f'<a class="more" href="{self.at(f"x/{name}")}">{self.say("book-example")}</a>'
+    def path(self, stops: str) -> str:
+        """What to read before the first evening; with scripts one stop after the other."""
+        return (
+            f'<section class="path" data-path="{self.book.game}"><h2>{self.say("book-path")}</h2>'
+            f'<div class="marks" aria-hidden="true"></div><ol>{stops}</ol><nav class="stops" hidden>'
+            f'<button type="button" class="btn quiet back">{self.say("book-stop-back")}</button>'
+            f'<button type="button" class="btn go onward">{self.say("book-next")}</button></nav>'
+            f"{self.begin()}</section>"
+        )
+
+    def begin(self) -> str:
+        """From the last stop to the first turn."""
+        return f'<p class="try">{self.say("book-play-command")} <code>front85 play</code></p>'
+
+    def example_named(self, name: str) -> str:
+        return self.example(self.book.films[name]) if name in self.book.films else ""
 
     def chapter_card(self, chapter: Chapter) -> str:
         idea = " ".join(chapter.introduction.idea.split())
@@ -291,8 +308,9 @@ class Pages:
     def case(self, case: Case, films: dict[str, Film]) -> str:
         tag = "" if case.optional == "core" else f'<span class="perm">{self.say("book-optional")}</span>'
         notes = self.notes(case)
+        layer = "" if case.optional == "core" else " layer"
         return (
-            f'<section class="rule" id="{case.id}"><div class="row"><div><h2><a class="no"'
+            f'<section class="rule{layer}" id="{case.id}"><div class="row"><div><h2><a class="no"'
             f' href="#{case.id}">{case.id}</a>'
             f'<span>{escape(case.heading)}</span>{tag}</h2><p class="digest">{self.cited(case.digest)}</p></div>'
             f"{f'<dl class=notes>{notes}</dl>' if notes else ''}</div>"
@@ -306,25 +324,26 @@ class Pages:
         found = []
         if case.needs:
             found.append((self.say("book-see-also"), self.seen(case)))
-        more = self.book.examples.get(case.id, ())[1:6]
+        more = self.further(case)[:5]
         if more:
-            links = " · ".join(
-                f'<a href="{self.at(f"x/{name}")}">{escape(self.film_title(self.book.films[name]))}</a>'
-                for name in more
-            )
+            links = " · ".join(f'<a href="{self.at(f"x/{name}")}">{escape(title)}</a>' for name, title in more)
             found.append((self.say("book-more"), links))
         proofs = self.book.proofs.get(case.id, [])
         if proofs:
             found.append((self.say("book-in-program"), self.say("book-proved", count=len(proofs))))
         return "".join(f"<div><dt>{head}</dt> <dd>{text}</dd></div>" for head, text in found)
 
+    def further(self, case: Case) -> list[tuple[str, str]]:
+        """More examples of a case after the first, with their titles."""
+        return [(name, self.film_title(self.book.films[name])) for name in self.book.examples.get(case.id, ())[1:]]
+
     def film_title(self, film: Film) -> str:
-        """Its title; in a language that has none, the heading of the case it shows."""
-        title = film.title.get(self.book.language)
-        if title is None:
-            case = next((case for case in film.proves if case in self.cases), "")
-            title = f"{case} {self.cases[case].heading}" if case else film.name
-        return title
+        return self.titled(film.name, film.title, film.proves)
+
+    def titled(self, name: str, title: Mapping[str, str], proves: Sequence[str]) -> str:
+        """The title of an example; in a language that has none, the heading of the case it shows."""
+        case = next((case for case in proves if case in self.cases), "")
+        return title.get(self.book.language) or (f"{case} {self.cases[case].heading}" if case else name)
 
     def example_of(self, case: Case, films: dict[str, Film]) -> str:
         """The first example of a case, once on a page: further down a link leads to it."""
@@ -497,11 +516,21 @@ def word_id(word: str) -> str:
     return "w-" + re.sub(r"\W+", "-", word.lower())
 
 
+def running_head(title: str) -> str:
+    """What stands at the head and foot of every sheet of paper: the page's title, the version, the number."""
+    words = title.replace("\\", "").replace('"', "").replace("<", "")
+    return (
+        f'@page{{@top-left{{content:"{words}"}}@top-right{{content:"Front ’85 {__version__}"}}'
+        "@bottom-right{content:counter(page)}}"
+    )
+
+
 def document(language: str, title: str, root: str, body: str, data: str = "") -> str:
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-        f'<link rel="stylesheet" href="{root}book.css"><script defer src="{root}book.js"></script></head>'
+        f'<link rel="stylesheet" href="{root}book.css"><style>{running_head(title)}</style>'
+        f'<script defer src="{root}book.js"></script></head>'
         f"<body{data}>{body}</body></html>\n"
     )
 
@@ -523,6 +552,8 @@ def shelf(language: str, books: Mapping[str, Book]) -> str:
     body = (
         f'<header class="bar"><span class="brand">{LOGO}<span>Front <i>’85</i></span></span>'
         f'<span class="lang end">{others}</span></header>'
-        f'<main class="plain"><h1>{say("book-shelf")}</h1><section class="shelf"><ul>{rows}</ul></section></main>'
+        f'<main class="plain"><h1>{say("book-shelf")}</h1><section class="shelf"><ul>{rows}</ul></section>'
+        f'<section class="shelf"><ul><li><a href="../project/index.html"><b>{say("book-project")}</b>'
+        f"<span>{say('book-project-about')}</span></a></li></ul></section></main>"
     )
     return document(language, f"Front ’85: {say('book-shelf')}", "../", body)

@@ -19,6 +19,7 @@ from front85.book.contents import Contents, read_book
 from front85.book.examples import proofs, ranked
 from front85.book.film import Film, film_of, kept_films
 from front85.book.pages import Book, Pages, document, shelf
+from front85.book.project import Project
 from front85.book.rulings import Ruling, read_rulings
 from front85.proof.files import vignettes_of
 from front85.shelf import card
@@ -88,6 +89,8 @@ def make(out: Path, games: Iterable[str], *, workers: int | None = None, only: S
         for game, book in books.items():
             for name, text in written(book).items():
                 pages[f"{language}/{game}/{name}"] = text
+    project = Project()
+    pages |= {f"project/{name}": text for name, text in project.pages().items()}
     pages["index.html"] = doorway()
     pages["book.css"] = style()
     pages["book.js"] = (STATIC / "book.js").read_text("utf-8")
@@ -95,6 +98,10 @@ def make(out: Path, games: Iterable[str], *, workers: int | None = None, only: S
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")
+    for name, picture in project.pictures.items():
+        path = out / "project" / "pictures" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(picture.read_bytes())
     return sum(name.endswith(".html") for name in pages)
 
 
@@ -124,7 +131,9 @@ def doorway() -> str:
         ENGLISH,
         "Front ’85",
         "",
-        f'<main class="plain"><h1>Front ’85</h1><section class="shelf"><ul>{rows}</ul></section></main>',
+        f'<main class="plain"><h1>Front ’85</h1><section class="shelf"><ul>{rows}'
+        f'<li><a href="project/index.html" lang="{ENGLISH}"><b>{Speaker(ENGLISH)("book-project")}</b></a></li>'
+        f"</ul></section></main>",
     )
 
 

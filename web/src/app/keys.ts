@@ -223,7 +223,12 @@ export function bindKeys(table: TableModel): () => void {
         }
         table.dialog.value = 'goto';
         return true;
-      case '?':
+      case '?': {
+        const at = session.hover.value;
+        if (at) session.openRule('', at);
+        else table.dialog.value = 'keys';
+        return true;
+      }
       case 'k':
         table.dialog.value = 'keys';
         return true;

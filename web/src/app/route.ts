@@ -24,7 +24,7 @@ export function parseRoute(hash: string): Route {
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
-  if (id && page === 'book') return { page, title: id, at, anchor };
+  if (page === 'book') return { page, title: id ?? '', at, anchor };
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
   return { page: 'start' };
 }

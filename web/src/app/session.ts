@@ -25,6 +25,11 @@ export interface Rolled {
   result: string;
   line: LogLine;
 }
+/** What the pointer or the hex cursor is on. */
+export interface Pointed {
+  hex: string;
+  unitId?: string;
+}
 export interface Cover {
   to: string;
   from: string | null;
@@ -50,7 +55,7 @@ export class Session {
     this.past.value ? this.furniture.value.beat(this.past.value.view, null) : this.liveBeat.value,
   );
   readonly selected = signal<string | null>(null);
-  readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
+  readonly hover = signal<Pointed | null>(null);
   readonly cover = signal<Cover | null>(null);
   readonly toasts = signal<Toast[]>([]);
   /** What became of the dice of a finished game; null while it goes on, or where nothing can be worked out. */
@@ -60,6 +65,7 @@ export class Session {
   readonly drawer = signal<DrawerTab>('log');
   readonly drawerOpen = signal(true);
   readonly rule = signal<string | null>(null);
+  readonly about = signal<Pointed | null>(null);
   private beforeRule: [DrawerTab, boolean] = ['log', true];
   readonly failed = signal<string | null>(null);
   /** A plan is being carried out: the table answers nothing by itself and shows nothing in between. */
@@ -262,10 +268,12 @@ export class Session {
     this.uncovered();
   }
 
-  openRule(id: string): void {
+  /** `about`: what to search the book for instead. */
+  openRule(id: string, about: Pointed | null = null): void {
     if (this.drawer.value !== 'rules' || !this.drawerOpen.value)
       this.beforeRule = [this.drawer.value, this.drawerOpen.value];
     this.rule.value = id;
+    this.about.value = about;
     this.drawer.value = 'rules';
     this.drawerOpen.value = true;
   }

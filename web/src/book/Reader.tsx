@@ -1,12 +1,16 @@
 /** The book of a game: contents, search, a page with its examples. In the drawer of a table, or a page of its own. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { beginAlone } from '../app/alone';
+import { terrainName } from '../app/ground';
 import { once } from '../app/library';
+import type { Pointed } from '../app/session';
 import type { TableModel } from '../app/table';
-import { lang, t } from '../i18n';
+import { lang, maybe, t } from '../i18n';
 import { api } from '../net/api';
 import type { BookContents, BookPage } from '../wire.gen';
 import { paper, target } from './paper';
+import { noted, usesOf } from './yours';
 import './reader.css';
 
 interface Place {
@@ -26,6 +30,16 @@ function placeOf(book: BookContents, id: string): Place {
   return found ?? { page: 'cover', anchor: '' };
 }
 
+/** What somebody may want to read about a thing on the map: its name, its kind, the ground it stands on. */
+function wordsFor({ session }: TableModel, title: string, at: Pointed): string[] {
+  const unit = session.unit.peek().get(at.unitId ?? '') ?? session.stacks.peek().get(at.hex)?.[0],
+    ground = session.hexes.peek().get(at.hex)?.terrain;
+  return [
+    ...(unit ? [unit.name, maybe(`type.${unit.type}`, unit.type)] : []),
+    ...(ground ? [terrainName(title, ground)] : []),
+  ];
+}
+
 /** In the drawer: begins at the case that was asked for, or at that of the open question. */
 export function Rules({ table }: { table: TableModel }) {
   const { session } = table,
@@ -38,6 +52,8 @@ export function Rules({ table }: { table: TableModel }) {
     if (book) place.value = placeOf(book, first);
   }, [book, wanted]);
   if (!book || !place.value) return <p class="empty">{t('common.loading')}</p>;
+  const view = table.view.value,
+    about = session.about.value;
   return (
     <Reader
       title={title}
@@ -46,14 +62,43 @@ export function Rules({ table }: { table: TableModel }) {
       go={(to) => {
         place.value = to;
       }}
-      back={() => session.closeRule()}
+      table={table}
+      turn={view ? session.furniture.value.turn(view) : 0}
+      wishes={about ? wordsFor(table, title, about) : []}
     />
   );
 }
 
-/** As a page of its own. */
-export function BookPageScreen({ title, page, anchor }: { title: string; page: string; anchor: string }) {
-  const book = bookOf(title).value;
+/** Every book there is. */
+function Shelf() {
+  const titles = once(`titles ${lang.value}`, () => api.titles(lang.value)).value;
+  return (
+    <main class="book-page">
+      <div class="reader">
+        <h1>{t('drawer.rules')}</h1>
+        <ul class="reader-found">
+          {titles?.map((x) => (
+            <li key={x.name}>
+              <a href={bookHash(x.name, { page: '', anchor: '' })}>
+                <b>{x.title}</b>
+                <span>{x.blurb}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+/** As a page of its own; the page may be a case, and without a title it is the shelf. */
+export function BookPageScreen(at: { title: string; page: string; anchor: string }) {
+  return at.title ? <OneBook {...at} /> : <Shelf />;
+}
+
+function OneBook({ title, page, anchor }: { title: string; page: string; anchor: string }) {
+  const book = bookOf(title).value,
+    known = book && [...book.parts.flatMap((p) => p.chapters), ...book.others].some((c) => c.pages.includes(page));
   useEffect(() => {
     if (book) document.title = book.title;
   }, [book]);
@@ -63,7 +108,7 @@ export function BookPageScreen({ title, page, anchor }: { title: string; page: s
       <Reader
         title={title}
         book={book}
-        place={{ page: page || 'cover', anchor }}
+        place={known || ['', 'cover', 'x'].includes(page) ? { page: page || 'cover', anchor } : placeOf(book, page)}
         go={(to) => {
           location.hash = bookHash(title, to);
         }}
@@ -77,12 +122,16 @@ interface Reading {
   book: BookContents;
   place: Place;
   go: (to: Place) => void;
-  back?: () => void;
+  /** In the drawer: the table it was opened from, its turn, and what to search for. */
+  table?: TableModel;
+  turn?: number;
+  wishes?: string[];
 }
 
-function Reader({ title, book, place, go, back }: Reading) {
+function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Reading) {
   const typed = useSignal(''),
-    page = pageOf(title, place.page).value,
+    wish = wishes.join('|'),
+    page = place.page === 'x' ? example(book, place.anchor) : pageOf(title, place.page).value,
     found = useMemo(
       () =>
         globalThis.front85Book.searcher(
@@ -92,21 +141,23 @@ function Reader({ title, book, place, go, back }: Reading) {
       [book],
     ),
     rows = typed.value.trim() ? found(typed.value) : null,
-    chapters = [...book.parts.flatMap((p) => p.chapters), ...book.others],
     to = (name: string): void => go({ page: name, anchor: '' });
+  useEffect(() => {
+    typed.value = wishes.find((word) => found(word).length > 0) ?? wishes.at(-1) ?? '';
+  }, [wish, table?.session.about.value]);
   return (
     <div class="reader" data-testid="book">
       <div class="reader-bar">
-        {back && (
+        {table && (
           <button
             type="button"
             class="btn quiet"
             data-testid="book-back"
             title={t('book.toTable')}
             aria-label={t('book.toTable')}
-            onClick={back}
+            onClick={() => table.session.closeRule()}
           >
-            ‹ {t('book.back')}
+            ‹ {turn ? t('book.backTurn', { n: turn }) : t('book.back')}
           </button>
         )}
         <select
@@ -117,15 +168,19 @@ function Reader({ title, book, place, go, back }: Reading) {
           }}
         >
           <option value="cover">{book.title}</option>
-          {chapters.flatMap((c) =>
-            c.pages.map((name, i) => (
-              <option key={name} value={name}>
-                {`${c.id} ${c.title}${i ? ` (${i + 1})` : ''}`.trim()}
-              </option>
-            )),
-          )}
+          {[...book.parts, { title: '', chapters: book.others }].map((part) => (
+            <optgroup key={part.title} label={part.title}>
+              {part.chapters.flatMap((c) =>
+                c.pages.map((name, i) => (
+                  <option key={name} value={name}>
+                    {`${c.id} ${c.title}${i ? ` (${i + 1})` : ''}`.trim()}
+                  </option>
+                )),
+              )}
+            </optgroup>
+          ))}
         </select>
-        {back && (
+        {table && (
           <a
             class="btn quiet"
             href={bookHash(title, place)}
@@ -169,23 +224,25 @@ function Reader({ title, book, place, go, back }: Reading) {
           ))}
         </ol>
       ) : (
-        <Page title={title} page={page} place={place} go={go} />
+        <Page title={title} book={book} page={page} place={place} go={go} table={table} />
       )}
     </div>
   );
 }
 
-function Page({
-  title,
-  page,
-  place,
-  go,
-}: {
-  title: string;
-  page: BookPage | null;
-  place: Place;
-  go: (to: Place) => void;
-}) {
+const examples = new Map<string, BookPage>();
+/** The page of one example: nothing but the wish to see it. */
+function example(book: BookContents, name: string): BookPage {
+  const button = document.createElement('button');
+  button.className = 'show';
+  button.dataset.case = name;
+  const html = `<p>${button.outerHTML}</p>`,
+    made = examples.get(name) ?? { title: book.title, html, before: '', after: '' };
+  examples.set(name, made);
+  return made;
+}
+
+function Page({ title, book, page, place, go, table }: Reading & { page: BookPage | null }) {
   const host = useRef<HTMLDivElement>(null),
     lasting = useRef(go);
   lasting.current = go;
@@ -193,18 +250,37 @@ function Page({
     if (!host.current || !page) return;
     const inner = paper(host.current, 'at-table');
     inner.innerHTML = page.html;
+    inner.querySelectorAll('.path').forEach(globalThis.front85Book.path);
+    const only = place.page === 'x' ? inner.querySelector<HTMLElement>('.show') : null;
+    if (only) void play(title, only);
     inner.onclick = (e) => {
       const at = e.target as Element,
         wish = at.closest<HTMLElement>('.show'),
         link = at.closest('a'),
         where = link && target(link);
       if (wish) void play(title, wish);
+      else if (at.closest('.begin')) void begin(title, table);
       else if (where && !e.ctrlKey && !e.metaKey) {
         e.preventDefault();
         lasting.current(where);
       }
     };
   }, [page]);
+  // What the cases of this page mean in the game on the table.
+  useEffect(() => {
+    const inner = host.current?.shadowRoot;
+    if (!table || !inner || !page) return;
+    inner.querySelectorAll('.yours').forEach((x) => x.remove());
+    const known = new Map<string, string>(),
+      anchor = (id: string): string => {
+        if (!known.has(id)) known.set(id, placeOf(book, id).anchor);
+        return known.get(id) ?? '';
+      };
+    for (const rule of inner.querySelectorAll('section.rule[id], .group tr[id]')) {
+      const note = noted(usesOf(table, (id) => anchor(id) === rule.id));
+      if (note) (rule.querySelector('.row > div, td') ?? rule).append(note);
+    }
+  }, [page, table?.session.log.value, table?.session.builder.refusal.value]);
   useEffect(() => {
     const inner = host.current?.shadowRoot?.querySelector('.at-table'),
       wanted = place.anchor ? inner?.querySelector(`[id="${CSS.escape(place.anchor)}"]`) : null;
@@ -230,6 +306,17 @@ function Page({
       </nav>
     </>
   );
+}
+
+/** The first turn: of the game on the table, else of the tutorial. */
+async function begin(title: string, table?: TableModel): Promise<void> {
+  if (table) {
+    table.session.closeRule();
+    return;
+  }
+  const info = (await api.titles(lang.value)).find((x) => x.name === title),
+    scenario = info?.scenarios.find((s) => s.guided) ?? info?.scenarios[0];
+  if (info && scenario) await beginAlone(info, scenario.name);
 }
 
 /** Fetch the example of a case and put it where it was asked for. */

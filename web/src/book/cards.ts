@@ -1,8 +1,10 @@
 /** Cards of cases and words: what one points at says what it is, and so do the cases and words in the card. */
 import { lang, t } from '../i18n';
+import type { TableModel } from '../app/table';
 import { api } from '../net/api';
 import type { BookCard } from '../wire.gen';
 import { paper, target } from './paper';
+import { noted, usesOf } from './yours';
 import './reader.css';
 
 const DEEPEST = 3,
@@ -40,7 +42,7 @@ document.addEventListener('pointerdown', (e) => {
 });
 
 /** Somebody points at a case or a word, or has the focus on it. */
-export function point(chip: Element, title: string, openRule: (id: string) => void): void {
+export function point(chip: Element, title: string, table: TableModel): void {
   const depth = within(chip) + 1,
     known = open.find((x) => x.chip === chip);
   if (known) {
@@ -59,7 +61,7 @@ export function point(chip: Element, title: string, openRule: (id: string) => vo
   chip.addEventListener('blur', away, { once: true });
   resting = window.setTimeout(() => {
     wanted = null;
-    void show(chip, depth, title, openRule);
+    void show(chip, depth, title, table);
   }, REST);
 }
 
@@ -71,7 +73,7 @@ function leave(depth: number): void {
   if (x) x.leaving = window.setTimeout(() => close(open.indexOf(x)), LEAVE);
 }
 
-async function show(chip: Element, depth: number, title: string, openRule: (id: string) => void): Promise<void> {
+async function show(chip: Element, depth: number, title: string, table: TableModel): Promise<void> {
   let card: BookCard;
   try {
     card = await api.bookCard(title, named(chip), lang.value);
@@ -89,12 +91,15 @@ async function show(chip: Element, depth: number, title: string, openRule: (id: 
   const [number, head] = inner.querySelectorAll('h2 > span'),
     button = inner.querySelector('button');
   if (number) number.textContent = card.id;
+  const asked = named(chip),
+    note = card.id ? noted(usesOf(table, (id) => id === card.id || id === asked).slice(0, 2), () => close(0)) : null;
+  if (note) inner.querySelector('.shots')?.before(note);
   if (head) head.textContent = card.title;
   if (button) {
     button.textContent = t('book.open');
     button.onclick = () => {
       close(0);
-      openRule(card.id || card.anchor);
+      table.session.openRule(card.id || card.anchor);
     };
   }
   inner.addEventListener('click', (e) => {
@@ -103,13 +108,13 @@ async function show(chip: Element, depth: number, title: string, openRule: (id: 
     if (!where) return;
     e.preventDefault();
     close(0);
-    openRule(where.anchor || where.page);
+    table.session.openRule(where.anchor || where.page);
   });
   for (const kind of ['pointerover', 'focusin'] as const)
     inner.addEventListener(kind, (e) => {
       stay(depth);
       const next = (e.target as Element).closest('.case, .term');
-      if (next) point(next, title, openRule);
+      if (next) point(next, title, table);
     });
   host.addEventListener('pointerleave', () => {
     for (let i = depth; i >= 0; i--) leave(i);

@@ -6,6 +6,7 @@ import tokens from '../styles/tokens.css?inline';
 type Row = readonly [id: string, title: string, text: string, ...rest: unknown[]];
 declare global {
   var front85Book: {
+    path: (section: Element) => void;
     player: (play: Element) => void;
     searcher: <R extends Row>(rows: readonly R[], language: string) => (typed: string) => R[];
   };

@@ -119,7 +119,7 @@ export function Toasts({ table }: { table: TableModel }) {
     <div class="toasts" role="status" aria-live="polite">
       {table.session.toasts.value.map((x) => (
         <p key={x.id} class="panel">
-          {x.text} <Cases ids={x.cases} />
+          {x.text} <Cases ids={x.cases} open={(id) => table.session.openRule(id)} />
         </p>
       ))}
     </div>

@@ -7,6 +7,9 @@ import type { Chart } from '../net/types';
 import type { ChartTable } from '../wire.gen';
 import { Cases, Sheet } from './parts';
 
+/** Charts that were open stay open while somebody reads a case of one. */
+const opened = new Set<string>();
+
 export function Charts({ table }: { table: TableModel }) {
   const { session } = table,
     charts = chartsOf(session.state.value?.game.title ?? '', lang.value).value,
@@ -17,9 +20,14 @@ export function Charts({ table }: { table: TableModel }) {
   return (
     <div class="charts">
       {charts.map((c) => (
-        <details key={c.name} class="chart">
+        <details
+          key={c.name}
+          class="chart"
+          open={opened.has(c.name)}
+          onToggle={(e) => void (e.currentTarget.open ? opened.add(c.name) : opened.delete(c.name))}
+        >
           <summary>
-            {c.title} <Cases ids={c.case.split(' ')} open={(id) => session.openRule(id)} />
+            {c.title} <Cases ids={c.case.split(/[ ,]+/)} open={(id) => session.openRule(id)} />
             {c.provenance === 'reconstruction' && <abbr title={t('charts.reconstructed')}> r</abbr>}
           </summary>
           <button
@@ -43,6 +51,13 @@ export function Charts({ table }: { table: TableModel }) {
           }}
         >
           <div class="chart large" data-testid="chart-large">
+            <Cases
+              ids={shown.case.split(/[ ,]+/)}
+              open={(id) => {
+                large.value = null;
+                session.openRule(id);
+              }}
+            />
             <ChartBody chart={shown} />
             <Codes table={table} chart={shown} />
           </div>

@@ -50,7 +50,8 @@ const KEYS: [string, MessageKey][] = [
   ['Shift+Enter', 'key.carryOn'],
   ['Shift+M', 'key.together'],
   ['F6', 'key.region'],
-  ['?  K', 'key.list'],
+  ['?', 'key.about'],
+  ['K', 'key.list'],
 ];
 
 export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {

@@ -55,6 +55,9 @@ export function GameCard({
                 {other.title}
               </button>
             ))}
+            <a class="card-more" href={`#/book/${title.name}`} aria-label={`${t('drawer.rules')}: ${title.title}`}>
+              {t('drawer.rules')}
+            </a>
             {title.vignettes && (
               <a
                 class="card-more"

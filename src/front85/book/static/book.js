@@ -8,6 +8,19 @@ const player = (play) => {
   const steps = [...play.querySelectorAll('.tell li')];
   const go = play.querySelector('.go');
   let at = 0;
+  let playing = 0;
+  const pause = () => {
+    clearTimeout(playing);
+    playing = 0;
+  };
+  // Longer where a die is thrown.
+  const run = () => {
+    playing = setTimeout(() => {
+      show(at + 1);
+      if (at < frames.length - 1) run();
+      else pause();
+    }, frames[(at + 1) % frames.length].querySelector('.die') ? 2600 : 1400);
+  };
   const show = (n) => {
     at = (n + frames.length) % frames.length;
     frames.forEach((frame, i) => frame.classList.toggle('on', i === at));
@@ -19,16 +32,21 @@ const player = (play) => {
     go.textContent = at === frames.length - 1 ? go.dataset.again : go.dataset.next;
   };
   show(0);
+  play.addEventListener('pointerdown', pause);
   go.addEventListener('click', () => show(at + 1));
   steps.forEach((step, i) => step.querySelector('button').addEventListener('click', () => show(i)));
   play.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const button = event.target.closest('button, a');
+    const idle = !playing;
+    pause();
     if (event.key === 'ArrowRight') show(Math.min(at + 1, frames.length - 1));
     else if (event.key === 'ArrowLeft') show(Math.max(at - 1, 0));
     else if (event.key === 'Home') show(0);
-    else if (event.key === ' ' && !button) show(at + 1);
-    else return;
+    else if (event.key === ' ' && !button) {
+      if (at === frames.length - 1) show(0);
+      if (idle) run();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   });
@@ -40,6 +58,45 @@ const player = (play) => {
     if (from !== null && Math.abs(way) > 40) show(Math.max(0, Math.min(frames.length - 1, at + (way < 0 ? 1 : -1))));
     from = null;
   });
+};
+
+/** What to read before the first evening: one stop after the other, with a mark for each that was read. */
+const path = (section) => {
+  const stops = [...section.querySelectorAll(':scope > ol > li')];
+  const marks = section.querySelector('.marks');
+  const way = section.querySelector('.stops');
+  const begin = section.querySelector(':scope > .try');
+  const key = `front85.path.${section.dataset.path}`;
+  let read = [];
+  try {
+    read = JSON.parse(localStorage.getItem(key)) ?? [];
+  } catch {
+    // then nothing is remembered
+  }
+  let at = Math.max(0, stops.findIndex((_, i) => !read.includes(i)));
+  marks.replaceChildren(...stops.map(() => document.createElement('i')));
+  const show = (n) => {
+    at = n;
+    stops.forEach((stop, i) => stop.classList.toggle('on', i === at));
+    [...marks.children].forEach((mark, i) => (mark.className = i === at ? 'on' : read.includes(i) ? 'read' : ''));
+    way.querySelector('.back').disabled = at === 0;
+    way.querySelector('.onward').hidden = at === stops.length - 1;
+    begin.hidden = at < stops.length - 1;
+  };
+  const done = () => {
+    if (!read.includes(at)) read.push(at);
+    try {
+      localStorage.setItem(key, JSON.stringify(read));
+    } catch {
+      // a private window
+    }
+  };
+  way.hidden = false;
+  section.classList.add('stepping');
+  way.querySelector('.back').addEventListener('click', () => show(at - 1));
+  way.querySelector('.onward').addEventListener('click', () => (done(), show(at + 1)));
+  begin.addEventListener('click', done);
+  show(at);
 };
 
 // Search: words lose their marks and, in Polish, their endings.
@@ -75,12 +132,54 @@ const searcher = (rows, language) => {
       .map(([, row]) => row);
   };
 };
-globalThis.front85Book = { player, searcher };
+globalThis.front85Book = { path, player, searcher };
 
 /** A page of the site. */
 const page = () => {
   document.documentElement.classList.add('js');
   document.querySelectorAll('.play').forEach(player);
+  document.querySelectorAll('.path').forEach(path);
+
+  // Cases that are not of the core are folded to their heading until somebody opens them or comes for one.
+  const layers = [...document.querySelectorAll('.layer')];
+  for (const layer of layers) {
+    layer.classList.add('folded');
+    const head = layer.querySelector('h2');
+    head.tabIndex = 0;
+    const turn = (event) => {
+      if (event.target.closest('a') || (event.key && event.key !== 'Enter')) return;
+      head.setAttribute('aria-expanded', String(!layer.classList.toggle('folded')));
+    };
+    head.setAttribute('role', 'button');
+    head.setAttribute('aria-expanded', 'false');
+    head.addEventListener('click', turn);
+    head.addEventListener('keydown', turn);
+  }
+  const come = () => {
+    const wanted = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('.layer');
+    if (!wanted) return;
+    wanted.classList.remove('folded');
+    wanted.querySelector('h2').setAttribute('aria-expanded', 'true');
+    wanted.scrollIntoView();
+  };
+  come();
+  addEventListener('hashchange', come);
+
+  // The contents by part, or by number.
+  const order = document.querySelector('.toc .order');
+  const list = order?.nextElementSibling;
+  if (order && list.querySelector('.part')) {
+    const rows = [...list.children];
+    const number = (row) => parseFloat(row.querySelector('.n')?.textContent || 'Infinity');
+    const plain = rows.filter((row) => !row.matches('.part')).sort((a, b) => number(a) - number(b) || 0);
+    order.hidden = false;
+    order.addEventListener('click', () => {
+      const now = order.textContent;
+      list.replaceChildren(...(list.querySelector('.part') ? plain : rows));
+      order.textContent = order.dataset.other;
+      order.dataset.other = now;
+    });
+  }
 
   // On a small screen the contents are folded.
   const contents = document.querySelector('.toc details');

@@ -126,15 +126,6 @@ class BoardMap(BaseModel):
     chains: list[MapChain]
 
 
-class RuleCase(BaseModel):
-    id: str
-    title: str
-    kind: str
-    digest: str
-    optional: bool
-    enforced: bool
-
-
 class BookChapter(BaseModel):
     """`pages`: their names; a long chapter has more than one."""
 

@@ -21,6 +21,7 @@ from front85.server.tables.warm import aside
 
 T = TypeVar("T")
 _one_at_a_time = asyncio.Lock()
+"""Books are read and films are made by one thread: msgspec does not bear that two meet a type for the first time."""
 NOT_CHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "not changed"}}
 router = APIRouter(
     prefix="/api/titles/{title}",
@@ -49,18 +50,19 @@ async def card(title: str, anchor: str, request: Request, lang: Lang = None) -> 
 
 @router.get("/examples/{case}", response_model=BookExample, responses=NOT_CHANGED)
 async def example(title: str, case: str, request: Request, lang: Lang = None) -> Response:
-    """The example of a case. Each is made once, and one at a time."""
+    """The example of a case, or one by its name. Each is made once, and one at a time."""
     pages = await _found(case, lambda: reading.reader(title, voice(lang).language))
     async with _one_at_a_time:
-        film = await aside(reading.film, title, case) if case in pages.candidates else None
+        film = await aside(reading.film, title, case) if pages.knows(case) else None
     if film is None:
         raise Refuse(404, "server-no-page", page=case)
-    return await _answer(request, case, lambda: pages.shown(film))
+    return await _answer(request, case, lambda: pages.shown(film, case))
 
 
 async def _found(what: str, work: Callable[[], T]) -> T:
     try:
-        return await aside(work)
+        async with _one_at_a_time:
+            return await aside(work)
     except NoSuchTitle as missing:
         raise Refuse(404, "server-no-title", title=str(missing)) from None
     except NoSuchPage:

@@ -1,4 +1,4 @@
-"""HTTP calls about what can be played: titles, maps, rules, charts."""
+"""HTTP calls about what can be played: titles, maps, charts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import FileResponse
 
 import front85
-from front85.server.contract.bodies import BoardMap, Chart, Failure, Ground, Health, RuleCase, TitleInfo
+from front85.server.contract.bodies import BoardMap, Chart, Failure, Ground, Health, TitleInfo
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import Lang
 from front85.server.screen import ground, library
@@ -84,15 +84,6 @@ async def words_of_the_map(title: str, lang: Lang = None) -> Ground:
     """What the words of the map are called, what they cost and do, and what part of it a small scenario is about."""
     try:
         return await aside(ground.ground, title, voice(lang).language)
-    except NoSuchTitle:
-        raise Refuse(404, "server-no-title", title=title) from None
-
-
-@router.get("/titles/{title}/rules")
-async def rules(title: str, lang: Lang = None) -> list[RuleCase]:
-    """The cases of the rulebook in our words, for the rules reader."""
-    try:
-        return library.rules(title, voice(lang).language)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None
 

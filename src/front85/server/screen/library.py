@@ -1,4 +1,4 @@
-"""What never changes while the server runs: titles, maps, rules and charts, from the games' own data."""
+"""What never changes while the server runs: titles, maps and charts, from the games' own data."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from typing import Any
 import msgspec
 
 from front85.book.charts import read_charts
-from front85.casebook import read_cases
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
-from front85.kernel.enforce import enforced_in
 from front85.kernel.titlecard import TitleCard
-from front85.server.contract.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
+from front85.server.contract.bodies import Chart, Level, Option, Scenario, TitleInfo
 from front85.server.screen.speech import Voice, side_names
 from front85.shelf import UnknownTitle, card, cards
 
@@ -179,26 +177,6 @@ def _board(board: Board) -> dict[str, Any]:
             for chain in board.chains
         ],
     }
-
-
-@lru_cache(maxsize=16)
-def rules(name: str, language: str) -> list[RuleCase]:
-    """The rules index of a title for the reader, in a language where it has been translated."""
-    place = folder(name)
-    if not (place / "cases.csv").exists():
-        return []
-    enforced = enforced_in(card(name).package)
-    return [
-        RuleCase(
-            id=row["id"],
-            title=row["title"],
-            kind=row["kind"],
-            digest=row["digest"],
-            optional=row.get("optional") == "optional",
-            enforced=row["id"] in enforced,
-        )
-        for row in read_cases(place, language)
-    ]
 
 
 def charts(name: str, voice: Voice) -> list[Chart]:

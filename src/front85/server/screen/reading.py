@@ -8,7 +8,7 @@ from html import escape
 from urllib.parse import quote
 
 from front85.book.contents import Case
-from front85.book.examples import first_film, ranked
+from front85.book.examples import first_film, ranked, sketches
 from front85.book.film import Film
 from front85.book.pages import Book, Pages, word_id
 from front85.book.site import read
@@ -50,17 +50,26 @@ class TablePages(Pages):
         return ""
 
     def example_of(self, case: Case, films: dict[str, Film]) -> str:
-        if case.id not in self.candidates:
-            return ""
-        word = escape(self.say("book-show-example"))
-        return f'<p class="again"><button type="button" class="show" data-case="{case.id}">{word}</button></p>'
+        return self.example_named(case.id) if case.id in self.candidates else ""
 
-    def example_link(self, name: str) -> str:
-        return ""
+    def example_named(self, name: str) -> str:
+        word = escape(self.say("book-show-example"))
+        return f'<p class="again"><button type="button" class="show" data-case="{name}">{word}</button></p>'
+
+    def further(self, case: Case) -> list[tuple[str, str]]:
+        """Those with captions: whoever wrote them knew that there is something to see."""
+        known = (sketches(self.book.game)[name] for name in self.candidates.get(case.id, ())[1:])
+        return [(each.name, self.titled(each.name, each.title, each.proves)) for each in known if each.told]
+
+    def begin(self) -> str:
+        return f'<p class="try"><button type="button" class="btn go begin">{self.say("book-play")}</button></p>'
 
     def tried(self, film: Film) -> str:
         text = (vignettes_of(self.book.game) / f"{film.name}.toml").read_text("utf-8")
         return f"#/vignette/{self.book.game}?draft={packed(opened(text))}"
+
+    def knows(self, example: str) -> bool:
+        return example in self.candidates or example in sketches(self.book.game)
 
     # what the client asks for
 
@@ -140,8 +149,11 @@ class TablePages(Pages):
             example=found in self.candidates,
         )
 
-    def shown(self, film: Film) -> BookExample:
+    def shown(self, film: Film, case: str) -> BookExample:
         html = self.example(film) + definitions([film])
+        if case in self.cases and case not in (*film.proves, *film.refuses):
+            chips = "".join(map(self.case_link, film.proves))
+            html = f'<p class="chips">{self.say("book-shows")} {chips}</p>{html}'
         return BookExample(name=film.name, title=self.film_title(film), html=html)
 
 
