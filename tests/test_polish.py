@@ -16,7 +16,7 @@ from front85 import games
 from front85.casebook import read_cases
 from front85.commands.cases import cases
 from front85.kernel.message import Message
-from front85.server.screen.library import rules
+from front85.server.screen.reading import reader
 from front85.words import LOCALE, Speaker, preferred_language
 
 SAME = {
@@ -230,11 +230,11 @@ def test_the_games_of_the_table_are_translated() -> None:
 
 @pytest.mark.usefixtures("believed")
 def test_the_reader_and_the_command_line_take_polish_cases() -> None:
-    reader = {case.id: case for case in rules("nuremberg", "pl")}
     listed = {case["id"]: case for case in cases("nuremberg", "pl")}
-    assert reader["8.0a"].title == listed["8.0a"]["title"] == "Zasięg SK"
-    assert reader["8.0a"].kind == "zoc"
-    assert {case.id: case.title for case in rules("nuremberg", "en")}["8.0a"] == "ZOC extent"
+    assert listed["8.0a"]["title"] == "Zasięg SK"
+    polish, english = (reader("nuremberg", language).cases["8.0a"] for language in ("pl", "en"))
+    assert polish.digest == listed["8.0a"]["digest"] != english.digest
+    assert polish.kind == english.kind == "zoc"
 
 
 def test_polish_surroundings_are_noticed() -> None:

@@ -36,8 +36,7 @@ export const enKeys = {
   'key.l': 'log',
   'key.replay': 'replay: back, on, play',
   'key.region': 'next part of the screen',
-  'key.about': 'rules about what is under the pointer',
-  'key.list': 'this list',
+  'key.list': 'this list; ? over the map: the rules about what is there',
   'key.v': 'other manner of moving',
   'key.rules': 'rules',
 } as const;

@@ -36,8 +36,7 @@ export const plKeys = {
   'key.l': 'dziennik',
   'key.replay': 'powtórka: wstecz, dalej, odtwarzaj',
   'key.region': 'następna część ekranu',
-  'key.about': 'przepisy o tym, co jest pod kursorem',
-  'key.list': 'ta lista',
+  'key.list': 'ta lista; ? nad mapą: przepisy o tym, co tam jest',
   'key.v': 'inny sposób ruchu',
   'key.rules': 'przepisy',
 } as const;

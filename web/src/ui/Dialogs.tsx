@@ -50,8 +50,7 @@ const KEYS: [string, MessageKey][] = [
   ['Shift+Enter', 'key.carryOn'],
   ['Shift+M', 'key.together'],
   ['F6', 'key.region'],
-  ['?', 'key.about'],
-  ['K', 'key.list'],
+  ['?  K', 'key.list'],
 ];
 
 export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
