@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import http.client
 import io
 import json
 import os
@@ -30,8 +29,9 @@ from typing import Any
 
 import httpx2
 import msgspec
-from served import KEY, ROOT, Gone, Screen, Served
-from sqlalchemy import create_engine, delete, update
+from house import ELSEWHERE, House, one_choice, passed_on, seated, to_a_die
+from served import KEY, ROOT, Gone, Served
+from sqlalchemy import delete, update
 from websockets.asyncio.client import ClientConnection, connect
 
 import front85
@@ -60,50 +60,10 @@ from test_guest import CARD, install
 Figures = dict[str, Any]
 INSIDE = ("64:ff9b::7f00:1", "2002:7f00:1::", "::7f00:1", "fec0::1", "::ffff:127.0.0.1", "::1")
 """Addresses that lead back to this machine or its network, each in a way of its own."""
-ELSEWHERE = "127.0.0.2"
-"""Another address of this machine, as which a bystander comes."""
 ROUNDS = 8.0
 """Seconds in which the steward makes two rounds."""
 ENDS = 10.0
 """Seconds within which a server ends that was told to."""
-
-
-class House:
-    """A running server, those who come to it, and its database as its keeper sees it."""
-
-    def __init__(self, served: Served) -> None:
-        self.served = served
-        self.door: Any = httpx2.Client(base_url=served.address, timeout=60)
-        self._engine = create_engine(f"sqlite:///{served.folder / 'front85.sqlite3'}")
-
-    def deed(self, statement: Any) -> None:
-        with self._engine.begin() as connection:
-            connection.execute(statement)
-
-    def close(self) -> None:
-        self.door.close()
-        self._engine.dispose()
-
-    @property
-    def place(self) -> tuple[str, int]:
-        host, _, port = self.served.address.removeprefix("http://").partition(":")
-        return host, int(port)
-
-    def well(self) -> float:
-        """Milliseconds until somebody elsewhere was told that all is well."""
-        begun = time.perf_counter()
-        line = http.client.HTTPConnection(*self.place, timeout=30, source_address=(ELSEWHERE, 0))
-        with contextlib.closing(line):
-            line.request("GET", "/health")
-            answer = line.getresponse()
-            assert answer.status == 200, answer.read()
-        return round((time.perf_counter() - begun) * 1000, 1)
-
-    def export(self, game: str, token: str, folder: str) -> Path:
-        file = Path(folder) / f"{game}.json"
-        answer = self.door.get(f"/api/games/{game}/export", headers={"authorization": f"Bearer {token}"})
-        file.write_bytes(answer.content)
-        return file
 
 
 @contextlib.contextmanager
@@ -114,50 +74,6 @@ def drips(count: int, well: int = 0) -> Iterator[list[Drip]]:
     finally:
         for one in made:
             one.close()
-
-
-# playing
-
-
-@contextlib.asynccontextmanager
-async def seated(house: House, game: str, tokens: dict[str, str]) -> Any:
-    screens = {side: Screen(house.served, game, token) for side, token in tokens.items()}
-    for screen in screens.values():
-        await screen.back()
-    for screen in screens.values():  # by now both have added to the dice
-        await screen.ask({"do": "state"})
-    try:
-        yield screens
-    finally:
-        for screen in screens.values():
-            await screen.close()
-
-
-async def one_choice(screens: dict[str, Screen], rng: Random, choice: str | None = None) -> tuple[str, str, int]:
-    """Whoever is asked makes a choice: whose it was, which, and the entries before it. All screens know of it."""
-    side = next(iter(screens.values())).state["ask"]["player"]
-    screen = screens[side]
-    ply, choice = screen.state["ply"], choice or await screen.draw(rng)
-    answer = await screen.ask({"do": "play", "choice": choice, "ply": ply})
-    assert "error" not in answer, answer
-    for each in screens.values():
-        await each.ask({"do": "state"})
-    return side, choice, ply
-
-
-async def to_a_die(screens: dict[str, Screen], rng: Random) -> tuple[str, str, int]:
-    while True:
-        side, choice, ply = await one_choice(screens, rng)
-        if any(move["player"] == "chance" and move["ply"] > ply for move in screens[side].moves):
-            return side, choice, ply
-
-
-async def passed_on(house: House, game: str, tokens: dict[str, str]) -> None:
-    """Play until the other side is asked."""
-    async with seated(house, game, tokens) as screens:
-        rng, (first, _, _) = Random(5), await one_choice(screens, Random(5))
-        while next(iter(screens.values())).state["ask"]["player"] == first:
-            await one_choice(screens, rng)
 
 
 def verified(*words: str) -> int:
