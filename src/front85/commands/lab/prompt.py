@@ -105,6 +105,6 @@ def converse(
     if json:
         show_json(found)
         return
-    say("lab-converse-won", side=speak("lab-side", side=own), won=found.won, games=found.games, draws=found.draws)
+    say("lab-converse-won", who=speak("lab-side", side=own), won=found.won, games=found.games, draws=found.draws)
     say("lab-converse-cost", texts=found.texts, into=found.tokens_in, out=found.tokens_out)
     say("lab-converse-illegal", illegal=found.illegal, drawn=found.drawn)

@@ -117,6 +117,6 @@ def judge(
         show_json(found)
         return
     for side, wins in found.won.items():
-        say("lab-train-side", side=speak("lab-side", side=side), won=wins, games=found.games // len(found.won))
+        say("lab-train-side", who=speak("lab-side", side=side), won=wins, games=found.games // len(found.won))
     ends = {"low": f"{100 * found.low:.1f}", "high": f"{100 * found.high:.1f}"}
     say("lab-train-judged", opponent=opponent, won=sum(found.won.values()), games=found.games, **ends)
