@@ -17,13 +17,13 @@ from front85.words import ENGLISH, Speaker, languages
 
 FIRST = "README.md"
 PARTS = {
-    "book-for-players": ("playing", "games", "scenario-file", "win-chance", "computer-players"),
-    "book-for-hosts": ("hosting",),
-    "book-for-researchers": ("lab", "python"),
-    "book-for-makers": ("a-new-title", "map-format", "atlas", "maps/report", "provenance", "rulings"),
+    "book-for-players": ("playing.md", "games.md", "scenario-file.md", "win-chance.md", "computer-players.md"),
+    "book-for-hosts": ("hosting.md",),
+    "book-for-researchers": ("lab.md", "python.md"),
+    "book-for-makers": ("a-new-title.md", "map-format.md", "atlas.md", "maps/report.md", "provenance.md", "rulings.md"),
     "book-for-contributors": (
-        "../CONTRIBUTING", "architecture", "adding-a-rule", "vignettes", "table", "wire", "performance", "mutants",
-        "../CHANGELOG",
+        "../CONTRIBUTING.md", "architecture.md", "adding-a-rule.md", "vignettes.md", "table.md", "wire.md",
+        "performance.md", "mutants.md", "../CHANGELOG.md",
     ),
 }  # fmt: skip
 
@@ -52,7 +52,7 @@ class Project:
     def names(self) -> dict[Path, str]:
         """Document to the name of its page, in reading order."""
         docs = self.root / "docs"
-        listed = [docs / f"{name}.md" for part in PARTS.values() for name in part]
+        listed = [docs / name for part in PARTS.values() for name in part]
         paths = [self.root / FIRST, *listed, *sorted(docs.glob("*.md"))]
         found = {path.resolve(): path.stem.lower() for path in paths if path.is_file()}
         return {path: "index" if path.name == FIRST else name for path, name in found.items()}
@@ -96,7 +96,7 @@ class Project:
 
     def frame(self, path: Path, body: str) -> str:
         say = Speaker(ENGLISH)
-        stems = {(self.root / "docs" / f"{name}.md").resolve(): part for part, names in PARTS.items() for name in names}
+        stems = {(self.root / "docs" / name).resolve(): part for part, names in PARTS.items() for name in names}
         rows, part = [], ""
         for other, name in self.names.items():
             if stems.get(other, part) != part:
