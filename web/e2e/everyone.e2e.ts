@@ -89,7 +89,7 @@ describe('keyboard only', () => {
       await key('Enter');
       await p.until((x) => !x.covered);
     }
-    await key('?');
+    await key('k');
     await p.page.locator('dialog[open]').waitFor();
     await p.picture('keys-1280x720');
     await p.leave();

@@ -72,7 +72,7 @@ describe('reviewed pictures', () => {
     await p.page.goto(`${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await p.until((s) => s.ready);
-    await p.page.keyboard.press('?');
+    await p.page.keyboard.press('k');
     await p.page.locator('dialog[open]').waitFor();
     await p.page.evaluate(() => {
       for (const e of document.querySelectorAll<HTMLElement>('.map, .mini, canvas')) e.style.visibility = 'hidden';
