@@ -36,8 +36,6 @@ class Check(NamedTuple):
     """What some of its tests want; without it they are skipped and say so."""
     after: tuple[str, ...] = ()
     """Checks that must have ended before, because they leave something behind that this one uses."""
-    waits: bool = False
-    """It spends much of its time waiting: once begun it keeps no processor from the others."""
 
 
 def fuzz(game: str, decisions: int, *more: str) -> list[str]:
@@ -64,9 +62,8 @@ def tests() -> list[Check]:
     rest += ["--deselect", "tests/test_vignettes.py::test_vignette"]
     found = [Check("tests", pytest(*rest), "pytest", likes=("node",))]  # whose packages are asked about advisories
     for name in large:
-        waits = name == "server"
-        likes = ("postgres",) if waits else ()
-        found.append(Check(f"tests-{name}", pytest(f"tests/{name}"), "pytest", likes=likes, waits=waits))
+        likes = ("postgres",) if name == "server" else ()
+        found.append(Check(f"tests-{name}", pytest(f"tests/{name}"), "pytest", likes=likes))
     return found
 
 

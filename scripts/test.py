@@ -71,12 +71,12 @@ class Run:
         """The next checks, in their order, for which a processor is free. Getting what they need keeps one busy, which
         then goes to those that have waited for it."""
         found: list[Check] = []
-        free = self.cores - sum(not check.waits for check in self.under_way.values()) - bool(self.getting)
+        free = self.cores - len(self.under_way) - bool(self.getting)
         unfinished = {check.name for check in (*self.waiting, *self.under_way.values())}
         for check in list(self.waiting):
             if self.getting and (check.needs or check.likes):
                 continue
-            if sum(not one.waits for one in found) < free and not unfinished.intersection(check.after):
+            if len(found) < free and not unfinished.intersection(check.after):
                 self.waiting.remove(check)
                 found.append(check)
         return found

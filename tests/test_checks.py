@@ -83,11 +83,6 @@ def test_no_more_run_at_once_than_there_are_processors(bare: ModuleType) -> None
     assert [check.name for check in run.startable()] == ["0", "1"]
 
 
-def test_one_that_mostly_waits_keeps_no_processor(bare: ModuleType) -> None:
-    run = bare.Run([python("0", ""), python("1", "", waits=True), python("2", ""), python("3", "", waits=True)], 2)
-    assert [check.name for check in run.startable()] == ["0", "1", "2"]
-
-
 def test_what_lacks_its_needs_is_named_and_counted_as_skipped(
     bare: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
