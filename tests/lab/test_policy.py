@@ -75,3 +75,20 @@ def test_judging_goes_on_where_it_stopped(learned: tuple[PolicyFile, Path, Examp
     assert found.games == 2
     assert sum(found.won.values()) == sum(one.winner == one.side for one in trials(record))
     assert 0 <= found.low < found.high <= 1
+
+
+@pytest.mark.parametrize("spoil", ["other", "newer", "short", "no json"])
+def test_a_strangers_file_is_no_player(learned: tuple[PolicyFile, Path, Examples], tmp_path: Path, spoil: str) -> None:
+    file, _, _ = learned
+    changed = {
+        "other": msgspec.structs.replace(file, game="berlin85"),
+        "newer": msgspec.structs.replace(file, format=99),
+        "short": msgspec.structs.replace(file, weights={}),
+        "no json": file,
+    }[spoil]
+    path = tmp_path / "stranger.json"
+    write(changed, path)
+    if spoil == "no json":
+        path.write_text("{")
+    with pytest.raises(UnknownPlayer):
+        player_factory(GAME, str(path))

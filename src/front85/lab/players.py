@@ -115,7 +115,10 @@ def player_factory(title_name: str, name: str) -> Factory:
     if name.endswith(".json") and Path(name).is_file():
         from front85.lab.policy.player import of_file  # numpy and the arrays, which no other player needs
 
-        return of_file(Path(name))
+        try:
+            return of_file(Path(name), title_name)
+        except (OSError, ValueError) as error:
+            raise UnknownPlayer(str(error)) from None
     place = name if ":" in name else entries().get(name)
     if place is None:
         known = ", ".join((*opponents(title_name), *entries()))

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,9 +16,11 @@ import typer
 from front85.commands.common import BROKEN, Stop, say_aside, speak, stop, whole_number
 from front85.kernel.interrupt import plain_interrupts
 from front85.kernel.message import Message
+from front85.kernel.save import BadSave
 from front85.words import Speaker, languages
 
 if TYPE_CHECKING:
+    from front85.kernel.game import Game
     from front85.lab.engine import Engine
     from front85.lab.study.design import Design
     from front85.lab.study.run import Manifest, Progress
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
 
 Out = Annotated[str | None, typer.Option("--out", metavar="DIR", help=speak("lab-help-out"))]
 Games = Annotated[str, typer.Option("--games", metavar="N", help=speak("lab-help-games"))]
+Scenario = Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))]
+Recorded = Annotated[str, typer.Option("--games", metavar="N", help=speak("lab-help-value-games"))]
+Record = Annotated[Path | None, typer.Option("--record", metavar="FILE", help=speak("lab-help-value-record"))]
+Levels = Annotated[str, typer.Option("--players", metavar="LEVELS", help=speak("lab-help-value-players"))]
 Jobs = Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))]
 EngineName = Annotated[str, typer.Option("--engine", metavar="processes|ray", help=speak("lab-help-engine"))]
 Address = Annotated[str | None, typer.Option("--address", metavar="ADDRESS", help=speak("lab-help-address"))]
@@ -52,6 +59,34 @@ def find_engine(name: str, jobs: str, address: str | None, batch: str) -> tuple[
         stop("lab-extra-missing", extra="ray")
     except NoCluster as error:
         stop("lab-no-cluster", address=address or "local", reason=str(error))
+
+
+def fresh_seeds(seed: str, games: str, used: tuple[int, int]) -> range:
+    """The seeds asked for, none of them one that was learned from."""
+    first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
+    if first <= used[1] and used[0] < first + number:
+        stop("lab-value-seeds-used", first=used[0], last=used[1])
+    return range(first, first + number)
+
+
+@contextmanager
+def about_file(place: Path) -> Iterator[None]:
+    """Around writing or reading a file: says so when that fails."""
+    try:
+        yield
+    except OSError as error:
+        stop("cli-unreadable", file=str(place), reason=error.strerror or str(error))
+
+
+def opened(save: Path) -> Game:
+    """A saved game; says so when it cannot be read."""
+    import front85
+
+    try:
+        with about_file(save):
+            return front85.load(save)
+    except BadSave as error:
+        raise Stop(error.message, BROKEN) from None
 
 
 def find_speaker(language: str | None) -> Speaker:

@@ -8,11 +8,9 @@ from typing import Annotated
 import typer
 
 from front85.commands.common import (
-    BROKEN,
     GameName,
     Json,
     Seed,
-    Stop,
     find_scenario,
     find_title,
     say,
@@ -21,12 +19,9 @@ from front85.commands.common import (
     stop,
     whole_number,
 )
-from front85.commands.lab.common import progress
+from front85.commands.lab.common import about_file, opened, progress
 from front85.commands.lab.simulate import check_level
 from front85.kernel.interrupt import plain_interrupts
-from front85.kernel.save import BadSave
-
-Scenario = Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))]
 
 
 def prompt(
@@ -36,18 +31,12 @@ def prompt(
     page: Annotated[str, typer.Option("--page", metavar="N", help=speak("lab-help-prompt-page"))] = "1",
     json: Json = False,
 ) -> None:
-    import front85
     from front85.kernel.ask import CHANCE
     from front85.lab.envs.walk import Walk
     from front85.lab.prompt import Prompter, tokens
 
     number = whole_number("--page", page, 1) - 1
-    try:
-        game = front85.load(save)
-    except BadSave as error:
-        raise Stop(error.message, BROKEN) from None
-    except OSError as error:
-        stop("cli-unreadable", file=str(save), reason=error.strerror or str(error))
+    game = opened(save)
     if entry is not None:
         game = game.rewound(min(whole_number("--entry", entry, 0), len(game.journal)))
     ask = game.position.ask
@@ -94,12 +83,10 @@ def converse(
     first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
     most = whole_number("--texts", texts, 1)
     try:
-        with Program(program) as answer, progress() as shown, plain_interrupts():
+        with about_file(Path(program)), Program(program) as answer, progress() as shown, plain_interrupts():
             shown.begin(0, number)
             seeds = range(first, first + number)
             found = talk(game, chosen, own, opponent, seeds, answer, lambda: shown.advance(1), most)
-    except OSError as error:
-        stop("cli-unreadable", file=program, reason=error.strerror or str(error))
     except EOFError:
         stop("lab-converse-ended", program=program)
     if json:

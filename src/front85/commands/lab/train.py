@@ -13,7 +13,6 @@ from front85.commands.common import (
     GameName,
     Json,
     Seed,
-    Stop,
     find_scenario,
     find_title,
     say,
@@ -22,16 +21,11 @@ from front85.commands.common import (
     stop,
     whole_number,
 )
-from front85.commands.lab.common import Jobs, progress
+from front85.commands.lab.common import Jobs, Levels, Record, Recorded, Scenario, about_file, fresh_seeds, progress
 from front85.commands.lab.simulate import check_level
 from front85.commands.lab.value import played
 from front85.kernel.interrupt import plain_interrupts
-from front85.kernel.message import Message
 
-Scenario = Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))]
-Games = Annotated[str, typer.Option("--games", metavar="N", help=speak("lab-help-value-games"))]
-Levels = Annotated[str, typer.Option("--players", metavar="LEVELS", help=speak("lab-help-value-players"))]
-Record = Annotated[Path | None, typer.Option("--record", metavar="FILE", help=speak("lab-help-value-record"))]
 Passes = Annotated[str, typer.Option("--passes", metavar="N", help=speak("lab-help-train-passes"))]
 Fresh = Annotated[str, typer.Option("--fresh", metavar="N", help=speak("lab-help-train-fresh"))]
 Opponent = Annotated[str, typer.Option("--opponent", metavar="PLAYER", help=speak("lab-help-train-opponent"))]
@@ -40,20 +34,19 @@ FRESH_SEED = "5800000"
 
 def train(
     game: GameName,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help=speak("lab-help-train-out"))],
     scenario: Scenario = None,
-    games: Games = "100",
+    games: Recorded = "100",
     seed: Seed = "3800001",
     players: Levels = "regular,regular,veteran",
     record: Record = None,
     passes: Passes = "8",
     fresh: Fresh = "200",
     opponent: Opponent = "recruit",
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=speak("lab-help-train-out"))] = None,
     jobs: Jobs = "0",
     json: Json = False,
 ) -> None:
     from front85.lab.policy.making import gathered, make
-    from front85.lab.policy.player import shelf_path
     from front85.lab.policy.scorer import write
 
     chosen = find_scenario(find_title(game), scenario)
@@ -68,19 +61,16 @@ def train(
     file = make(
         game, chosen, players, found, made, number, command, lambda loss: say("lab-train-pass", loss=f"{loss:.3f}")
     )
-    place = out or shelf_path(game, chosen)
-    try:
-        write(file, place)
-    except OSError as error:
-        stop("cli-unreadable", file=str(place), reason=error.strerror or str(error))
-    say("lab-train-learned", words=file.origin.words, share=round(100 * file.origin.agreement), file=str(place))
+    with about_file(out):
+        write(file, out)
+    say("lab-train-learned", words=file.origin.words, share=round(100 * file.origin.agreement), file=str(out))
     if judged:
-        judge(place, fresh, FRESH_SEED, opponent, None, None, jobs, json)
+        judge(out, fresh, FRESH_SEED, opponent, None, None, jobs, json)
 
 
 def judge(
     path: Annotated[Path, typer.Argument(metavar="FILE", help=speak("lab-help-train-file"))],
-    games: Games = "200",
+    games: Recorded = "200",
     seed: Seed = FRESH_SEED,
     opponent: Opponent = "recruit",
     side: Annotated[str | None, typer.Option("--side", metavar="SIDE", help=speak("lab-help-judge-side"))] = None,
@@ -94,23 +84,19 @@ def judge(
     from front85.lab.policy.scorer import read, write
 
     try:
-        file = read(path)
-    except msgspec.MsgspecError:
-        raise Stop(Message("lab-train-no-policy", {"file": str(path)})) from None
-    except OSError as error:
-        stop("cli-unreadable", file=str(path), reason=error.strerror or str(error))
+        with about_file(path):
+            file = read(path)
+    except ValueError:
+        stop("lab-train-no-policy", file=str(path))
     check_level(file.game, opponent)
     sides = find_title(file.game).sides
     if side is not None and side not in sides:
         stop("cli-unknown-side", game=file.game, side=side, sides=", ".join(sides))
-    first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
-    seeds = range(first, first + number)
-    if first <= file.origin.seeds[1] and file.origin.seeds[0] < seeds.stop:
-        stop("lab-value-seeds-used", first=file.origin.seeds[0], last=file.origin.seeds[1])
+    seeds = fresh_seeds(seed, games, file.origin.seeds)
     kept = record or path.with_suffix(".trials.jsonl")
     engine = local(whole_number("--jobs", jobs, 0) or os.cpu_count() or 1)
     with progress() as shown, plain_interrupts():
-        shown.begin(sum(one.seed in seeds for one in trials(kept)), number)
+        shown.begin(sum(one.seed in seeds for one in trials(kept)), len(seeds))
         found = count(file, path.resolve(), opponent, seeds, kept, engine, lambda trial: shown.advance(1), side)
     write(msgspec.structs.replace(file, judged=(*file.judged, found)), path)
     if json:

@@ -23,7 +23,17 @@ from front85.commands.common import (
     stop,
     whole_number,
 )
-from front85.commands.lab.common import Jobs, progress
+from front85.commands.lab.common import (
+    Jobs,
+    Levels,
+    Record,
+    Recorded,
+    Scenario,
+    about_file,
+    fresh_seeds,
+    opened,
+    progress,
+)
 from front85.kernel.interrupt import plain_interrupts
 from front85.kernel.message import Message
 from front85.lab.intervals import signed
@@ -34,10 +44,6 @@ if TYPE_CHECKING:
     from front85.worth.model import HeldOut, WorthFile
 
 group = typer.Typer(no_args_is_help=True)
-Scenario = Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))]
-Games = Annotated[str, typer.Option("--games", metavar="N", help=speak("lab-help-value-games"))]
-Record = Annotated[Path | None, typer.Option("--record", metavar="FILE", help=speak("lab-help-value-record"))]
-Levels = Annotated[str, typer.Option("--players", metavar="LEVELS", help=speak("lab-help-value-players"))]
 RIGHT = 0.99
 """Share of positions in which a loss must lower the figure."""
 
@@ -46,7 +52,7 @@ RIGHT = 0.99
 def fit(
     game: GameName,
     scenario: Scenario = None,
-    games: Games = "600",
+    games: Recorded = "600",
     seed: Seed = "3800001",
     players: Levels = "regular,regular,veteran",
     record: Record = None,
@@ -64,10 +70,8 @@ def fit(
         game, chosen, found, rows_of(game, chosen, found), " ".join(("front85 lab value fit", game, chosen, *used))
     )
     place = out or shelf_path(game, chosen)
-    try:
+    with about_file(place):
         write(file, place)
-    except OSError as error:
-        stop("cli-unreadable", file=str(place), reason=error.strerror or str(error))
     if json:
         show_json(file)
         return
@@ -79,7 +83,7 @@ def fit(
 def check(
     game: GameName,
     scenario: Scenario = None,
-    games: Games = "100",
+    games: Recorded = "100",
     seed: Seed = "4800001",
     players: Levels = "regular,regular,veteran",
     record: Record = None,
@@ -95,9 +99,7 @@ def check(
     file = stored(game, chosen)
     if file is None:
         stop("lab-value-none", game=game, scenario=chosen)
-    first, number = whole_number("--seed", seed, 0), whole_number("--games", games, 1)
-    if first <= file.origin.seeds[1] and file.origin.seeds[0] < first + number:
-        stop("lab-value-seeds-used", first=file.origin.seeds[0], last=file.origin.seeds[1])
+    fresh_seeds(seed, games, file.origin.seeds)
     found = played(game, chosen, games, seed, players, record, jobs)
     rows, faults = rows_of(game, chosen, found), list[Message]()
     told: list[dict[str, Any]] = []
@@ -151,16 +153,9 @@ def show(
 
 def _show_game(save: Path, json: bool) -> None:
     """The chance of each side at the first question of each turn of a saved game, as that side saw it."""
-    import front85
-    from front85.kernel.save import BadSave
     from front85.worth.figure import win_chance
 
-    try:
-        game = front85.load(save)
-    except BadSave as error:
-        raise Stop(error.message, BROKEN) from None
-    except OSError as error:
-        stop("cli-unreadable", file=str(save), reason=error.strerror or str(error))
+    game = opened(save)
     found, turn = list[dict[str, Any]](), 0
     position = game.title.start(game.scenario, dict(game.options))
     for entry in game.journal:

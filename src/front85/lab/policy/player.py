@@ -1,7 +1,6 @@
-"""The cadet: a player that learned from games, as a file has it.
+"""A player that learned from games, as its file has it. It plays under the path of the file: `--nato learned.json`.
 
-A title ships what was learned of a scenario in `data/policy/SCENARIO.json`. Its other scenarios are played by the same
-file, less well. Any other file plays under its own path: `--nato my/policy.json`.
+Other scenarios of the game are played by the same file, less well.
 """
 
 from __future__ import annotations
@@ -19,22 +18,11 @@ from front85.kernel.ask import Words
 from front85.kernel.position import Position
 from front85.lab.policy.features import Reader, walk_of
 from front85.lab.policy.scorer import PolicyFile, Scorer, read, softmax, unpacked
-from front85.shelf import card
 
-FOLDER = "policy"
 SHARP = 0.25
 """How far below the best a word may score and still be drawn now and then; 1 is as often as it was learned."""
 PATIENCE = 80
 """Choices of one kind in a turn after which it draws more and more freely: nobody may go on for ever."""
-
-
-class NoPolicy(LookupError):
-    """A title for which nothing was learned."""
-
-
-def shelf_path(game: str, scenario: str) -> Path:
-    """Where what was learned of a scenario ships."""
-    return card(game).data / FOLDER / f"{scenario}.json"
 
 
 @cache
@@ -43,19 +31,10 @@ def loaded(path: Path) -> tuple[PolicyFile, Scorer]:
     return file, unpacked(file)
 
 
-def shipped(game: str, scenario: str) -> Path:
-    """The file a scenario is played by. Raises NoPolicy."""
-    paths = (shelf_path(game, name) for name in dict.fromkeys((scenario, *card(game).scenarios)))
-    found = next((path for path in paths if path.is_file()), None)
-    if found is None:
-        raise NoPolicy(game)
-    return found
-
-
 class Learned:
     """Says the word with the highest score, nearly always."""
 
-    def __init__(self, side: str, path: Path | None = None) -> None:
+    def __init__(self, side: str, path: Path) -> None:
         self.side, self._path = side, path
         self._reader: Reader | None = None
         self._asked: Counter[tuple[int, str]] = Counter()
@@ -68,7 +47,7 @@ class Learned:
             return ask.canonical(walk.prefix)
         known: Any = position
         scenario = known.scenario
-        file, scorer = loaded(self._path or shipped(position.title.name, scenario))
+        file, scorer = loaded(self._path)
         if self._reader is None:
             self._reader = Reader(position.title, scenario, known.options, side)
         reader, when = self._reader, (int(known.state.turn), ask.case)
@@ -82,11 +61,8 @@ class Learned:
         return ask.canonical(walk.prefix)
 
 
-def cadet(side: str) -> Learned:
-    """What the card of a title names."""
-    return Learned(side)
-
-
-def of_file(path: Path) -> Factory:
-    """Players of one file."""
+def of_file(path: Path, game: str) -> Factory:
+    """Players of one file. Raises OSError, and ValueError for a file of something else or of another game."""
+    if loaded(path)[0].game != game:
+        raise ValueError(f"{path} has learned another game")
     return lambda side: Learned(side, path)

@@ -100,6 +100,7 @@ class Scorer:
 
 
 def unpacked(file: PolicyFile) -> Scorer:
+    """Raises ValueError where the numbers do not fit their shape."""
     size, hidden = file.shape
     count = len(file.contexts) + 1
     shapes: dict[str, tuple[int, ...]] = {
@@ -110,15 +111,18 @@ def unpacked(file: PolicyFile) -> Scorer:
         "keys": (BUCKETS,),
     }
     weights = {
-        name: np.frombuffer(b64decode(file.weights[name]), np.float16).astype(np.float32).reshape(shape)
+        name: np.frombuffer(b64decode(file.weights.get(name, "")), np.float16).astype(np.float32).reshape(shape)
         for name, shape in shapes.items()
     }
     return Scorer(file.contexts, weights)
 
 
 def read(path: Path) -> PolicyFile:
-    """Raises OSError, and msgspec.ValidationError for a file of something else."""
-    return msgspec.json.decode(path.read_bytes(), type=PolicyFile)
+    """Raises OSError, and ValueError for a file of something else or of another version of this program."""
+    file = msgspec.json.decode(path.read_bytes(), type=PolicyFile)
+    if file.format != FORMAT:
+        raise ValueError(f"{path} has format {file.format}, not {FORMAT}")
+    return file
 
 
 def write(file: PolicyFile, path: Path) -> None:
