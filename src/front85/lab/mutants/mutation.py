@@ -1,7 +1,8 @@
 """Mutants: one small change in one function, found in its syntax tree and put into the function that is running.
 
 What is said is left alone (`refuse`, `say`, `note`): a reason is held against the position by the truth check. So are
-hints, weights and guesses of random play, which are no rules.
+hints, weights and guesses of random play, which are no rules, and guards against slips of a programmer, such as
+`zip(strict=True)` and arrays made read-only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from typing import Any, NamedTuple
 
 SAID = frozenset({"refuse", "say", "note", "note_to", "Message", "Line"})
 """Calls that put a sentence together."""
+GUARDS = frozenset({"setflags"})
+"""Calls that only keep somebody from a slip."""
 NO_RULES = frozenset({"hint", "weights", "guess", "perhaps", "promises", "urged", "public", "__repr__"})
 """Methods of verbs that serve screens and random play."""
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -155,15 +158,18 @@ def _expressions(node: ast.AST) -> Iterator[ast.AST]:
         if name in ("annotation", "returns", "args", "decorator_list") and isinstance(node, ast.AnnAssign | Nodes):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _is_said(child) and not isinstance(child, ast.JoinedStr):
+            if isinstance(child, ast.AST) and not _is_no_rule(child):
                 yield from _expressions(child)
 
 
-def _is_said(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and (
-        (isinstance(node.func, ast.Name) and node.func.id in SAID)
-        or (isinstance(node.func, ast.Attribute) and node.func.attr in SAID)
-    )
+def _is_no_rule(node: ast.AST) -> bool:
+    """A sentence, or a guard."""
+    if isinstance(node, ast.keyword):
+        return node.arg == "strict"
+    if not isinstance(node, ast.Call):
+        return isinstance(node, ast.JoinedStr)
+    name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+    return name in SAID or name in GUARDS
 
 
 def _docstring(node: ast.stmt) -> bool:
@@ -173,7 +179,7 @@ def _docstring(node: ast.stmt) -> bool:
 def _is_deed(node: ast.stmt) -> bool:
     """A call for its effect, or something written into an object."""
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Call) and not _is_said(node.value)
+        return isinstance(node.value, ast.Call) and not _is_no_rule(node.value)
     targets = node.targets if isinstance(node, ast.Assign) else []
     return any(isinstance(target, ast.Attribute | ast.Subscript) for target in targets)
 
