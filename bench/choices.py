@@ -16,7 +16,8 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from types import SimpleNamespace
+from typing import Any, TypeVar, cast
 
 from engine import baseline_us
 from iron_sky import EVERYTHING
@@ -28,6 +29,7 @@ from front85.server.contract import wire
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import voice
 from front85.server.store.seats import Seat
+from front85.server.tables.live import LiveGame
 from front85.server.tables.marks import mark_of, summarize
 from front85.server.tables.questions import ForecastOf, ViewOf, WordsAfter, WordsOfAll, answering
 from front85.server.tables.states import ask_shown
@@ -86,7 +88,8 @@ class Table:
             meter.time("in JSON", lambda told=told: wire.encode(told))
         meter.time("forecast", lambda: answered(game, ForecastOf(game.player or "", choice, "en")))
         self.game = meter.time("the choice", lambda: self._play(choice))
-        meter.time("the question", lambda: ask_shown(self.game, Seat("both", token="x"), self._voice))
+        live = cast(LiveGame, SimpleNamespace(game=self.game, referred=None))  # all that it reads of a table
+        meter.time("the question", lambda: ask_shown(live, Seat("both", token="x"), self._voice))
         seen: dict[str | None, Seen] = {}
         for screen, side in (("both", self.game.player), ("watch", None)):
             if side not in seen:

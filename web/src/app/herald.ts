@@ -5,9 +5,9 @@ import type { Session } from './session';
 import { settings } from './settings';
 import { sound } from './sound';
 
-/** Ask the browser for leave; false where it is refused or unknown. */
-export async function mayNotify(): Promise<boolean> {
-  return typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+/** Ask the browser for leave where notices are wanted; false where it is refused or unknown. */
+export async function mayNotify(wanted: boolean): Promise<boolean> {
+  return wanted && typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
 }
 
 /** `asked`: whether somebody at the table waits for an answer that is no move. */

@@ -8,6 +8,9 @@ import type { BotRow, BotRules } from '../wire.gen';
 import { club } from './api';
 import { Text } from './fields';
 
+/** A name whose hyphen does not end a line. */
+const whole = (name: string): string => name.replaceAll('-', '\u2011');
+
 export function Bots() {
   const rows = useSignal<BotRow[]>([]),
     titles = useSignal<TitleInfo[]>([]),
@@ -41,13 +44,13 @@ export function Bots() {
       }),
     );
   return (
-    <section class="panel club-card" aria-label={t('bot.title')} data-testid="bots">
+    <section class="panel club-card bots" aria-label={t('bot.title')} data-testid="bots">
       <h2>{t('bot.title')}</h2>
       <p class="note">{t('bot.lead')}</p>
       {error.value && <p role="alert">{error.value}</p>}
       {key.value && (
         <p role="status">
-          {t('bot.token', { name: key.value.name })} <code data-testid="bot-token">{key.value.token}</code>
+          {t('bot.token', { name: whole(key.value.name) })} <code data-testid="bot-token">{key.value.token}</code>
         </p>
       )}
       {rows.value.map((one) => (
@@ -88,7 +91,8 @@ function OneBot({
   renew: () => void;
   close: () => void;
 }) {
-  const rules = bot.rules,
+  const asked = useSignal(false),
+    rules = bot.rules,
     taken = rules.titles ?? [],
     plays = (title: string): boolean => taken.length === 0 || taken.includes(title);
   const tick = (title: string): void => {
@@ -98,7 +102,7 @@ function OneBot({
   return (
     <fieldset>
       <legend>
-        <bdi>{bot.name}</bdi> · {t('bot.playing', { n: bot.playing })}
+        <bdi>{whole(bot.name)}</bdi> · {t('bot.playing', { n: bot.playing })}
       </legend>
       {titles.map((x) => (
         <label class="club-tick" key={x.name}>
@@ -137,12 +141,13 @@ function OneBot({
         />
         <span>{t('bot.rated')}</span>
       </label>
+      {asked.value && <p role="alert">{t('bot.closeAsk')}</p>}
       <div class="buttons">
-        <button type="button" class="btn quiet" onClick={renew}>
-          {t('bot.renew')}
+        <button type="button" class="btn quiet" onClick={asked.value ? () => (asked.value = false) : renew}>
+          {t(asked.value ? 'bot.closeNot' : 'bot.renew')}
         </button>
-        <button type="button" class="btn quiet grave" onClick={close}>
-          {t('bot.close')}
+        <button type="button" class="btn quiet grave" onClick={asked.value ? close : () => (asked.value = true)}>
+          {t(asked.value ? 'bot.closeDo' : 'bot.close')}
         </button>
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
 /** Where one is told that it is one's move, and one's vacation. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { mayNotify } from '../app/herald';
+import { set, settings } from '../app/settings';
 import { t } from '../i18n';
 import { when } from '../ui/GamesList';
 import type { ChannelShown, Notices as Found } from '../wire.gen';
-import { mayTell, tellHere, wantsTelling } from './alerts';
 import { Text } from './fields';
 import { hours } from './time';
 
@@ -13,8 +14,7 @@ export function Notices() {
     error = useSignal<string | null>(null),
     mail = useSignal(''),
     hook = useSignal(''),
-    days = useSignal('7'),
-    here = useSignal(wantsTelling());
+    days = useSignal('7');
   const look = (): Promise<void> =>
     hours.notices().then((x) => {
       found.value = x;
@@ -73,21 +73,17 @@ export function Notices() {
           <label class="club-tick">
             <input
               type="checkbox"
-              checked={here.value}
+              checked={settings.value.notify}
               onChange={(e) => {
                 const wanted = e.currentTarget.checked;
-                tellHere(wanted).then(
-                  (on) => {
-                    here.value = on;
-                    error.value = wanted && !on ? t('nt.browserNo') : null;
-                  },
-                  () => undefined,
-                );
+                void mayNotify(wanted).then((on) => {
+                  set({ notify: on });
+                  error.value = wanted && !on ? t('nt.browserNo') : null;
+                });
               }}
             />
             <span>{t('nt.browser')}</span>
           </label>
-          {!mayTell() && <p class="note">{t('nt.browserNo')}</p>}
         </div>
         <form class="panel club-card" onSubmit={does(() => hours.vacation(Number(days.value)))}>
           <h3>{t('nt.vacation')}</h3>

@@ -115,7 +115,7 @@ export const enClub = {
   'role.bot': 'bot',
   'bot.title': 'Bots',
   'bot.lead':
-    'A bot is a program of yours that plays here under a name ending in “-bot”. It takes the challenges you allow.',
+    'A bot is a program of yours that plays here under a name ending in “‑bot”. It takes the challenges you allow.',
   'bot.name': 'Name',
   'bot.open': 'Open a bot',
   'bot.token': 'The token of {name}, shown only now:',
@@ -128,6 +128,9 @@ export const enClub = {
   'bot.rated': 'plays rated games',
   'bot.renew': 'New token',
   'bot.close': 'Close the account',
+  'bot.closeAsk': 'Its token and ratings go; its seats in games can be taken by others.',
+  'bot.closeDo': 'Close it for good',
+  'bot.closeNot': 'Keep it',
   'acc.people': 'People',
   'acc.find': 'Name begins with',
   'acc.word': 'A word to come back in',

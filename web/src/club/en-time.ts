@@ -40,7 +40,6 @@ export const enTime = {
   'ld.computer': 'computer',
   'ld.empty': 'No rated game of this title is over yet.',
   'ld.note': 'In nineteen cases of twenty the true strength lies within the figure after ±.',
-  'nt.move': 'Your move',
   'ld.who': 'Who',
   'ld.bots': 'Bots',
   'ld.title': 'Ladder',

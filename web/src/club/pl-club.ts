@@ -117,7 +117,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'role.bot': 'bot',
   'bot.title': 'Boty',
   'bot.lead':
-    'Bot to twój program, który gra tutaj pod nazwą z końcówką „-bot”. Przyjmuje wyzwania, na które pozwolisz.',
+    'Bot to twój program, który gra tutaj pod nazwą z końcówką „‑bot”. Przyjmuje wyzwania, na które pozwolisz.',
   'bot.name': 'Nazwa',
   'bot.open': 'Załóż bota',
   'bot.token': 'Token bota {name}, widoczny tylko teraz:',
@@ -130,6 +130,9 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'bot.rated': 'gra partie rankingowe',
   'bot.renew': 'Nowy token',
   'bot.close': 'Zamknij konto',
+  'bot.closeAsk': 'Token i rankingi bota znikną; jego miejsca w grach może zająć ktoś inny.',
+  'bot.closeDo': 'Zamknij na zawsze',
+  'bot.closeNot': 'Zostaw',
   'acc.people': 'Ludzie',
   'acc.find': 'Nazwa zaczyna się na',
   'acc.word': 'Słowo na powrót',

@@ -42,7 +42,6 @@ export const plTime: Record<keyof typeof enTime, string> = {
   'ld.computer': 'komputer',
   'ld.empty': 'Żadna rankingowa gra w ten tytuł jeszcze się nie skończyła.',
   'ld.note': 'W dziewiętnastu przypadkach na dwadzieścia prawdziwa siła mieści się w granicach podanych po ±.',
-  'nt.move': 'Twój ruch',
   'ld.who': 'Kto',
   'ld.bots': 'Boty',
   'ld.title': 'Ranking',

@@ -2,7 +2,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Session } from '../app/session';
 import type { OfferShown, Sitting, TableTalk, TalkLine } from '../net/types';
-import { alertAt } from './alerts';
 import { club } from './api';
 
 /** Milliseconds between signs of life while the table is shown. */
@@ -34,7 +33,6 @@ export class TableClub {
   /** Since when the reader has seen what is asked. */
   private since = { id: 0, at: 0 };
   private readonly stop: () => void;
-  private readonly quiet: () => void;
 
   constructor(readonly session: Session) {
     try {
@@ -49,14 +47,12 @@ export class TableClub {
       void session.live.value?.ply;
       void this.look();
     });
-    this.quiet = alertAt(session);
     this.timer = window.setInterval(() => void this.look(), HERE);
   }
 
   close(): void {
     this.closed = true;
     this.stop();
-    this.quiet();
     window.clearInterval(this.timer);
     document.removeEventListener('visibilitychange', this.seen);
     this.session.wire.onClub = () => undefined;

@@ -159,12 +159,10 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
           [0, t('set.off')],
         ],
         (on) => {
-          if (on === 0) set({ notify: false });
-          else
-            void mayNotify().then((may) => {
-              set({ notify: may });
-              refuse(!may);
-            });
+          void mayNotify(on === 1).then((may) => {
+            set({ notify: may });
+            refuse(on === 1 && !may);
+          });
         },
       )}
       {refused && <p class="empty">{t('set.notifyRefused')}</p>}
