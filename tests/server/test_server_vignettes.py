@@ -100,6 +100,15 @@ def test_a_judge_is_asked_from_a_running_game(tmp_path: Path) -> None:
         asked = tomllib.loads(answer.text)
         assert asked["moment"]["side"] == "Pact"
         assert asked["step"][0]["refused"] == "move 4343 nobody 4043"
+        assert answer.text.startswith("# A browser can open this file")
+        plain = "May a jammed stack pass the bridge? It is said so nowhere."
+        worded = table.post(address, json={"words": plain}, params={"token": game["seats"]["Pact"], "lang": "pl"}).text
+        assert worded.startswith("# Ten plik otworzy przeglądarka")
+        assert f"# {plain}\n" in worded
+        assert tomllib.loads(worded)["title"] == plain
+        file.write_text(worded, "utf-8")
+        assert check_file(file).passed
+        assert table.post(address, json={"words": "a\nb"}, params={"token": game["both"]}).status_code == 422
         moment = table.post(address, json={}, params={"token": game["both"]}).text
         assert tomllib.loads(moment)["step"][0]["expect"]["asks"] == "Pact"
         assert table.post(address, json=wish, params={"token": game["watch"]}).status_code == 403

@@ -1023,9 +1023,10 @@ export interface JudgeQuestion {
   file: string;
 }
 
-/** The choice in doubt, '' for a question about the moment; `ply` asks about an earlier one. */
+/** The choice in doubt, '' for a question about the moment; the question in plain words; `ply` asks about an earlier one. */
 export interface JudgeWish {
   choice?: string;
+  words?: string;
   ply?: number | null;
 }
 

@@ -66,7 +66,8 @@ export const enVignette = {
   'judge.menu': 'Ask a judge',
   'judge.lead':
     'Saves this moment with the choice in doubt as a file to mail. The recipient can look at it, try it and play on from it. It holds only what {side} may know.',
-  'judge.choice': 'The choice in doubt; leave it empty to ask about the moment',
+  'judge.words': 'Your question in plain words',
+  'judge.choice': 'The choice in doubt, as the table writes it; it may stay empty',
   'judge.save': 'Save the question',
-  'judge.saved': 'The question is saved as a file.',
+  'judge.saved': 'The question is saved as a file. “Open a file” on the start page shows it.',
 } as const;

@@ -69,7 +69,8 @@ export const plVignette: Record<keyof typeof enVignette, string> = {
   'judge.menu': 'Zapytaj sędziego',
   'judge.lead':
     'Zapisuje tę chwilę i wątpliwy wybór jako plik do wysłania. Kto go dostanie, może go obejrzeć, wypróbować i grać dalej. Zawiera to, co może wiedzieć {side}, i nic więcej.',
-  'judge.choice': 'Wątpliwy wybór; puste pole to pytanie o samą chwilę',
+  'judge.words': 'Twoje pytanie własnymi słowami',
+  'judge.choice': 'Wątpliwy wybór w zapisie stołu; pole może zostać puste',
   'judge.save': 'Zapisz pytanie',
-  'judge.saved': 'Pytanie zapisane jako plik.',
+  'judge.saved': 'Pytanie zapisane jako plik. Pokaże je „Otwórz plik” na stronie początkowej.',
 };

@@ -123,8 +123,14 @@ export const api = {
     await saved(await fetched(`/api/games/${id}/export`, as(token)), `front85-${id}.json`);
   },
   /** Save a question about a moment of the game as a file. */
-  async question(id: string, token: string, choice: string, ply: number | null, lang: Lang): Promise<void> {
-    const body = { choice, ...(ply === null ? {} : { ply }) };
+  async question(
+    id: string,
+    token: string,
+    asked: { choice: string; words: string },
+    ply: number | null,
+    lang: Lang,
+  ): Promise<void> {
+    const body = { ...asked, ...(ply === null ? {} : { ply }) };
     const answer = await fetched(`/api/games/${id}/question${q({ lang })}`, as(token, send('POST', body)));
     await saved(answer, `front85-${id}.toml`);
   },

@@ -1,4 +1,4 @@
-/** Menu, keys, go to hex, concede. */
+/** Menu, go to hex, concede, and whatever sheet is open. */
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
@@ -7,78 +7,11 @@ import { reportHash, tableHash } from '../app/route';
 import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-import { AskJudge } from './Judge';
-import { LookBackLater } from './Later';
+import { JudgeLater, KeysLater, LookBackLater, PrintLater } from './Later';
 import { NotesSheet } from './NotesSheet';
-import { Kbd, Sheet } from './parts';
-import { PrintSheet } from './PrintSheet';
-import { overlaysOf } from './Rail';
+import { Sheet } from './parts';
 import { SettingsSheet } from './SettingsSheet';
 import { StandingSheet } from './StandingSheet';
-
-const KEYS: [string, MessageKey][] = [
-  ['Enter', 'key.enter'],
-  ['Esc', 'key.esc'],
-  ['U  Ctrl+Z', 'key.u'],
-  ['Tab  Shift+Tab', 'key.tab'],
-  ['Space', 'key.space'],
-  ['1 – 9', 'key.numbers'],
-  ['A', 'key.a'],
-  ['V', 'key.v'],
-  ['E', 'key.e'],
-  ['R  Shift', 'key.reach'],
-  ['← ↑ → ↓', 'key.arrows'],
-  ['+  −  0', 'key.zoom'],
-  ['C', 'key.c'],
-  ['G', 'key.g'],
-  ['Shift+G', 'key.ruler'],
-  ['Shift+N', 'key.notes'],
-  ['Shift+D', 'key.order'],
-  ['Shift+O', 'key.orders'],
-  ['/', 'key.slash'],
-  ['I', 'key.i'],
-  ['Z T W F D O M N', 'key.overlays'],
-  ['H', 'key.h'],
-  ['L', 'key.l'],
-  ['Shift+R', 'key.rules'],
-  ['[  ]  P', 'key.replay'],
-  ['P  [  ]  Enter', 'key.show'],
-  ['J  Shift+J', 'key.trails'],
-  ['Backspace', 'key.done'],
-  ['Shift+S', 'key.sleep'],
-  ['Shift+E', 'key.staff'],
-  ['Shift+Enter', 'key.carryOn'],
-  ['Shift+M', 'key.together'],
-  ['F6', 'key.region'],
-  ['?  K', 'key.list'],
-];
-
-export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
-  const overlays = table
-      ? overlaysOf(table.session.furniture.value, table.view.value)
-          .map((o) => o.key)
-          .filter((k) => k !== 'H')
-      : [],
-    keys = KEYS.map(([k, label]): [string, MessageKey] =>
-      label === 'key.overlays' && overlays.length ? [overlays.join(' '), label] : [k, label],
-    );
-  return (
-    <Sheet title={t('key.title')} close={close}>
-      <dl class="keys">
-        {keys.map(([k, label]) => (
-          <div key={k}>
-            <dt>
-              {k.split('  ').map((x) => (
-                <Kbd key={x} k={x} />
-              ))}
-            </dt>
-            <dd>{t(label)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  );
-}
 
 export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table,
@@ -87,7 +20,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
     };
   switch (table.dialog.value) {
     case 'keys':
-      return <KeyHelp close={close} table={table} />;
+      return <KeysLater close={close} table={table} />;
     case 'notes':
       return <NotesSheet table={table} close={close} />;
     case 'people': {
@@ -97,7 +30,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
     case 'standing':
       return <StandingSheet table={table} close={close} />;
     case 'print':
-      return <PrintSheet table={table} done={close} />;
+      return <PrintLater table={table} done={close} />;
     case 'settings':
       return <SettingsSheet close={close} table={table} />;
     case 'goto':
@@ -115,7 +48,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
         </Sheet>
       );
     case 'judge':
-      return <AskJudge table={table} close={close} />;
+      return <JudgeLater table={table} close={close} />;
     case 'concede':
       return <Concede table={table} close={close} />;
     case 'menu': {

@@ -1,5 +1,4 @@
 /** A game on the shelf with a piece of its own map, as the stage draws it. */
-import { vignetteHash } from '../app/route';
 import { t } from '../i18n';
 import { pictureOf } from '../games';
 import { api } from '../net/api';
@@ -58,16 +57,6 @@ export function GameCard({
             <a class="card-more" href={`#/book/${title.name}`} aria-label={`${t('drawer.rules')}: ${title.title}`}>
               {t('drawer.rules')}
             </a>
-            {title.vignettes && (
-              <a
-                class="card-more"
-                href={vignetteHash(title.name)}
-                data-testid={`vignette-${title.name}`}
-                aria-label={`${t('vig.write')}: ${title.title}`}
-              >
-                {t('vig.write')}
-              </a>
-            )}
           </div>
         ) : (
           <p class="soon">{t('start.notReady')}</p>

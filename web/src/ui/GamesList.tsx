@@ -5,6 +5,7 @@ import { lang, maybe, t } from '../i18n';
 import { invitationHash, reportHash, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
+import { openVignette } from './Later';
 import { Icon, icons, Mark } from './parts';
 
 /** The seat the person at this screen has: the hot seat, the one human side, or a chair to watch. */
@@ -29,6 +30,10 @@ export function when(at: string, now = new Date()): string {
   return date.toLocaleDateString(words, { day: 'numeric', month: 'long', ...year });
 }
 
+/** What the name of a game does not say already: its title and its scenario. */
+export const unsaid = (name: string, ...parts: (string | undefined)[]): string[] =>
+  parts.filter((x): x is string => !!x && !name.toLowerCase().includes(x.toLowerCase()));
+
 /** More than these are shown when asked for. */
 const FEW = 4;
 
@@ -50,7 +55,9 @@ export function GamesList({
     const picked = input.files?.[0];
     if (!picked) return;
     try {
-      await api.import(JSON.parse(await picked.text()) as unknown);
+      const text = await picked.text();
+      if (/\.toml$/i.test(picked.name)) return await openVignette(text);
+      await api.import(JSON.parse(text) as unknown);
       error.value = null;
       refresh();
     } catch (e) {
@@ -120,14 +127,14 @@ export function GamesList({
       )}
       {error.value && <p role="alert">{error.value}</p>}
       <p style={{ marginTop: '10px' }}>
-        <button type="button" class="btn" onClick={() => file.current?.click()}>
+        <button type="button" class="btn" title={t('start.importNote')} onClick={() => file.current?.click()}>
           {t('start.import')}
         </button>
         <input
           ref={file}
           type="file"
           aria-label={t('start.import')}
-          accept=".json,.f85,application/json"
+          accept=".json,.f85,.toml,application/json"
           hidden
           onChange={(e) => {
             void load(e.currentTarget);
@@ -216,20 +223,21 @@ function Row({
             <span class="hidden-text">{t('start.resume')}: </span>
             <b>{game.name}</b>
             <span>
-              {title ? `${title.title}: ` : ''}
-              {scenario}, {t('start.turn', { n: game.turn })}, {kind}
+              {[...unsaid(game.name, title?.title, scenario), t('start.turn', { n: game.turn }), kind].join(', ')}
             </span>
           </a>
-          <time dateTime={game.updated}>{when(game.updated)}</time>
-          <em class={mine && !game.over ? 'you' : ''}>
-            {game.over
-              ? game.winner
-                ? t('start.won', { name: called(game.winner) })
-                : t('start.over')
-              : mine
-                ? t('start.yourMove')
-                : t('start.waiting', { name: called(game.asks ?? '') })}
-          </em>
+          <p class="row-state">
+            <em class={mine && !game.over ? 'you' : ''}>
+              {game.over
+                ? game.winner
+                  ? t('start.won', { name: called(game.winner) })
+                  : t('start.over')
+                : mine
+                  ? t('start.yourMove')
+                  : t('start.waiting', { name: called(game.asks ?? '') })}
+            </em>
+            <time dateTime={game.updated}>{when(game.updated)}</time>
+          </p>
           <details ref={menu}>
             <summary class="round" aria-label={t('start.more', { name: game.name })}>
               <Icon d={icons.dots} />

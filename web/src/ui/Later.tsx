@@ -1,14 +1,15 @@
-/** Pages nobody needs to play, fetched when they are opened: the book, the vignette editor, the report after the battle. */
+/** What nobody needs to play, fetched when it is opened: the book, the vignette editor, the report after the battle, sheets of the menu. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** `bare`: until it is there nothing lies in its place; a page shows an empty one. */
+function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>, bare = false): ComponentType<Props> {
   return function Later(props: Props) {
     const [Body, setBody] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       void fetch().then((body) => setBody(() => body));
     }, []);
-    return Body ? <Body {...props} /> : <div class="start" aria-busy="true" />;
+    return Body ? <Body {...props} /> : bare ? null : <div class="start" aria-busy="true" />;
   };
 }
 
@@ -17,3 +18,10 @@ export const BookLater = later(() => import('../book').then((part) => part.BookP
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));
 export const LookBackLater = later(() => import('./LookBack').then((part) => part.LookBackLoader));
+
+const asides = () => import('./Asides');
+export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true);
+export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
+export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);
+/** A question for a judge, or any vignette, as its file has it: to the editor with it. */
+export const openVignette = (text: string): Promise<void> => import('./Vignette').then((part) => part.openFile(text));

@@ -3,11 +3,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lang, t } from '../i18n';
 import { beginAlone } from '../app/alone';
-import { turnedAway } from '../app/route';
+import { turnedAway, vignetteHash } from '../app/route';
 import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
-import { KeyHelp } from './Dialogs';
 import { SettingsSheet } from './SettingsSheet';
 import { GameCard } from './GameCard';
 import { GamesList } from './GamesList';
@@ -20,7 +19,7 @@ export function StartPage() {
     games = useSignal<GameRow[] | null>(null),
     failed = useSignal<string | null>(null);
   const setup = useSignal<TitleInfo | null>(null),
-    sheet = useSignal<'settings' | 'keys' | null>(null),
+    sheet = useSignal(false),
     language = lang.value;
   const refresh = (): void => {
     const load = async (): Promise<void> => {
@@ -79,7 +78,7 @@ export function StartPage() {
         <nav>
           <Tools
             open={() => {
-              sheet.value = 'settings';
+              sheet.value = true;
             }}
           />
         </nav>
@@ -137,6 +136,23 @@ export function StartPage() {
           ))}
         </section>
       </main>
+      {titles.value?.some((x) => x.vignettes) && (
+        <footer class="start-foot">
+          <details>
+            <summary>{t('start.rules')}</summary>
+            <p>
+              {t('vig.write')}:
+              {titles.value
+                .filter((x) => x.vignettes)
+                .map((x) => (
+                  <a key={x.name} class="card-more" href={vignetteHash(x.name)} data-testid={`vignette-${x.name}`}>
+                    {x.title}
+                  </a>
+                ))}
+            </p>
+          </details>
+        </footer>
+      )}
       {setup.value && (
         <NewGameSheet
           titles={(titles.value ?? []).filter((x) => x.ready)}
@@ -146,17 +162,10 @@ export function StartPage() {
           }}
         />
       )}
-      {sheet.value === 'settings' && (
+      {sheet.value && (
         <SettingsSheet
           close={() => {
-            sheet.value = null;
-          }}
-        />
-      )}
-      {sheet.value === 'keys' && (
-        <KeyHelp
-          close={() => {
-            sheet.value = null;
+            sheet.value = false;
           }}
         />
       )}

@@ -3,7 +3,9 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { loseMap } from '../app/mapless';
 import { mapDark, still } from '../app/settings';
-import { unpacked, VignetteModel, type Tab } from '../app/vignette';
+import { packed, unpacked, VignetteModel, type Tab } from '../app/vignette';
+import { vignetteHash } from '../app/route';
+import { api } from '../net/api';
 import { lang, t, type MessageKey } from '../i18n';
 import { MapStage } from '../stage';
 import { Brand } from './parts';
@@ -18,6 +20,12 @@ const TABS: [Tab, MessageKey][] = [
   ['play', 'vig.play'],
   ['file', 'vig.file'],
 ];
+
+/** The editor with what stands in a file. */
+export async function openFile(text: string): Promise<void> {
+  const { draft } = await api.vignetteOpen(text);
+  location.hash = vignetteHash(String(draft.game), await packed(draft));
+}
 
 export function VignettePage({ title, draft }: { title: string; draft: string }) {
   const model = useMemo(() => new VignetteModel(title), [title, draft]),

@@ -15,6 +15,11 @@ export function VignettePlay({ model }: { model: VignetteModel }) {
   if (!bench || !forms) return <p>{t('common.loading')}</p>;
   return (
     <>
+      {model.draft.value.moment && model.draft.value.title && (
+        <p data-testid="vignette-question">
+          <b>{model.draft.value.title}</b>
+        </p>
+      )}
       <div class="vignette-ask" data-testid="vignette-ask" aria-live="polite">
         {bench.player ? (
           <>

@@ -21,7 +21,9 @@ server-vignette-unfit = This vignette cannot be played: { $reason }
 # A question for a judge
 server-judge-title = May this be done: { $choice }?
 server-judge-title-moment = A question about this moment
-server-judge-remark-how = Write your question here. The judge opens this file with: front85 vignette open FILE
+server-judge-remark-browser = A browser can open this file: on the first page of Front '85 choose “Open a file” and pick it. The table is shown as it stood, and it can be played on.
+server-judge-remark-how = At the command line: front85 vignette open FILE
+server-judge-remark-words = Write your question here.
 server-judge-remark-secrets = It holds only what { $side } may know.
 server-judge-remark-asked = The question at the table ({ $case }): { $prompt }
 server-judge-remark-refused = The program says no ({ $cases }): { $why }

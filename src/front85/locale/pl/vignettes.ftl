@@ -21,7 +21,9 @@ server-vignette-unfit = Tego przykładu nie da się rozegrać: { $reason }
 # Pytanie do sędziego
 server-judge-title = Czy wolno: { $choice }?
 server-judge-title-moment = Pytanie o tę chwilę
-server-judge-remark-how = Tu napisz swoje pytanie. Kto dostanie ten plik, otworzy go poleceniem: front85 vignette open PLIK
+server-judge-remark-browser = Ten plik otworzy przeglądarka: na pierwszej stronie Frontu '85 wybierz „Otwórz plik” i wskaż go. Zobaczysz stół z tamtej chwili i możesz grać dalej.
+server-judge-remark-how = W wierszu poleceń: front85 vignette open PLIK
+server-judge-remark-words = Tu napisz swoje pytanie.
 server-judge-remark-secrets = Zawiera to, co może wiedzieć { $side ->
     [Pact] UW
     [Soviet] strona radziecka

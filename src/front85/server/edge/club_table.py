@@ -34,7 +34,7 @@ from front85.server.store.club_models import memberships
 from front85.server.store.club_models import offers as offers_table
 from front85.server.store.seats import WATCH, Seat
 from front85.server.tables.games import Games
-from front85.server.tables.judging import question_file
+from front85.server.tables.judging import Doubt, question_file
 from front85.server.tables.live import LiveGame
 
 router = APIRouter(
@@ -165,7 +165,7 @@ async def offer(
     if wish.kind == "arbiter":
         if not wish.text.strip():
             raise Refuse(422, "club-nothing-said")
-        file = await question_file(live, seat, "", live.game.ply, voice(lang, live.game.title))
+        file = await question_file(live, seat, Doubt(words=wish.text.strip()), live.game.ply, voice(lang, live.game.title))
         text = msgspec.json.encode(offers.Attached(wish.text.strip(), file)).decode()
     stop = request.app.state.settings.arbiter_hours * 3600
     await offers.make(games, live, seat, wish.kind, wish.to_ply, text, stop=stop)

@@ -29,7 +29,7 @@ from front85.server.screen.views import worded
 from front85.server.tables import bench
 from front85.server.tables.bench import Workshop
 from front85.server.tables.games import Games
-from front85.server.tables.judging import question_file
+from front85.server.tables.judging import Doubt, question_file
 
 router = APIRouter(
     tags=["vignettes"], responses={code: {"model": Failure} for code in (400, 403, 404, 413, 422, 429, 503)}
@@ -104,13 +104,13 @@ async def vignette_open(wish: VignetteFile, request: Request, workshop: Here) ->
 async def ask_a_judge(
     game_id: GameId, wish: JudgeWish, games: Annotated[Games, Depends(the_games)], token: Token, lang: Lang = None
 ) -> Response:
-    """A moment of a game as this seat knows it, with the choice in doubt, as a file. It holds no secret of others."""
+    """A moment of a game as this seat knows it, with the choice in doubt and the question in words, as a file. It holds no secret of others."""
     live = await games.find(game_id)
     seat, game = seat_at(live, token, playing=True), live.game
     ply = game.ply if wish.ply is None else wish.ply
     if ply > game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=game.ply)
-    text = await question_file(live, seat, wish.choice, ply, voice(lang, game.title))
+    text = await question_file(live, seat, Doubt(wish.choice, wish.words.strip()), ply, voice(lang, game.title))
     name = f"front85-{live.record.title}-{ply}.toml"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/toml", headers=headers)

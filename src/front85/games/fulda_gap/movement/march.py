@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ from front85.hexwar.march import MarchCases, Plan
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar
+from front85.kernel.slots import Bar, Said
 
 CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
 MARCHING = (
@@ -121,6 +122,11 @@ class March(march.March):
             return False
         need = self.need(start, group, goal)
         return need is not None and need > self.budget(group) >= need // 2
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        """6.11 A goal may be passed through though it is full; whoever points at it is told."""
+        hints = super().told(at, said, value)
+        return {**hints, "crowded": bool(self.moves.crowds(said[1])[value])} if hints else hints
 
     # where
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 
 from front85.games.nuremberg.content.content import LIMIT, Content
@@ -18,7 +21,7 @@ from front85.hexwar.march import MarchCases
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar
+from front85.kernel.slots import Bar, Said
 
 CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
 
@@ -108,6 +111,11 @@ class _Move(march.March):
             return None
         named = {"units": listed(self.content, units)} if hex_ == NO_HEX else {"hex": self.table.name(hex_)}
         return refuse(("7.1a", case), message, **named)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        """7.1 NATO may be too many in a hex until the phase closes; whoever points at it is told."""
+        hints = super().told(at, said, value)
+        return {**hints, "crowded": bool(fits(self.table, self.phase.side, said[1], value))} if hints else hints
 
     def just_landed(self, unit: UnitId) -> bool:
         """12.4.1 The airborne unit in the turn of its drop, unless it is on the move already."""

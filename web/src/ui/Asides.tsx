@@ -1,0 +1,4 @@
+/** Sheets of the menu that are fetched when one of them is opened first. */
+export { AskJudge } from './Judge';
+export { KeyHelp } from './KeyHelp';
+export { PrintSheet } from './PrintSheet';
