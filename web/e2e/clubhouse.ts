@@ -32,7 +32,7 @@ export class Clubhouse {
     await context.addInitScript((show) => {
       if (location.protocol === 'about:') return;
       const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
-      localStorage.setItem('front85.settings', JSON.stringify({ show, ...known }));
+      localStorage.setItem('front85.settings', JSON.stringify({ show, sound: 0, ...known }));
       const say = (): void =>
         void (window as Window & typeof globalThis & { titled: (x: string) => void }).titled(document.title);
       document.addEventListener('DOMContentLoaded', () => {

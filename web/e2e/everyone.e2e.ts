@@ -65,6 +65,10 @@ describe('keyboard only', () => {
         await key('Enter');
         await p.page.waitForTimeout(150);
         await key('Enter');
+        if (s.phase === 'place airpower') {
+          await p.until((x) => x.complete !== null || x.ply !== s.ply); // it waits for the gold button
+          await key('Enter');
+        }
         await p.moved(s.ply, 8_000).catch(() => undefined);
         continue;
       }

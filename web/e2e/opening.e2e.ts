@@ -11,7 +11,7 @@ it('is told once for a scenario and side, with one gold button, and the tools an
   const game = await server.create({ NATO: 'human', Pact: 'human' }, 'campaign', 'Opening'),
     url = `${server.url}/#/table/${game.id}?token=${game.seats.NATO ?? ''}`,
     p = await Player.at(browser, `${server.url}/#/`);
-  await p.page.context().addInitScript(() => localStorage.setItem('front85.settings', '{"show":"brief"}'));
+  await p.page.context().addInitScript(() => localStorage.setItem('front85.settings', '{"show":"brief","sound":0}'));
   await p.page.goto(url);
   await p.page.reload();
   const opening = p.page.getByTestId('opening');

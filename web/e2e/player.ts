@@ -21,7 +21,7 @@ export const settle = (show: string): void => {
   if (!location.protocol.startsWith('http')) return;
   const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
   if (known.show === undefined)
-    localStorage.setItem('front85.settings', JSON.stringify({ opening: false, ...known, show }));
+    localStorage.setItem('front85.settings', JSON.stringify({ opening: false, sound: 0, ...known, show }));
 };
 
 export class Player extends Person {

@@ -26,7 +26,7 @@ describe.each([
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: lang }),
       page = await context.newPage();
     await context.addInitScript((l) => {
-      localStorage.setItem('front85.settings', JSON.stringify({ lang: l, show: 'brief' }));
+      localStorage.setItem('front85.settings', JSON.stringify({ lang: l, show: 'brief', sound: 0 }));
     }, lang);
     await page.goto(`${server.url}/`);
     await ask(page, '/people', { name: `Anna ${name}`.slice(0, 24), password: 'a long enough word', language: lang });

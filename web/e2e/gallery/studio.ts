@@ -91,7 +91,7 @@ export function part(
           await p.page.waitForTimeout(600);
         } else {
           await p?.leave();
-          p = await opened(one, { opening: false, show, ...settings });
+          p = await opened(one, { opening: false, sound: 0, show, ...settings });
           await p.page.goto(await make());
           if (!page) await p.sit();
           await bring(p, one);

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import type { MessageKey } from '../i18n';
 import type { Session } from './session';
 import { recall, retain } from './memory';
+import { keyless } from './settings';
 
 const KEY = 'front85.coach';
 
@@ -15,11 +16,19 @@ export interface Lesson {
   show?: (s: Session) => string[];
 }
 
+/** A sentence with its asides on keys, which stand in ⟨ ⟩, or without them where there are no keys. */
+export const keyed = (text: string): string =>
+  keyless.value ? text.replace(/⟨[^⟩]*⟩/g, '') : text.replace(/[⟨⟩]/g, '');
+
 /** What is said, and the case at its end in brackets, where it is about another than the one of the open question. */
 export function spoken(text: string): { say: string; rule: string | null } {
   const [, say, rule] = /^(.*?) \[([\w.-]+)\]$/s.exec(text) ?? [];
-  return { say: say ?? text, rule: rule ?? null };
+  return { say: keyed(say ?? text), rule: rule ?? null };
 }
+
+/** A march waits for the gold button because it would be too full at its goal. */
+export const crowding = (s: Session): boolean =>
+  s.mine.value && s.builder.complete.value !== null && s.builder.lastWord.value?.hint?.crowded === true;
 
 const NOTICE: Lesson = { id: 'notice', text: 'coach.notice', when: () => true };
 const ends = (verbs: Readonly<Record<string, { deed?: { ends?: boolean } } | undefined>>, choice: string): boolean =>

@@ -1,7 +1,8 @@
 /** What the words of the map are called and cost, as the title tells it; fetched once for each language. */
 import { signal, type Signal } from '@preact/signals';
 import { lang, maybe } from '../i18n';
-import type { Lang, View } from '../net/types';
+import type { Lang, MapJson, View } from '../net/types';
+import { HexGrid } from '../stage/hexgrid';
 import type { Ground, GroundWord } from '../wire.gen';
 
 const kept = new Map<string, Signal<Ground | null>>();
@@ -58,3 +59,14 @@ export const sidesOf = (ground: Ground | null): string[] => [
 
 export const featureList = (features: string[] | string): string[] =>
   Array.isArray(features) ? features : features.split(' ').filter(Boolean);
+
+/** A hex and those beside it, as far as the map goes. */
+export function around(map: MapJson | null, hex: string): string[] {
+  const grid = map && new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0]),
+    cell = grid?.cell(hex);
+  if (!map || !grid || !cell) return [hex];
+  const known = new Set(map.hexes.map((h) => h.hex));
+  return [hex, ...[0, 1, 2, 3, 4, 5].map((d) => grid.name(grid.neighbour(cell, d)))].filter(
+    (h): h is string => h !== null && known.has(h),
+  );
+}

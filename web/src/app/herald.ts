@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { t } from '../i18n';
 import type { Session } from './session';
-import { settings } from './settings';
+import { set, settings } from './settings';
 import { sound } from './sound';
 
 /** Ask the browser for leave where notices are wanted; false where it is refused or unknown. */
@@ -14,6 +14,8 @@ export async function mayNotify(wanted: boolean): Promise<boolean> {
 export function herald(session: Session, asked: () => boolean): () => void {
   let before: boolean | null = null,
     ply = 0;
+  const first = (): void =>
+    session.say(t('herald.sound'), [], { label: t('herald.silence'), run: () => set({ sound: 0 }) });
   return effect(() => {
     const live = session.live.value,
       mine = (live?.ask?.mine ?? false) && live?.seat !== 'both',
@@ -22,9 +24,9 @@ export function herald(session: Session, asked: () => boolean): () => void {
     const calls = asked() ? `● ${t('herald.asked')} · ` : mine && !live?.result ? `● ${t('herald.turn')} · ` : '';
     document.title = name ? `${calls}${name} · Front ’85` : 'Front ’85';
     const rolled = session.rolled.peek();
-    if (live && before !== null && live.ply > ply) sound(rolled && rolled.ply >= ply ? 'die' : 'move');
+    if (live && before !== null && live.ply > ply) sound(rolled && rolled.ply >= ply ? 'die' : 'move', first);
     if (mine && before === false) {
-      sound('turn');
+      sound('turn', first);
       if (settings.peek().notify && document.hidden)
         try {
           new Notification(t('herald.turn'), { body: name, tag: `front85-${session.id}` });

@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { overlaysOf } from '../ui/Rail';
 import type { ChoiceBuilder } from './choice';
 import { dockActions } from './dock';
+import { onButton } from './focus';
 import { playKey } from './playkeys';
 import { set, settings } from './settings';
 import type { TableModel } from './table';
@@ -16,8 +17,6 @@ const typing = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && !sliding(target)) ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
-const onButton = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
 const onMap = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof Element && target.classList.contains('map'));
 
@@ -341,7 +340,7 @@ export function stepBack(table: TableModel): void {
     return;
   }
   if (table.playback.briefing.value) {
-    table.playback.shut();
+    table.playback.dismiss();
     return;
   }
   if (hand.cursor.value || session.selected.value) {

@@ -2,10 +2,10 @@
 import { computed, signal } from '@preact/signals';
 import { lang, maybe, num, t, tn } from '../i18n';
 import { api } from '../net/api';
-import type { Overlay } from '../stage';
+import type { Chip, Overlay } from '../stage/types';
 import type { UnitInfo } from '../games/types';
 import type { Session } from './session';
-import { formationName } from './sides';
+import { formationName, liveryOf } from './sides';
 import { settings } from './settings';
 import { printedSums } from './words';
 import { recall, retain } from './memory';
@@ -13,13 +13,22 @@ import { recall, retain } from './memory';
 const KEY = 'front85.opening';
 /** So many formations of a side are named. */
 const NAMED = 8;
+const INK = { NATO: '#2B5FA8', Pact: '#B5362D' };
+const TONE = (side: string | null): string => (side === null ? 'gold' : liveryOf(side).toLowerCase());
 
+/** A force or a place that is told of: a click shows it. */
+export interface Shown {
+  name: string;
+  side: string | null;
+  hexes: string[];
+}
 export interface Stop {
   key: 'who' | 'where' | 'wins' | 'special' | 'first';
   lines: string[];
   /** Where the camera goes, and what is outlined there. */
   hexes: string[];
   marked: string[];
+  shown: Shown[];
 }
 
 export class Opening {
@@ -107,33 +116,82 @@ export class Opening {
         .filter(Boolean)
         .join(', ')}.`;
     };
-    /** The larger formations of a side, the largest first. */
-    const formations = (s: string): string => {
-      const count = new Map<string, number>();
+    /** The larger formations of a side, the largest first, and where they stand. */
+    const formations = (s: string): Shown[] => {
+      const found = new Map<string, UnitInfo[]>();
       for (const u of of(s))
         if (u.formation && u.formation !== 'none' && u.formation !== u.name)
-          count.set(formationName(u), (count.get(formationName(u)) ?? 0) + 1);
-      const named = [...count].filter(([, n]) => n > 2).sort((a, b) => b[1] - a[1]);
-      return named
-        .slice(0, NAMED)
-        .map(([name, n]) => `${name} (${num(n)})`)
-        .join(', ');
+          found.set(formationName(u), [...(found.get(formationName(u)) ?? []), u]);
+      const named = [...found].filter(([, units]) => units.length > 2).sort((a, b) => b[1].length - a[1].length);
+      return named.slice(0, NAMED).map(([name, units]) => ({
+        name: `${name} (${num(units.length)})`,
+        side: s,
+        hexes: [...new Set(units.flatMap((u) => u.hex ?? []))],
+      }));
     };
     const goals = session.furniture.value.objectives(view, session.map.value?.hexes ?? []),
       all = session.sides.value.flatMap(on);
+    /** What is fought for by name, else the towns somebody stands in. */
+    const named = (hexes: string[]): Shown[] => {
+      const found = new Map<string, string[]>();
+      for (const hex of new Set(hexes)) {
+        const place = session.hexes.value.get(hex)?.place;
+        if (place) found.set(place, [...(found.get(place) ?? []), hex]);
+      }
+      return [...found].slice(0, NAMED).map(([name, hexes]) => ({ name, side: null, hexes }));
+    };
+    const own = named(Object.keys(view.objectives ?? {})),
+      places = own.length ? own : named(all);
     const stops: Stop[] = [
-      { key: 'who', lines: session.sides.value.flatMap((s) => [force(s), formations(s)]), hexes: all, marked: [] },
-      { key: 'where', lines: [this.blurb.value], hexes: all, marked: [] },
-      { key: 'wins', lines: [say('wins')], hexes: goals.length ? goals : all, marked: goals },
-      { key: 'special', lines: say('special').split(' ¶ '), hexes: [], marked: [] },
-      { key: 'first', lines: [this.note.value, ...say(`first.${side}`).split(' ¶ ')], hexes: on(side), marked: [] },
+      {
+        key: 'who',
+        lines: session.sides.value.map(force),
+        hexes: all,
+        marked: [],
+        shown: session.sides.value.flatMap(formations),
+      },
+      { key: 'where', lines: [this.blurb.value], hexes: all, marked: [], shown: places },
+      { key: 'wins', lines: [say('wins')], hexes: goals.length ? goals : all, marked: goals, shown: own },
+      { key: 'special', lines: say('special').split(' ¶ '), hexes: [], marked: [], shown: [] },
+      {
+        key: 'first',
+        lines: [this.note.value, ...say(`first.${side}`).split(' ¶ ')],
+        hexes: on(side),
+        marked: [],
+        shown: [],
+      },
     ];
     return stops.map((s) => ({ ...s, lines: s.lines.filter(Boolean) })).filter((s) => s.lines.length > 0);
   });
+  /** Where one's own units stand, to be seen once it is read. */
+  front(): string[] {
+    return this.stops.peek().find((s) => s.key === 'first')?.hexes ?? [];
+  }
+  /** The one of those that are told of which has been clicked. */
+  readonly chosen = signal<Shown | null>(null);
+  pick(one: Shown): void {
+    const again = this.chosen.peek() === one;
+    this.chosen.value = again ? null : one;
+    this.session.show(again ? (this.stop.peek()?.hexes ?? []) : one.hexes);
+  }
   readonly stop = computed<Stop | null>(() => this.stops.value[this.at.value ?? -1] ?? null);
   readonly overlay = computed<Overlay | null>(() => {
-    const marked = (this.on.value && this.stop.value?.marked) || [];
-    return marked.length ? { outlines: [{ hexes: marked, color: '#F4B41A', width: 3 }] } : null;
+    const stop = this.on.value ? this.stop.value : null,
+      chosen = this.chosen.value;
+    if (!stop) return null;
+    // Each force within a line of its side, each place within a gold one; names stand beside them.
+    const around = stop.shown
+      .filter((one) => one.hexes.length > 0)
+      .map((one) => ({
+        hexes: one.hexes,
+        color: one.side === null ? '#F4B41A' : INK[liveryOf(one.side)],
+        width: one === chosen ? 5 : 3,
+      }));
+    const chips = stop.shown.flatMap((one): Chip[] =>
+      one.hexes[0] ? [{ hex: one.hexes[0], text: one.name, tone: TONE(one.side), beside: 'above' }] : [],
+    );
+    const outlines = [...(stop.marked.length ? [{ hexes: stop.marked, color: '#F4B41A', width: 3 }] : []), ...around];
+    return outlines.length ? { outlines, ...(chips.length ? { chips } : {}) } : null;
   });
 
   go(n: number): void {
@@ -142,6 +200,7 @@ export class Opening {
       return;
     }
     this.at.value = Math.max(0, n);
+    this.chosen.value = null;
     const hexes = this.stop.peek()?.hexes ?? [];
     if (hexes.length > 1) this.session.show(hexes);
   }

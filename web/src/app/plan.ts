@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { lang, t, tn } from '../i18n';
 import { api } from '../net/api';
 import type { PlanStep, TableState } from '../net/types';
-import type { Overlay } from '../stage';
+import type { MapStage, Outlook, Overlay } from '../stage';
 import type { Session } from './session';
 
 const MARCHES = ['enter', 'move', 'column'];
@@ -51,7 +51,13 @@ export class Plan {
   /** The orders that are being given, or were last. */
   private giving: Promise<void> | null = null;
 
-  constructor(private readonly session: Session) {}
+  /** Where the camera was before it went to what is proposed. */
+  private before: Outlook | null = null;
+
+  constructor(
+    private readonly session: Session,
+    private readonly stage?: { peek(): MapStage | null },
+  ) {}
 
   private marked(i: number): boolean {
     return (
@@ -199,7 +205,10 @@ export class Plan {
       this.without.value = found.without;
       this.dice.value = found.dice;
       const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));
-      if (hexes.length && !through) session.show(hexes);
+      if (hexes.length && !through) {
+        this.before ??= this.stage?.peek()?.outlook ?? null;
+        session.show(hexes);
+      }
     } catch (error) {
       session.say(error instanceof Error ? error.message : String(error));
       this.close();
@@ -247,6 +256,7 @@ export class Plan {
     session.delegated.value = alone;
     this.done = { from, to: session.live.peek()?.ply ?? from };
     if (given === orders.length) {
+      if (this.kind.peek() !== 'hint') this.before = null; // it stays where the orders were given
       if (!quietly)
         session.say([tn('plan.given', given), session.live.peek()?.can_undo ? t('plan.back') : ''].join(' ').trim());
       this.close();
@@ -293,7 +303,10 @@ export class Plan {
       await new Promise((done) => setTimeout(done, 30));
   }
 
+  /** Nothing is proposed any longer, and the camera is where it was. */
   close(): void {
+    if (this.before) this.stage?.peek()?.restore(this.before);
+    this.before = null;
     this.kind.value = null;
     this.steps.value = [];
     this.without.value = [];

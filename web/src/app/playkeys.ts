@@ -28,7 +28,7 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   }
   if (planKey(table, key, e)) return true;
   if (key === 'j' && e.shiftKey) {
-    if (playback.briefing.value) playback.shut();
+    if (playback.briefing.value) playback.dismiss();
     else void playback.reopen();
     return true;
   }

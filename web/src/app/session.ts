@@ -8,7 +8,7 @@ import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/
 import { ChoiceBuilder } from './choice';
 import { checkDice, type DiceCheck } from './fairdice';
 import { forced } from './forced';
-import { settings } from './settings';
+import { narrow, settings } from './settings';
 import { inOrder, learnSides, otherSide, sideName } from './sides';
 import { furnitureOf, loadGame } from '../games';
 import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
@@ -17,6 +17,8 @@ export interface Toast {
   id: number;
   text: string;
   cases: string[];
+  /** Something that may be done about it. */
+  act?: { label: string; run: () => void };
 }
 export interface Rolled {
   ply: number;
@@ -63,7 +65,7 @@ export class Session {
   readonly rolled = signal<Rolled | null>(null);
   readonly panel = signal<MainPanel>('auto');
   readonly drawer = signal<DrawerTab>('log');
-  readonly drawerOpen = signal(true);
+  readonly drawerOpen = signal(!narrow.peek());
   readonly rule = signal<string | null>(null);
   readonly about = signal<Pointed | null>(null);
   private beforeRule: [DrawerTab, boolean] = ['log', true];
@@ -122,7 +124,10 @@ export class Session {
   ) {
     this.wire = new Wire(id, token, settings.value.lang);
     this.builder = new ChoiceBuilder(this.wire, {
-      look: (verb) => this.furniture.value.verbs[verb],
+      look: (verb) => {
+        const look = this.furniture.value.verbs[verb];
+        return look?.deed?.goldIn?.includes(this.moment) ? { ...look, deed: { ...look.deed, commit: 'gold' } } : look;
+      },
       wary: () => settings.value.confirm === 'always',
       holds: (choice) => this.holds(choice),
       lexicon: {
@@ -255,12 +260,13 @@ export class Session {
     if (notice.text) this.say(notice.text);
   }
 
-  say(text: string, cases: string[] = []): void {
-    const toast = { id: ++this.toastId, text, cases };
+  say(text: string, cases: string[] = [], act?: Toast['act']): void {
+    const toast = { id: ++this.toastId, text, cases, ...(act ? { act } : {}) };
     this.toasts.value = [...this.toasts.value.slice(-2), toast];
-    window.setTimeout(() => {
-      this.toasts.value = this.toasts.value.filter((x) => x.id !== toast.id);
-    }, 6000);
+    window.setTimeout(() => this.hush(toast.id), act ? 12_000 : 6000);
+  }
+  hush(id: number): void {
+    this.toasts.value = this.toasts.value.filter((x) => x.id !== id);
   }
 
   uncover(): void {

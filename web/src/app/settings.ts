@@ -22,8 +22,8 @@ export interface Settings {
   reach: ReachManner;
   /** A question with one answer is answered by the table. */
   forced: boolean;
-  /** Loudness in percent; 0 is silence. */
-  sound: number;
+  /** Loudness in percent; 0 is silence, null nobody's choice yet. */
+  sound: number | null;
   /** A notice of the system when it is my turn and the tab is hidden. */
   notify: boolean;
   /** Before what the gold button is asked for: what cannot be undone, everything, or as little as may be. */
@@ -46,7 +46,7 @@ const defaults: Settings = {
   follow: true,
   reach: 'lines',
   forced: true,
-  sound: 0,
+  sound: null,
   notify: false,
   confirm: 'usual',
   opening: true,
@@ -66,6 +66,10 @@ const watch = (query: string) => {
   });
   return value;
 };
+/** A phone or a tablet: nobody has keys to press there. */
+export const keyless = watch('(pointer: coarse), (max-width: 620px)');
+/** One panel at a time. */
+export const narrow = watch('(max-width: 620px)');
 const systemDark = watch('(prefers-color-scheme: dark)');
 const systemStill = watch('(prefers-reduced-motion: reduce)');
 

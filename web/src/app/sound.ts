@@ -1,11 +1,16 @@
-/** Sounds made on the spot, none recorded: a die, a march, a fight, my turn. Off unless somebody switches them on. */
-import { settings } from './settings';
+/** Sounds made on the spot, none recorded: a die, a march, a fight, my turn. Soft until somebody chooses, who is told where. */
+import { set, settings } from './settings';
 
 export type Cue = 'move' | 'die' | 'fight' | 'turn';
 let context: AudioContext | null = null;
 
+/** How loud it is where nobody has chosen. */
+export const SOFT = 30;
+/** A page that nobody has touched may not make a sound. */
+const awake = (): boolean => typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+
 const at = (): AudioContext | null => {
-  if (settings.peek().sound === 0 || typeof AudioContext === 'undefined') return null;
+  if (!settings.peek().sound || typeof AudioContext === 'undefined') return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;
@@ -40,11 +45,16 @@ function knock(c: AudioContext, when: number, hertz: number, seconds: number, lo
   source.start(when);
 }
 
-export function sound(cue: Cue): void {
+/** `first` is told when it is heard for the first time, unasked. */
+export function sound(cue: Cue, first?: () => void): void {
+  if (settings.peek().sound === null && first && awake()) {
+    set({ sound: SOFT });
+    first();
+  }
   const c = at();
   if (!c) return;
   const now = c.currentTime,
-    loud = settings.peek().sound / 100;
+    loud = (settings.peek().sound ?? 0) / 100;
   if (cue === 'move') knock(c, now, 900, 0.06, loud * 0.5);
   else if (cue === 'die')
     for (const [i, gap] of [0, 0.07, 0.15, 0.26].entries()) knock(c, now + gap, 2600 - i * 300, 0.05, loud * 0.7);

@@ -1,10 +1,20 @@
 /** Counters as they lie on the map, with the ring that says what each may do now. */
-import type { UnitSprite } from '../stage';
+import type { MarkerSprite, UnitSprite } from '../stage';
+import type { AnyView } from '../wire.gen';
 import { affairHexes, attackers } from './affair';
 import type { Session } from './session';
+import { liveryOf } from './sides';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
 export const MANY = 700;
+
+/** So many objectives are marked on the map; more are the whole of it. */
+const MARKED = 24;
+/** What is fought for, with the colour of whoever holds it. */
+export function objectiveMarks({ objectives = {} }: Pick<AnyView, 'objectives'>): MarkerSprite[] {
+  const held = Object.entries(objectives);
+  return held.length > MARKED ? [] : held.map(([hex, side]) => ({ hex, kind: 'objective', side: liveryOf(side) }));
+}
 
 export function spritesFor(session: Session): UnitSprite[] {
   const b = session.builder,

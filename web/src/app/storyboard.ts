@@ -83,6 +83,12 @@ export abstract class StoryBoard {
     this.chosen.value = this.pointed.value = null;
     this.back = null;
   }
+  /** Closed by hand: the camera is given back as well. */
+  dismiss(): void {
+    if (this.back) this.host.stage.peek()?.restore(this.back);
+    this.shut();
+    this.host.session.asksNow();
+  }
   /** The show takes the camera along; where it was before is kept. */
   protected leave(): void {
     this.before ??= this.host.stage.peek()?.outlook ?? null;
@@ -106,6 +112,7 @@ export abstract class StoryBoard {
   protected face(): void {
     const plies = new Set(this.card.peek()?.lines.find((line) => line.hexes.length)?.plies);
     if (!this.briefing.peek() || !plies.size || !this.following) return;
+    this.back ??= this.host.stage.peek()?.outlook ?? null;
     window.requestAnimationFrame(() => {
       this.host.measure();
       lookAt(

@@ -24,12 +24,15 @@ import { Replay } from './replay';
 import { Ruler } from './ruler';
 import { Session } from './session';
 import { recall, retain } from './memory';
+import { narrow } from './settings';
 
 const KEY = 'front85.overlays';
 /** Hexes within which a place lends its name. */
 const NEAR = 3;
 /** So many places are few. */
 const FEW = 4;
+/** So many hexes of a question are kept in sight together. */
+const SEVERAL = 12;
 /** Pixels per hex from which counters can be read. */
 const READABLE = 26;
 /** Pixels per hex under which a stack that is visited is brought nearer. */
@@ -90,6 +93,8 @@ export class TableModel {
   readonly figures = signal(false);
   /** The map has been painted once; until then paper lies over it. */
   readonly painted = signal(false);
+  /** A word about small screens is being said. */
+  readonly small = signal(false);
   /** The overlay the server worked out for the position on the table. */
   readonly asked = signal<AskedOverlay | null>(null);
   private readonly kind = computed<string | null>(() => this.overlays.value.asked);
@@ -106,7 +111,7 @@ export class TableModel {
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session, () => this.duty.waiting.value);
     this.playback = new Playback(this);
-    this.plan = new Plan(this.session);
+    this.plan = new Plan(this.session, this.stage);
     this.stakes = new Stakes(this.session);
     this.carryOn = new CarryOn(this.session, this.plan);
     this.duty = new Duty(this.session);
@@ -211,14 +216,17 @@ export class TableModel {
 
   /** The free map: what no panel covers. */
   measure(): void {
-    const box = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+    const box = (selector: string): DOMRect | null => {
+      const found = document.querySelector(selector)?.getBoundingClientRect();
+      return found && found.width > 0 ? found : null;
+    };
     const side = box('.side'),
       prompt = box('.coach') ?? box('.prompt'),
       dock = box('.bottom'),
       rail = box('.rail'),
       w = window.innerWidth,
       h = window.innerHeight;
-    const below = side !== null && side.left < 40,
+    const below = side ? side.left < 40 : narrow.peek(),
       beside = box('.opening'),
       wide = beside !== null && !below && w > 1100; // on a smaller screen the map would shrink to nothing
     const free: Insets = {
@@ -392,8 +400,23 @@ export class TableModel {
         return Math.max(...all) - Math.min(...all);
       };
     if (!place || !stage || this.hand.carrying) return;
-    if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6)
+    if (stage.camera.s < READABLE && about.length <= SEVERAL && spread(0) <= 6 && spread(2) <= 6)
       void stage.fit(about, CLOSE);
+    else if (about.length <= SEVERAL && about.includes(place)) this.gather(about);
     else if (!this.visible(place)) void stage.panTo(place);
+  }
+  /**
+   * A panel came or went: no hex of the open question lies under one, if they are few. A march may go anywhere. Where nothing is open,
+   * these hexes are shown.
+   */
+  unveil(otherwise: string[] = []): void {
+    const { session } = this,
+      b = session.builder,
+      look = session.furniture.peek().verbs[b.verb.peek() ?? ''],
+      hexes = this.about();
+    this.measure();
+    if (!session.mine.peek() || session.cover.peek() || this.hand.carrying || this.opening.on.peek()) return;
+    if (look?.draw !== 'reach' && hexes.length && hexes.length <= SEVERAL) this.gather(hexes);
+    else if (otherwise.length > 1) session.show(otherwise);
   }
 }

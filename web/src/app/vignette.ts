@@ -35,6 +35,9 @@ export type Tab = 'setup' | 'play' | 'file';
 export type Brush = 'counter' | 'terrain' | 'features' | 'country' | 'hexside' | 'network' | 'erase';
 
 const empty = (): Draft => ({ title: '', map: {}, units: {}, situation: {}, step: [] });
+/** The word a click means: the counter, else its hex. */
+const wordFor = (words: readonly string[], hex: string, unit: string | undefined): string | null =>
+  words.find((w) => w === unit) ?? words.find((w) => w === hex) ?? null;
 const table = (value: unknown): Record<string, unknown> => (value ?? {}) as Record<string, unknown>;
 const list = (value: unknown): string[] => (value ?? []) as string[];
 /** A table without one of its keys. */
@@ -179,9 +182,12 @@ export class VignetteModel {
   /** A click on the map. */
   click(hex: string, unit: string | undefined, near: (hex: string) => string[]): void {
     if (this.tab.value === 'play') {
-      const words = this.offered.value,
-        word = unit && words.includes(unit) ? unit : words.includes(hex) ? hex : null;
+      const word = wordFor(this.offered.value, hex, unit);
       if (word) this.say(word);
+      else if (unit && !this.prefix.value.length)
+        this.take(hex, unit).catch((e: Error) => {
+          this.failed.value = e.message;
+        });
       return;
     }
     if (this.tab.value !== 'setup' || this.draft.value.moment) return;
@@ -268,6 +274,28 @@ export class VignetteModel {
   say(word: string): void {
     this.prefix.value = [...this.prefix.value, word];
     void this.ask();
+  }
+
+  /** A counter is clicked before anything is said: the first verb that begins with it. */
+  private async take(hex: string, unit: string): Promise<void> {
+    const mine = this.asked;
+    for (const verb of this.offered.value) {
+      const found = await api.vignettePlay(
+        this.title,
+        { draft: this.draft.value, beginning: verb, trial: '', side: this.side.value },
+        lang.peek(),
+      );
+      if (mine !== this.asked) return; // something else has been said meanwhile
+      const word = wordFor(
+        found.words.map((w) => w.word),
+        hex,
+        unit,
+      );
+      if (!word) continue;
+      this.prefix.value = [verb];
+      this.say(word);
+      return;
+    }
   }
 
   back(): void {

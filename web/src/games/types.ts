@@ -55,6 +55,8 @@ export interface VerbWords {
 export interface VerbDeed {
   /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
   commit?: 'click' | 'gold';
+  /** Phases of the view in which a click waits for the gold button all the same. */
+  goldIn?: string[];
   /** What the server says about the last word makes it a deed to think about: it waits for the gold button. */
   weighty?(hint: Record<string, unknown>): boolean;
   /** A deed of weight without words: it waits for the gold button. */

@@ -1,5 +1,7 @@
 /** Ruler, notes, order of battle, print, share card, sound, notices. */
 export const enTools = {
+  'herald.sound': 'Sounds are on, softly. The settings have them louder, or off.',
+  'herald.silence': 'Silence',
   'herald.turn': 'Your turn',
   'herald.asked': 'You are asked',
   'ruler.title': 'Ruler between hexes',

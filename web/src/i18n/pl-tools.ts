@@ -1,5 +1,7 @@
 /** Linijka, notatki, skład sił, druk, kartka do wysłania, dźwięk, powiadomienia. */
 export const plTools = {
+  'herald.sound': 'Dźwięk jest włączony, cichy. W ustawieniach można go zmienić albo wyłączyć.',
+  'herald.silence': 'Wycisz',
   'herald.turn': 'Twoja tura',
   'herald.asked': 'Pytanie do ciebie',
   'ruler.title': 'Linijka między heksami',

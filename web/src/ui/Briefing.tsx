@@ -35,7 +35,7 @@ export function Briefing({ table }: { table: TableModel }) {
           class="round"
           aria-label={t('common.close')}
           title={`${t('common.close')} (Esc)`}
-          onClick={() => playback.shut()}
+          onClick={() => playback.dismiss()}
           data-testid="brief-close"
         >
           <Icon d={icons.close} />

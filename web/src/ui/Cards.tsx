@@ -120,6 +120,18 @@ export function Toasts({ table }: { table: TableModel }) {
       {table.session.toasts.value.map((x) => (
         <p key={x.id} class="panel">
           {x.text} <Cases ids={x.cases} open={(id) => table.session.openRule(id)} />
+          {x.act && (
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => {
+                x.act?.run();
+                table.session.hush(x.id);
+              }}
+            >
+              {x.act.label}
+            </button>
+          )}
         </p>
       ))}
     </div>

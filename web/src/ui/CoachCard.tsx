@@ -11,8 +11,8 @@ export function CoachCard({ table }: { table: TableModel }) {
   useEffect(() => {
     table.measure();
     table.point(coach.hexes.peek());
-  }, [lesson]);
-  if (!lesson) return null;
+  }, [lesson, table.small.value]);
+  if (!lesson || table.small.value) return null;
   const { say, rule } = spoken(t(lesson.text)),
     id = session.builder.refusal.value?.cases[0] ?? rule ?? session.live.value?.ask?.case;
   return (

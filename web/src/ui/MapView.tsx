@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { MapStage, type Overlay } from '../stage';
 import { laid, noted, overlayFor } from '../app/overlay';
-import { spritesFor } from '../app/sprites';
+import { objectiveMarks, spritesFor } from '../app/sprites';
 import { loseMap } from '../app/mapless';
 import { mapDark, settings, still } from '../app/settings';
 import type { Move } from '../net/types';
@@ -168,11 +168,14 @@ export function MapView({ table }: { table: TableModel }) {
         const view = table.view.value;
         made.setMarkers(
           view && overlays.value.markers
-            ? session.furniture.value.markers(
-                view,
-                session.units.value,
-                (hex) => session.hexes.value.get(hex)?.country ?? '',
-              )
+            ? [
+                ...objectiveMarks(view),
+                ...session.furniture.value.markers(
+                  view,
+                  session.units.value,
+                  (hex) => session.hexes.value.get(hex)?.country ?? '',
+                ),
+              ]
             : [],
         );
       }),

@@ -1,10 +1,11 @@
 /** The opening briefing in the place of the prompt: one stop at a time, the map beside it. */
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
+import { keyed } from '../app/coach';
 import { livery } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { Gloss } from './Gloss';
-import { Icon, icons, Kbd } from './parts';
+import { Icon, icons, Kbd, Mark } from './parts';
 
 export function OpeningPanel({ table }: { table: TableModel }) {
   const { opening, session } = table,
@@ -15,7 +16,7 @@ export function OpeningPanel({ table }: { table: TableModel }) {
   useEffect(() => {
     table.measure();
     opening.go(opening.at.peek() ?? 0);
-    return () => window.requestAnimationFrame(() => table.measure());
+    return () => window.requestAnimationFrame(() => table.unveil(opening.front()));
   }, []);
   if (!stop) return null;
   return (
@@ -25,11 +26,32 @@ export function OpeningPanel({ table }: { table: TableModel }) {
         <span>{t(`open.${stop.key}`)}</span>
       </header>
       <div class="opening-say" role="status" aria-live="polite">
-        {stop.lines.map((line) => (
-          <p key={line}>
-            <Gloss table={table} text={line} />
-          </p>
-        ))}
+        {stop.lines
+          .map(keyed)
+          .filter((line) => line.trim())
+          .map((line) => (
+            <p key={line}>
+              <Gloss table={table} text={line} />
+            </p>
+          ))}
+        {stop.shown.some((one) => one.hexes.length) && (
+          <ul class="opening-shown">
+            {stop.shown.map((one) => (
+              <li key={`${one.side} ${one.name}`}>
+                <button
+                  type="button"
+                  class="btn quiet"
+                  aria-pressed={opening.chosen.value === one}
+                  disabled={!one.hexes.length}
+                  onClick={() => opening.pick(one)}
+                >
+                  {one.side && <Mark side={one.side} />}
+                  {one.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <footer>
         <ol class="opening-dots" aria-hidden="true">

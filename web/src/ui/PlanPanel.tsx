@@ -1,5 +1,7 @@
 /** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
+import { useEffect } from 'preact/hooks';
 import { t, tn, num } from '../i18n';
+import { letGo } from '../app/focus';
 import type { TableModel } from '../app/table';
 import { formationName } from '../app/sides';
 import { Icon, icons, Kbd } from './parts';
@@ -9,6 +11,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
     steps = plan.steps.value,
     kind = plan.kind.value,
     orders = plan.orders.value.length;
+  useEffect(() => () => letGo('.plan-bar'), []);
   const title = t(kind === 'march' ? 'plan.march' : kind === 'hint' ? 'plan.hint' : 'plan.staff');
   return (
     <section class="briefing plan panel panel-in" aria-label={title} data-testid="plan">

@@ -4,7 +4,7 @@ import { t, type MessageKey } from '../i18n';
 import { mayNotify } from '../app/herald';
 import { PACES } from '../app/playback';
 import { set, settings } from '../app/settings';
-import { sound } from '../app/sound';
+import { SOFT, sound } from '../app/sound';
 import type { TableModel } from '../app/table';
 import { Choice, Sheet } from './parts';
 
@@ -140,10 +140,10 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
       )}
       {row(
         'set.sound',
-        s.sound,
+        s.sound ?? SOFT,
         [
           [0, t('set.off')],
-          [30, t('set.soft')],
+          [SOFT, t('set.soft')],
           [80, t('set.loud')],
         ],
         (loud) => {

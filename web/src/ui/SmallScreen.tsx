@@ -1,5 +1,5 @@
 /** On a phone: said once, what this screen is too small for and what works all the same. */
-import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { recall, retain } from '../app/memory';
@@ -8,7 +8,10 @@ const KEY = 'front85.small';
 const TOO_SMALL = '(max-width: 620px), (max-height: 420px)';
 
 export function SmallScreen({ table }: { table: TableModel }) {
-  const small = useSignal(window.matchMedia(TOO_SMALL).matches && !recall(KEY, 0, true));
+  const { small } = table;
+  useEffect(() => {
+    small.value = window.matchMedia(TOO_SMALL).matches && !recall(KEY, 0, true);
+  }, []);
   // What the opponent did comes first; this waits until it is read.
   if (!small.value || table.playback.on.value || table.playback.briefing.value || table.opening.on.value) return null;
   const shut = (): void => {

@@ -32,7 +32,7 @@ import { OpeningPanel } from './OpeningPanel';
 import { Prompt } from './Prompt';
 import { RolledCard } from './RolledCard';
 import { ReplayDock, ReplayPrompt } from './ReplayDock';
-import { settings } from '../app/settings';
+import { narrow, settings } from '../app/settings';
 import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
 import { SmallScreen } from './SmallScreen';
@@ -198,6 +198,13 @@ function MainPanel({ table }: { table: TableModel }) {
     if (about.length > 1) table.gather(about);
     else session.follow(only);
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
+  const needed = ownPanel(table) ?? neededPanel(table),
+    slim = narrow.value;
+  useEffect(() => {
+    if (slim && needed !== null) session.drawerOpen.value = false;
+    const frame = window.requestAnimationFrame(() => table.unveil());
+    return () => window.cancelAnimationFrame(frame);
+  }, [needed, slim, session.mine.value]);
   if (table.carryOn.running.value) return <StaffAtWork table={table} />;
   if (table.plan.open.value) return <PlanPanel table={table} />;
   const Own = ownPanel(table),

@@ -1,6 +1,7 @@
 /** Small pieces used everywhere. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { letGo } from '../app/focus';
 import { livery } from '../app/sides';
 import { t } from '../i18n';
 
@@ -99,7 +100,7 @@ export function Cases({ ids, open }: { ids: readonly string[]; open?: (id: strin
   );
 }
 
-/** A modal sheet with a heading; Esc and the cross close it, focus stays inside. */
+/** A modal sheet with a heading; Esc and the cross close it, focus stays inside and does not go back to what opened it. */
 export function Sheet({
   title,
   close,
@@ -116,7 +117,10 @@ export function Sheet({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      letGo();
+    };
   }, []);
   return (
     <dialog

@@ -28,6 +28,9 @@ test('the book is weighed apart too', () => {
   const book = weigh(bundle(chunk('book.js', '/web/src/book/index.ts')));
   expect(book.book).toBeGreaterThan(0);
   expect(book).toMatchObject({ house: 0, club: 0 });
+  const sheets = weigh(bundle(chunk('sheets.js', '/web/src/ui/Asides.tsx')));
+  expect(sheets.book).toBeGreaterThan(0);
+  expect(sheets).toMatchObject({ house: 0, club: 0 });
 });
 
 test('a part shared by others stays with the house', () => {

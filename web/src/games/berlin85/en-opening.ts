@@ -3,7 +3,7 @@ export const enBerlin85Opening = {
   'open.berlin85.tempelhof.wins':
     'The Pact wins as soon as all four goals are in its hands when a turn ends: the three barracks and Tempelhof. If it has not managed that by the end of turn 15, NATO wins. This small battle is our own.',
   'open.berlin85.tempelhof.first.NATO':
-    'The barracks fall one after the other if nobody goes back in. ¶ The police are for delay, the infantry for Tempelhof. ¶ Your staff decides about bridges unless told otherwise (Shift+O).',
+    'The barracks fall one after the other if nobody goes back in. ¶ The police are for delay, the infantry for Tempelhof. ¶ Your staff decides about bridges unless told otherwise⟨ (Shift+O)⟩.',
   'open.berlin85.tempelhof.first.Pact':
     'The guns first: the barracks are hard to storm without them. ¶ Go through the police, but never two units into a full hex. ¶ Send three battalions straight to Tempelhof.',
   'open.berlin85.wins':

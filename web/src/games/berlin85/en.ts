@@ -183,16 +183,16 @@ export const enBerlin85 = {
     'B: a column for one side this turn. C: cease fire or surrender. S: surrender or nothing. The figure changes the third die.',
   'b85.honors.reconstructed': 'The printed chart is lost; this one is a reconstruction.',
   'b85.coach.welcome':
-    'You storm the southern gate of the American sector: three hexes outlined in gold, two days and a night. Hold all three when a turn ends and you have won. U on a counter means untried: its strength is drawn when it first fights.',
-  'b85.coach.refused': 'Every no has a number. Click it to read the case in our words. Esc comes back.',
+    'You storm the southern gate of the American sector: McNair Barracks, Andrews Barracks and Lichterfelde, outlined in gold. You have two days and a night. Hold all three when a turn ends and you have won. U on a counter means untried: its strength is drawn when it first fights.',
+  'b85.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
   'b85.coach.offer':
     'With enough Surrender Points you may offer the garrison the Honors of War. The tab Honors has the chart and your odds; a refusal is expensive.',
   'b85.coach.move':
     'Counters with a pale ring can move. Click one, then a blue hex. Only one unit may stand in a hex, and a unit beside an enemy must stop: by day it cannot leave again.',
   'b85.coach.reach':
-    'The way shows the movement left, Shift every figure. Zones of control do not reach into cities or over water: press Z to see them, B for the U-Bahn.',
+    'The way shows the movement left⟨, Shift every figure⟩. Zones of control do not reach into cities or over water⟨: press Z to see them, B for the U-Bahn⟩.',
   'b85.coach.next':
-    'U takes a move back, as long as no die has fallen. Guns can stay where they are: they fire far. The next unit is one Tab away; E ends the phase.',
+    'Undo takes a move back⟨ (U)⟩, as long as no die has fallen. Guns can stay where they are: they fire far. When everybody has gone, end the phase⟨ (E); the next unit is one Tab away⟩.',
   'b85.coach.night': 'Night: everything costs twice the movement, nobody flies, but units may slip out of a zone.',
   'b85.coach.bridge': 'The first time an enemy comes to a bridge it can be blown. Once and never again.',
   'b85.coach.announce':

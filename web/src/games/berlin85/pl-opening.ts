@@ -3,7 +3,7 @@ export const plBerlin85Opening = {
   'open.berlin85.tempelhof.wins':
     'Układ Warszawski wygrywa, gdy na końcu tury trzyma wszystkie cztery cele: trzy koszary i Tempelhof. Jeśli nie uda się to do końca tury 15, wygrywa NATO. Ta mała bitwa jest nasza własna.',
   'open.berlin85.tempelhof.first.NATO':
-    'Koszary padają jedne po drugich, jeśli nikt do nich nie wraca. ¶ Policja ma opóźniać, piechota bronić Tempelhofu. ¶ O mostach decyduje sztab, o ile nie każesz inaczej (Shift+O).',
+    'Koszary padają jedne po drugich, jeśli nikt do nich nie wraca. ¶ Policja ma opóźniać, piechota bronić Tempelhofu. ¶ O mostach decyduje sztab, o ile nie każesz inaczej⟨ (Shift+O)⟩.',
   'open.berlin85.tempelhof.first.Pact':
     'Najpierw artyleria: bez niej koszary trudno zdobyć. ¶ Przechodź przez policję, ale nigdy dwóch jednostek do pełnego heksu. ¶ Trzy bataliony wyślij prosto na Tempelhof.',
   'open.berlin85.wins':

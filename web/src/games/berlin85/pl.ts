@@ -189,16 +189,16 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
     'B: kolumna dla jednej strony w tej turze. C: zawieszenie broni lub kapitulacja. S: kapitulacja lub nic. Liczba zmienia trzecią kość.',
   'b85.honors.reconstructed': 'Drukowana tabela zaginęła; ta jest rekonstrukcją.',
   'b85.coach.welcome':
-    'Szturmujesz południową bramę sektora amerykańskiego: trzy heksy obwiedzione złotem, dwa dni i noc. Trzymaj wszystkie trzy na koniec tury, a wygrasz. U na żetonie znaczy: niesprawdzona; siłę losuje się, gdy pierwszy raz walczy.',
-  'b85.coach.refused': 'Każde nie ma swój numer. Kliknij go, by przeczytać przepis naszymi słowami. Esc wraca.',
+    'Szturmujesz południową bramę sektora amerykańskiego: koszary McNair, koszary Andrews i Lichterfelde, obwiedzione złotem. Masz dwa dni i noc. Trzymaj wszystkie trzy na koniec tury, a wygrasz. U na żetonie znaczy: niesprawdzona; siłę losuje się, gdy pierwszy raz walczy.',
+  'b85.coach.refused': 'Każda odmowa ma numer. Kliknij go, aby przeczytać przepis naszymi słowami.⟨ Esc wraca.⟩',
   'b85.coach.offer':
     'Mając dość punktów kapitulacji, możesz zaproponować garnizonowi honory wojenne. Zakładka Honory pokazuje tabelę i szanse; odmowa jest droga.',
   'b85.coach.move':
     'Żetony z jasnym pierścieniem mogą się ruszyć. Kliknij jeden, potem niebieski heks. Na heksie stoi tylko jedna jednostka, a obok przeciwnika trzeba stanąć: za dnia już się stamtąd nie wyjdzie.',
   'b85.coach.reach':
-    'Droga pokazuje pozostały ruch, Shift wszystkie liczby. Strefy kontroli nie sięgają do miast ani przez wodę: Z je pokazuje, B pokazuje U-Bahn.',
+    'Droga pokazuje pozostały ruch⟨, Shift wszystkie liczby⟩. Strefy kontroli nie sięgają do miast ani przez wodę⟨: Z je pokazuje, B pokazuje U-Bahn⟩.',
   'b85.coach.next':
-    'U cofa ruch, póki nie padła kość. Działa mogą zostać na miejscu: strzelają daleko. Następna jednostka to Tab; E kończy fazę.',
+    'Cofnij⟨ (U)⟩ bierze ruch z powrotem, póki nie padła kość. Działa mogą zostać na miejscu: strzelają daleko. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka to Tab⟩.',
   'b85.coach.night': 'Noc: ruch kosztuje podwójnie, nikt nie lata, ale jednostki mogą wymknąć się ze strefy.',
   'b85.coach.bridge': 'Gdy przeciwnik pierwszy raz podejdzie do mostu, można go wysadzić. Raz i nigdy więcej.',
   'b85.coach.announce':

@@ -1,5 +1,5 @@
 /** What the coach says in the lesson of Fulda Gap, and when. */
-import type { Lesson } from '../../app/coach';
+import { crowding, type Lesson } from '../../app/coach';
 import type { Session } from '../../app/session';
 
 const phase = (s: Session): string => s.live.value?.view.phase ?? '';
@@ -53,6 +53,7 @@ export const lessons: Lesson[] = [
     text: 'fg.coach.quiet',
     when: (s) => bare(s) && phase(s) === 'combat' && offered(s, 'attack').length === 0,
   },
+  { id: 'fg-crowd', text: 'fg.coach.crowd', when: crowding },
   {
     id: 'fg-reach',
     text: 'fg.coach.reach',

@@ -160,6 +160,7 @@ export const enFuldaGap = {
   'fg.options.game': 'Standard or advanced',
   'fg.options.variants': 'Variants',
   'fg.options.learning': 'To learn by',
+  'fg.crowded': 'It is full there: two units may stay, and the phase cannot end before one has moved on.',
   'fg.options.readings': 'Other readings of unclear cases',
   'fg.coach.welcome':
     'Two Soviet divisions come over the border at Fulda; American brigades come up to stop them. Two turns. Units that fall are worth the two figures printed on them; above 500 points at the end the Soviet side has won.',
@@ -168,17 +169,19 @@ export const enFuldaGap = {
   'fg.coach.accelerate':
     'The Soviet side may accelerate an assault: up to three columns better, and for each column every attacker risks a step. The panel tells what each choice costs on average.',
   'fg.coach.ledger': 'Points have been earned. The tab Points explains each of them with its case.',
-  'fg.coach.refused': 'Every no has a number. Click it to read the case in our words. Esc comes back.',
+  'fg.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
   'fg.coach.prepare':
     'Before the first turn units may dig in: Improved Positions are hard to push out of, but cannot be left in a hurry. Click a unit, or say that you are done.',
   'fg.coach.move':
-    'Counters with a pale ring can move. Click one, then a blue hex. The way shows the movement left; Shift shows it in every hex.',
+    'Counters with a pale ring can move. Click one, then a blue hex. The way shows the movement left⟨; Shift shows it in every hex⟩.',
   'fg.coach.reach':
-    'Zones of control slow or stop a march; hatched hexes end it. Point at a white hex for a moment: the table says why not.',
+    'Zones of control slow or stop a march; hatched hexes end it. Rest on a hex outside the blue for a moment: the table says why not.',
+  'fg.coach.crowd':
+    'This hex is full: two units may stay in one, and this would be a third. Whoever is there must move on, or the phase cannot end. The gold button goes all the same. [6.11]',
   'fg.coach.next':
-    'U takes a move back, as long as no die has fallen. The next unit is one Tab away; E ends the phase.',
+    'Undo takes a move back⟨ (U)⟩, as long as no die has fallen. When everybody has gone, end the phase⟨ (E); the next unit is one Tab away⟩.',
   'fg.coach.overrun':
-    'This unit could also run over an enemy on its way: choose Overrun below, or press V. It costs movement and uses a table of its own.',
+    'This unit could also run over an enemy on its way: choose Overrun below⟨, or press V⟩. It costs movement and uses a table of its own.',
   'fg.coach.fight':
     'Enemies in brackets can be attacked. Click one to see the odds, and nothing happens before the gold button.',
   'fg.coach.quiet': 'None of your units is next to an enemy that can be attacked. End the phase.',

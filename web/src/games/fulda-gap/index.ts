@@ -154,6 +154,7 @@ const named: Record<string, MessageKey> = {
 const away: Record<string, MessageKey> = { F: 'fg.result.F', L: 'fg.result.L', '-': 'fg.result.held' };
 
 export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
+  haltNote: (hint) => (hint.crowded === true ? 'fg.crowded' : hint.stops === true ? 'reach.stops' : null),
   verbs,
   glossary: { SDU: 'fg.gloss.SDU', 'N/S': 'fg.gloss.NS', STU: 'fg.gloss.STU' },
   lessons,

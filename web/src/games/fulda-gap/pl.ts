@@ -165,6 +165,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.options.game': 'Gra podstawowa czy zaawansowana',
   'fg.options.variants': 'Warianty',
   'fg.options.learning': 'Do nauki',
+  'fg.crowded': 'Tam jest pełno: mogą zostać dwie jednostki, a faza nie skończy się, póki jedna nie pójdzie dalej.',
   'fg.options.readings': 'Inne odczytania niejasnych przepisów',
   'fg.coach.welcome':
     'Dwie radzieckie dywizje przekraczają granicę pod Fuldą; amerykańskie brygady nadchodzą, by je zatrzymać. Dwie tury. Jednostki, które przepadną, są warte tyle, co obie liczby na żetonie; powyżej 500 punktów na końcu wygrywa strona radziecka.',
@@ -173,16 +174,19 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.coach.accelerate':
     'Strona radziecka może przyspieszyć atak: do trzech kolumn lepiej, a za każdą kolumnę każdy atakujący ryzykuje poziom. Panel mówi, ile średnio kosztuje każdy wybór.',
   'fg.coach.ledger': 'Zdobyto punkty. Zakładka Punkty objaśnia każdy z nich wraz z przepisem.',
-  'fg.coach.refused': 'Każda odmowa ma numer. Kliknij go, by przeczytać przepis naszymi słowami. Esc wraca.',
+  'fg.coach.refused': 'Każda odmowa ma numer. Kliknij go, aby przeczytać przepis naszymi słowami.⟨ Esc wraca.⟩',
   'fg.coach.prepare':
     'Przed pierwszą turą jednostki mogą się okopać: z pozycji umocnionych trudniej je wypchnąć, ale trudno je szybko opuścić. Kliknij jednostkę albo zakończ.',
   'fg.coach.move':
-    'Żetony z jasną obwódką mogą się ruszyć. Kliknij jeden, potem niebieski heks. Droga pokazuje, ile ruchu zostanie; Shift pokazuje to wszędzie.',
+    'Żetony z jasną obwódką mogą się ruszyć. Kliknij jeden, potem niebieski heks. Droga pokazuje, ile ruchu zostanie⟨; Shift pokazuje to wszędzie⟩.',
   'fg.coach.reach':
-    'Strefy kontroli spowalniają lub zatrzymują marsz; heksy zakreskowane go kończą. Wskaż na chwilę biały heks: stół powie, dlaczego nie.',
-  'fg.coach.next': 'U cofa ruch, dopóki nie padła kość. Następna jednostka jest pod Tab; E kończy fazę.',
+    'Strefy kontroli spowalniają lub zatrzymują marsz; heksy zakreskowane go kończą. Zatrzymaj się na chwilę poza niebieskim: stół powie, dlaczego nie.',
+  'fg.coach.crowd':
+    'Ten heks jest pełny: mogą w nim stać dwie jednostki, a ta byłaby trzecia. Ktoś stamtąd musi iść dalej, inaczej fazy nie da się zakończyć. Złoty przycisk i tak rusza. [6.11]',
+  'fg.coach.next':
+    'Cofnij⟨ (U)⟩ bierze ruch z powrotem, dopóki nie padła kość. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka jest pod Tab⟩.',
   'fg.coach.overrun':
-    'Ta jednostka może też rozbić przeciwnika po drodze: wybierz niżej rozbicie w ruchu albo naciśnij V. Rozbicie kosztuje punkty ruchu i ma własną tabelę.',
+    'Ta jednostka może też rozbić przeciwnika po drodze: wybierz niżej rozbicie w ruchu⟨ albo naciśnij V⟩. Rozbicie kosztuje punkty ruchu i ma własną tabelę.',
   'fg.coach.fight':
     'Przeciwników w nawiasach można atakować. Kliknij jednego, by zobaczyć stosunek sił; nic się nie stanie przed złotym przyciskiem.',
   'fg.coach.quiet': 'Nikt nie stoi obok przeciwnika, którego można zaatakować. Zakończ fazę.',

@@ -19,7 +19,10 @@ export const verbs: Record<string, VerbLook> = {
     },
   },
   pass: { deed: { ends: true }, text: { labelIn: { battle: 'fg.noFire' } } },
-  move: like(usualVerbs.move, { text: { hint: 'fg.moveHint' } }),
+  move: like(usualVerbs.move, {
+    deed: { weighty: (hint) => hint.crowded === true },
+    text: { hint: 'fg.moveHint' },
+  }),
   attack: like(usualVerbs.attack, { words: { tail: true }, text: { hint: 'fg.attackHint' } }),
   overrun: {
     begin: { rank: 3, auto: false },

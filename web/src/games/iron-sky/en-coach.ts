@@ -12,7 +12,7 @@ export const enIronSkyCoach = {
   'is.coach.die':
     'This march goes beyond the points at ease. A die of twenty is thrown for it, and the bars tell how tired the unit may be afterwards. [5.4-gen.1]',
   'is.coach.fatigue':
-    'The brown lines lie beyond twenty points, up to fifty; each names its risk of fatigue, and R fills or hides them: the next hexes cost more, and a tired unit fights worse. [5.4-gen.0]',
+    'The brown lines lie beyond twenty points, up to fifty; each names its risk of fatigue⟨, and R fills or hides them⟩: the next hexes cost more, and a tired unit fights worse. [5.4-gen.0]',
   'is.coach.modes':
     'Every unit has a mode. Tactical fights and holds a zone. Road Mode halves the price of the ground, but cannot attack and has no zone. Hedgehog digs in. Changing costs points: choose Mode below. [5.3-road.1]',
   'is.coach.contact': 'Contact. Your unit is in an enemy zone and must attack before anything else happens. [6.1.7]',
@@ -21,7 +21,7 @@ export const enIronSkyCoach = {
   'is.coach.kinds':
     'Try the kinds and watch the bars. Standard is full strength. Column is cheaper, with half of it. Single echelon is half as strong again, but costs a step unless it wins. From the march strikes one hex alone, and the enemy’s guns count half. [9.2.1]',
   'is.coach.ew':
-    'Jammers next to the fight may try to spoil the enemy’s guns and command. They risk nothing. Enter accepts. [9.19.0]',
+    'Jammers next to the fight may try to spoil the enemy’s guns and command. They risk nothing. The gold button accepts. [9.19.0]',
   'is.coach.guns':
     'Guns in the attacker’s hex or beside it add their strength, and each shot costs one of three ammunition points. Those that change the odds are chosen already. The enemy commits his own without seeing yours. [15.1.3]',
   'is.coach.defend': 'Active defence is worth one on the table now, and costs a step more if you are beaten. [9.16.0]',
@@ -50,12 +50,12 @@ export const enIronSkyCoach = {
   'is.coach.bridge':
     'A bridge in reach of your units is about to be used. Blown, it costs the enemy a river crossing, and you as well. Over a small river it seldom pays: leave it standing. [38.3-dem.1]',
   'is.coach.last':
-    'The second and last turn. NATO still moves after you, and retakes what you leave empty: keep a unit on both objectives. [42.2.4]',
+    'The second and last turn. NATO still moves after you, and retakes what you leave empty: keep a unit in Hersfeld and one in Fulda. [42.2.4]',
   'is.coach.ledger':
     'An objective is yours, for as long as you hold it. The tab Points tells what would count if the game ended now. [42.2.3]',
   'is.coach.next':
-    'U takes a march back as long as no die has fallen. The next unit is one Tab away. Guns left behind can march on their own. E ends the movement.',
-  'is.coach.refused': 'Every no has a number. Click it to read the case in our words. Esc comes back.',
+    'Undo takes a march back⟨ (U)⟩ as long as no die has fallen. Guns left behind can march on their own. When everybody has gone, end the movement⟨ (E); the next unit is one Tab away⟩.',
+  'is.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
   'is.coach.over':
     'That was the war in small. Fulda and Hof has the whole sector, supply, bridges and reinforcements; the campaign has all of Central Europe.',
 } as const;

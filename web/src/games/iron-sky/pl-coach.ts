@@ -14,7 +14,7 @@ export const plIronSkyCoach: Record<keyof typeof enIronSkyCoach, string> = {
   'is.coach.die':
     'Ten marsz wykracza poza punkty bez wysiłku. Rzuca się za to kością dwudziestościenną, a paski mówią, jak bardzo jednostka może się zmęczyć. [5.4-gen.1]',
   'is.coach.fatigue':
-    'Brązowe linie leżą poza dwudziestoma punktami, aż do pięćdziesięciu; każda podaje ryzyko zmęczenia, a R wypełnia je lub ukrywa: dalsze heksy kosztują więcej, a zmęczona jednostka gorzej walczy. [5.4-gen.0]',
+    'Brązowe linie leżą poza dwudziestoma punktami, aż do pięćdziesięciu; każda podaje ryzyko zmęczenia⟨, a R wypełnia je lub ukrywa⟩: dalsze heksy kosztują więcej, a zmęczona jednostka gorzej walczy. [5.4-gen.0]',
   'is.coach.modes':
     'Każda jednostka ma tryb. W taktycznym walczy i trzyma strefę. W drogowym teren kosztuje połowę, ale nie może atakować i nie ma strefy. W umocnionym okopuje się. Zmiana kosztuje punkty: wybierz niżej Tryb. [5.3-road.1]',
   'is.coach.contact':
@@ -24,7 +24,7 @@ export const plIronSkyCoach: Record<keyof typeof enIronSkyCoach, string> = {
   'is.coach.kinds':
     'Sprawdź rodzaje i patrz na paski. Standardowy to pełna siła. Kolumną jest taniej, z połową siły. Pojedynczym eszelonem o połowę mocniej, ale bez wygranej kosztuje to poziom siły. Z marszu uderza się na jeden heks, a artyleria wroga liczy się w połowie. [9.2.1]',
   'is.coach.ew':
-    'Jednostki zakłócające obok walki mogą spróbować popsuć wrogowi ogień i dowodzenie. Nic nie ryzykują. Enter przyjmuje. [9.19.0]',
+    'Jednostki zakłócające obok walki mogą spróbować popsuć wrogowi ogień i dowodzenie. Nic nie ryzykują. Złoty przycisk przyjmuje. [9.19.0]',
   'is.coach.guns':
     'Artyleria z heksu atakującego lub obok dodaje swoją siłę, a każdy ogień kosztuje jeden z trzech punktów amunicji. Te, które zmieniają stosunek sił, są już wybrane. Wróg dobiera swoje, nie widząc Twoich. [15.1.3]',
   'is.coach.defend':
@@ -54,12 +54,12 @@ export const plIronSkyCoach: Record<keyof typeof enIronSkyCoach, string> = {
   'is.coach.bridge':
     'Wróg chce użyć mostu w zasięgu Twoich jednostek. Wysadzony kosztuje go przeprawę, ale Ciebie też. Na małej rzece rzadko się to opłaca: zostaw go. [38.3-dem.1]',
   'is.coach.last':
-    'Druga i ostatnia tura. NATO rusza się jeszcze po Tobie i odbierze to, co stoi puste: zostaw kogoś w obu celach. [42.2.4]',
+    'Druga i ostatnia tura. NATO rusza się jeszcze po Tobie i odbije to, co zostawisz puste: trzymaj jednostkę w Hersfeld i jedną w Fuldzie. [42.2.4]',
   'is.coach.ledger':
     'Cel jest Twój, dopóki go trzymasz. Zakładka Punkty mówi, co by się liczyło, gdyby gra kończyła się teraz. [42.2.3]',
   'is.coach.next':
-    'U cofa marsz, dopóki nie padła kość. Następna jednostka jest pod Tab. Pozostawiona artyleria może iść sama. E kończy ruch.',
-  'is.coach.refused': 'Każda odmowa ma numer. Kliknij go, by przeczytać przepis naszymi słowami. Esc wraca.',
+    'Cofnij⟨ (U)⟩ bierze marsz z powrotem, dopóki nie padła kość. Artyleria, która została, może maszerować sama. Gdy wszyscy poszli, zakończ ruch⟨ (E); następna jednostka jest pod Tab⟩.',
+  'is.coach.refused': 'Każda odmowa ma numer. Kliknij go, aby przeczytać przepis naszymi słowami.⟨ Esc wraca.⟩',
   'is.coach.over':
     'Tak wygląda ta wojna w miniaturze. Fulda i Hof to cały odcinek, zaopatrzenie, mosty i uzupełnienia; kampania to cała Europa Środkowa.',
 };

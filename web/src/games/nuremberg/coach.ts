@@ -1,9 +1,11 @@
 /** What the coach says in the lesson, and when. */
-import type { Lesson } from '../../app/coach';
+import { crowding, type Lesson } from '../../app/coach';
 import type { Session } from '../../app/session';
 
 const objectives = (s: Session): string[] =>
   Object.keys((s.live.value?.view as { objectives?: Record<string, string> } | undefined)?.objectives ?? {});
+const refugees = (s: Session): string[] => (s.live.value?.view as { refugees?: string[] } | undefined)?.refugees ?? [];
+const atNight = (s: Session): boolean => (s.live.value?.view as { time?: string } | undefined)?.time === 'night';
 const phase = (s: Session): string => s.live.value?.view.phase ?? '';
 const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
 const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;
@@ -48,6 +50,19 @@ export const lessons: Lesson[] = [
     id: 'quiet',
     text: 'nb.coach.quiet',
     when: (s) => bare(s) && phase(s) === 'combat' && offered(s, 'attack').length === 0,
+  },
+  { id: 'crowd', text: 'nb.coach.crowd', when: crowding },
+  {
+    id: 'refugees',
+    text: 'nb.coach.refugees',
+    when: (s) => mine(s) && (phase(s) === 'refugees' || (bare(s) && refugees(s).length > 0)),
+    show: refugees,
+  },
+  { id: 'night', text: 'nb.coach.night', when: (s) => bare(s) && phase(s) === 'movement' && atNight(s) },
+  {
+    id: 'column',
+    text: 'nb.coach.column',
+    when: (s) => mine(s) && s.live.value?.can_undo === true && s.builder.alternatives.value.includes('column'),
   },
   {
     id: 'reach',

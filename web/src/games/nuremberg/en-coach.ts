@@ -1,19 +1,27 @@
 /** The coach of the first battle. */
 export const enNurembergCoach = {
   'nb.coach.welcome':
-    'A small battle for two towns, outlined in gold. The Pact wins if it holds both when a turn ends; NATO wins if it never does. I explain each thing when you first meet it.',
+    'A small battle for two towns, Hof and Münchberg, outlined in gold. The Pact wins if it holds both when a turn ends; NATO wins if it never does. I explain each thing when you first meet it.',
   'nb.coach.declare':
     'Each turn begins with one choice: move and then fight, or fight and then move. Enemy already next to you? Fight first, with more artillery. Still apart? Move first.',
   'nb.coach.air':
-    'Airpower reaches the hex you click and the six around it. It keeps enemy columns off the roads there and helps your attacks. Place it where the enemy wants to go.',
+    'Airpower reaches the hex you click and the six around it: the line shows them. It keeps enemy columns off the roads there and helps your attacks. Place it where the enemy wants to go; the gold button puts it down.',
   'nb.coach.ew': 'A jammed stack moves only half as far and attacks worse. Click an enemy stack.',
   'nb.coach.move':
     'Counters with a pale ring can move. Click one. A stack moves together; click a single counter of the fan to take just that one.',
   'nb.coach.reach':
-    'Blue is where it can go, and the way under the pointer shows the movement left; Shift shows it everywhere. Click a blue hex. Point at a white one for a moment: the table says why not.',
+    'Blue is where it can go, and the way under the pointer shows the movement left⟨; Shift shows it everywhere⟩. Click a blue hex. Rest on one outside the blue for a moment: the table says why not.',
+  'nb.coach.crowd':
+    'This hex is full. NATO stays in a hex with three units of one division at most; whoever is too many when the phase ends is lost. The gold button goes all the same: then somebody must move on. [7.3a]',
+  'nb.coach.column':
+    'Column movement goes twice as far. It is for the rear: a column may not begin in or enter an enemy zone of control, enemy airpower or an enemy city. Choose Column below before you go. [10.9a]',
+  'nb.coach.night':
+    'Night. Now every unit may leave an enemy zone of control, for one movement point more and into a hex outside of it; by day only recon can. Attacks take −1 on the die. [8.1c]',
+  'nb.coach.refugees':
+    'Refugees, from the third turn on. NATO pays one movement point more to enter their hex and attacks in or out of it with −1; the Pact does not care. They lie where the Pact puts them, until it places them anew. [10.10b]',
   'nb.coach.next':
-    'U takes a move back, as long as no die has fallen. The next unit is one Tab away; E ends the phase.',
-  'nb.coach.refused': 'Every no has a number. Click it to read the case in our words. Esc comes back.',
+    'Undo takes a move back⟨ (U)⟩, as long as no die has fallen. When everybody has gone, end the phase⟨ (E); the next unit is one Tab away⟩.',
+  'nb.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
   'nb.coach.fight':
     'Enemies in brackets can be attacked. Click one: you see the odds first, and nothing happens before the gold button.',
   'nb.coach.quiet':

@@ -99,6 +99,7 @@ export const enNuremberg = {
   'nb.drop.cancelled': 'called off',
   'nb.drop.none': 'not plotted',
   'nb.air': 'Air superiority',
+  'nb.crowded': 'It is full there: whoever is too many when the phase ends is lost.',
   'nb.electronic': 'Electronic superiority',
   'nb.orders.northern-pincer': 'Northern Pincer',
   'nb.orders.southern-pincer': 'Southern Pincer',

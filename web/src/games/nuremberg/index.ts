@@ -3,6 +3,7 @@ import { addWords, maybe, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
 import type { LogLine } from '../../net/types';
 import type { NurembergView, UnitSeen } from '../../wire.gen';
+import { around } from '../../app/ground';
 import { furnish, unitInfo } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
@@ -214,6 +215,15 @@ export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
       ? [t('combat.supportRange', { own: facts.own_support, enemy: Number(facts.enemy_support ?? 0) })]
       : [],
   markers,
+  haltNote: (hint) => (hint.crowded === true ? 'nb.crowded' : hint.stops === true ? 'reach.stops' : null),
+  /** How far an airpower marker reaches, before it is put down. */
+  layers(session, view) {
+    const { prefix, step, verb } = session.builder,
+      hex = prefix.value[1] ?? session.hover.value?.hex;
+    if (view.phase !== 'place airpower' || !session.mine.value || verb.value !== 'place' || !hex) return null;
+    if (!prefix.value[1] && !step.value?.words.some((w) => w.word === hex)) return null;
+    return { outlines: [{ hexes: around(session.map.value, hex), color: '#F4B41A', width: 3.4 }] };
+  },
   battle(view) {
     const b = view.battle;
     if (!b) return null;

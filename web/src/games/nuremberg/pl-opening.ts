@@ -3,7 +3,7 @@ export const plNurembergOpening = {
   'open.nuremberg.bayreuth.wins':
     'Układ Warszawski wygrywa, gdy na końcu tury trzyma Hof, Münchberg i Bayreuth. Jeśli nie uda się to do końca tury 6, wygrywa NATO. Ta mała bitwa jest nasza własna.',
   'open.nuremberg.bayreuth.first.NATO':
-    'Kawaleria ma opóźniać: niech cofa się heks po heksie. ¶ Wystarczy jedno miasto; wybierz które i zachowaj dla niego czołgi. ¶ Wsparcie w obronie przydziela sztab, jak mu każesz (Shift+O).',
+    'Kawaleria ma opóźniać: niech cofa się heks po heksie. ¶ Wystarczy jedno miasto; wybierz które i zachowaj dla niego czołgi. ¶ Wsparcie w obronie przydziela sztab, jak mu każesz⟨ (Shift+O)⟩.',
   'open.nuremberg.bayreuth.first.Pact':
     'Pięć tur na trzy miasta: nie walcz o każdy las. ¶ Omijaj kawalerię, miasto niech weźmie druga dywizja. ¶ Śmigłowce zachowaj na Bayreuth.',
   'open.nuremberg.wins':

@@ -101,6 +101,7 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.drop.cancelled': 'odwołany',
   'nb.drop.none': 'niezaplanowany',
   'nb.air': 'Przewaga powietrzna',
+  'nb.crowded': 'Tam jest pełno: kto na koniec fazy będzie ponad limit, przepadnie.',
   'nb.electronic': 'Dominacja w walce elektronicznej',
   'nb.orders.northern-pincer': 'Północne kleszcze',
   'nb.orders.southern-pincer': 'Południowe kleszcze',

@@ -6,7 +6,7 @@ export const verbs: Record<string, VerbLook> = {
   suggested: { deed: { primary: true }, text: { label: 'nb.suggested' } },
   place: {
     begin: { rank: 1, auto: true },
-    deed: { commit: 'click' },
+    deed: { commit: 'click', goldIn: ['place airpower'] },
     after: { repeat: true },
     text: { label: 'nb.place', say: 'nb.placeSay', hint: 'nb.placeHint', hexHint: 'nb.placeHexHint' },
     draw: 'place',
@@ -53,7 +53,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   move: {
     begin: { rank: 1, auto: false },
-    deed: { commit: 'click' },
+    deed: { commit: 'click', weighty: (hint) => hint.crowded === true },
     text: { label: 'nb.move', say: 'nb.moveSay', hint: 'nb.moveHint' },
     draw: 'reach',
   },

@@ -5,15 +5,15 @@ export const enIronSkyAirCoach = {
   'is.sky.areas':
     'The outlines are pieces of sky. Whoever holds one intercepts and escorts over it as often as there is need. The figures are each side’s bonus there. X shows them at any time. [27.0.5]',
   'is.sky.mark':
-    'You have one marker, and so has the Pact. Enter takes the area your staff puts first; a click on another row or area takes that one. You may send squadrons to both. [27.4-place.2]',
+    'You have one marker, and so has the Pact. The gold button takes the area your staff puts first; a click on another row or area takes that one. You may send squadrons to both. [27.4-place.2]',
   'is.sky.plan':
-    'Your staff has a plan, and Enter seals it. Look at it first: Show the staff’s plan, then click a row and add an F-15C. Fighters sent here stay over the area all turn; those you keep can fly one mission. [27.4-assign.1]',
+    'Your staff has a plan, and the gold button seals it. Look at it first: Show the staff’s plan, then click a row and add an F-15C. Fighters sent here stay over the area all turn; those you keep can fly one mission. [27.4-assign.1]',
   'is.sky.fight':
     'The sky has been fought for in boxes, one squadron against one: both dice fall together, and whoever is left holds the area. The tab Air has every squadron; a half disc is a damaged step. [27.5.5b]',
   'is.sky.watch':
-    'Now the Pact moves. Say once when you want to be asked whether to fly: “Only what my staff would strike” is a good answer here. Missions against you are asked about in any case. Enter seals it. [27.7-gen.1]',
+    'Now the Pact moves. Say once when you want to be asked whether to fly: “Only what my staff would strike” is a good answer here. Missions against you are asked about in any case. The gold button seals it. [27.7-gen.1]',
   'is.sky.intercept':
-    'They are coming. You see how many strike and how many escort, not who. Squadrons on station need no die, those on their fields a nine with the area’s bonus. Enter sends the proposal. [27.15-man.c]',
+    'They are coming. You see how many strike and how many escort, not who. Squadrons on station need no die, those on their fields a nine with the area’s bonus. The gold button sends the proposal. [27.15-man.c]',
   'is.sky.support':
     'Ground support: each squadron that gets through adds its last figure to the strength of this combat. Two A-10s are worth three brigades. The fewest that change the odds are ticked. [27.6-gen.2]',
   'is.sky.flak':

@@ -7,15 +7,15 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.areas':
     'Obrysy to kawałki nieba. Kto panuje nad obszarem, przechwytuje i eskortuje tam tak często, jak trzeba. Liczby to premie obu stron. X pokazuje obszary w każdej chwili. [27.0.5]',
   'is.sky.mark':
-    'Masz jeden znacznik, Układ też. Enter bierze obszar, który sztab stawia na czele; kliknięcie innego wiersza lub obszaru bierze tamten. Eskadry możesz wysłać nad oba. [27.4-place.2]',
+    'Masz jeden znacznik, Układ też. Złoty przycisk bierze obszar, który sztab stawia na czele; kliknięcie innego wiersza lub obszaru bierze tamten. Eskadry możesz wysłać nad oba. [27.4-place.2]',
   'is.sky.plan':
-    'Sztab ma plan, a Enter go pieczętuje. Najpierw go obejrzyj: Pokaż plan sztabu, potem kliknij wiersz i dodaj F-15C. Myśliwce wysłane tutaj zostają nad obszarem całą turę; te, które zatrzymasz, polecą raz. [27.4-assign.1]',
+    'Sztab ma plan, a złoty przycisk go pieczętuje. Najpierw go obejrzyj: Pokaż plan sztabu, potem kliknij wiersz i dodaj F-15C. Myśliwce wysłane tutaj zostają nad obszarem całą turę; te, które zatrzymasz, polecą raz. [27.4-assign.1]',
   'is.sky.fight':
     'O niebo walczono w okienkach, eskadra przeciw eskadrze: obie kości padają razem, a kto zostanie, panuje nad obszarem. Karta Lotnictwo pokazuje każdą eskadrę; pół krążka to uszkodzony poziom. [27.5.5b]',
   'is.sky.watch':
-    'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw Tobie pytanie padnie i tak. Enter pieczętuje. [27.7-gen.1]',
+    'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw Tobie pytanie padnie i tak. Złoty przycisk pieczętuje. [27.7-gen.1]',
   'is.sky.intercept':
-    'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na dyżurze nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Enter wysyła propozycję. [27.15-man.c]',
+    'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na dyżurze nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Złoty przycisk wysyła propozycję. [27.15-man.c]',
   'is.sky.support':
     'Wsparcie naziemne: każda eskadra, która się przedrze, dodaje ostatnią liczbę do siły w tej walce. Dwie A-10 są warte trzech brygad. Zaznaczono najmniej takich, które zmieniają stosunek sił. [27.6-gen.2]',
   'is.sky.flak':
