@@ -14,9 +14,14 @@ export function OpeningPanel({ table }: { table: TableModel }) {
     count = opening.stops.value.length;
   // The map keeps clear of the panel, here and when it goes.
   useEffect(() => {
-    table.measure();
-    opening.go(opening.at.peek() ?? 0);
-    return () => window.requestAnimationFrame(() => table.unveil(opening.front()));
+    const frame = window.requestAnimationFrame(() => {
+      table.measure();
+      opening.go(opening.at.peek() ?? 0);
+    });
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.requestAnimationFrame(() => table.unveil(opening.front()));
+    };
   }, []);
   if (!stop) return null;
   return (
