@@ -1023,7 +1023,7 @@ export interface JudgeQuestion {
   file: string;
 }
 
-/** The choice in doubt, '' for a question about the moment; the question in plain words; `ply` asks about an earlier one. */
+/** The choice in doubt, '' for a question about the moment; the question in words; `ply` asks of an earlier one. */
 export interface JudgeWish {
   choice?: string;
   words?: string;

@@ -99,7 +99,7 @@ class VignetteBench(BaseModel):
 
 
 class JudgeWish(Body):
-    """The choice in doubt, '' for a question about the moment; the question in plain words; `ply` asks about an earlier one."""
+    """The choice in doubt, '' for a question about the moment; the question in words; `ply` asks of an earlier one."""
 
     choice: Sentence = ""
     words: Annotated[str, Field(max_length=1000, pattern=PRINTABLE)] = ""

@@ -165,7 +165,9 @@ async def offer(
     if wish.kind == "arbiter":
         if not wish.text.strip():
             raise Refuse(422, "club-nothing-said")
-        file = await question_file(live, seat, Doubt(words=wish.text.strip()), live.game.ply, voice(lang, live.game.title))
+        file = await question_file(
+            live, seat, Doubt(words=wish.text.strip()), live.game.ply, voice(lang, live.game.title)
+        )
         text = msgspec.json.encode(offers.Attached(wish.text.strip(), file)).decode()
     stop = request.app.state.settings.arbiter_hours * 3600
     await offers.make(games, live, seat, wish.kind, wish.to_ply, text, stop=stop)

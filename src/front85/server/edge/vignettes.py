@@ -104,7 +104,10 @@ async def vignette_open(wish: VignetteFile, request: Request, workshop: Here) ->
 async def ask_a_judge(
     game_id: GameId, wish: JudgeWish, games: Annotated[Games, Depends(the_games)], token: Token, lang: Lang = None
 ) -> Response:
-    """A moment of a game as this seat knows it, with the choice in doubt and the question in words, as a file. It holds no secret of others."""
+    """A moment of a game as this seat knows it, with the choice in doubt and the question in words, as a file.
+
+    It holds no secret of others.
+    """
     live = await games.find(game_id)
     seat, game = seat_at(live, token, playing=True), live.game
     ply = game.ply if wish.ply is None else wish.ply
