@@ -2,3 +2,4 @@
 export { AskJudge } from './Judge';
 export { KeyHelp } from './KeyHelp';
 export { PrintSheet } from './PrintSheet';
+export { StandingSheet } from './StandingSheet';

@@ -7,11 +7,10 @@ import { reportHash, tableHash } from '../app/route';
 import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-import { JudgeLater, KeysLater, LookBackLater, PrintLater } from './Later';
+import { JudgeLater, KeysLater, LookBackLater, PrintLater, StandingLater } from './Later';
 import { NotesSheet } from './NotesSheet';
 import { Sheet } from './parts';
 import { SettingsSheet } from './SettingsSheet';
-import { StandingSheet } from './StandingSheet';
 
 export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table,
@@ -28,7 +27,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
       return People ? <People table={table} close={close} /> : null;
     }
     case 'standing':
-      return <StandingSheet table={table} close={close} />;
+      return <StandingLater table={table} close={close} />;
     case 'print':
       return <PrintLater table={table} done={close} />;
     case 'settings':

@@ -22,6 +22,7 @@ export const LookBackLater = later(() => import('./LookBack').then((part) => par
 const asides = () => import('./Asides');
 export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true);
 export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
+export const StandingLater = later(() => asides().then((part) => part.StandingSheet), true);
 export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);
 /** A question for a judge, or any vignette, as its file has it: to the editor with it. */
 export const openVignette = (text: string): Promise<void> => import('./Vignette').then((part) => part.openFile(text));
