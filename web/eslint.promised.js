@@ -65,6 +65,12 @@ const ofMember = (owner, name) =>
     .map((e) => known(e?.[name], e?.[`${name}_static`], e?.[`@@${name}`]))
     .find(Boolean);
 
+/** Names of which some owner's, or the global one, is lacking somewhere; TypeScript is asked about no others. */
+const doubtful = new Set();
+for (const [owner, members] of [bcd.api, builtins, builtins.Intl, bcd.webassembly?.api ?? {}].flatMap(Object.entries))
+  for (const [name, entry] of [[owner, members], ...Object.entries(members)])
+    if (entry.__compat && lacking(entry).length) doubtful.add(name.replace(/^@@|_static$/g, ''));
+
 const isLibrary = (d) => /[\\/]typescript[\\/]lib[\\/]lib\.[^\\/]*$/.test(d.getSourceFile().fileName);
 
 /** Names of the interface a declaration stands in. */
@@ -89,7 +95,7 @@ export const scripts = {
       (node.parent.type === 'CallExpression' && node.parent.callee === node && node.parent.optional);
     return {
       MemberExpression(node) {
-        if (node.computed || isAsked(node)) return;
+        if (node.computed || !doubtful.has(node.property.name) || isAsked(node)) return;
         const declarations = libraryOf(node.property);
         if (!declarations) return;
         const name = node.property.name,
@@ -105,6 +111,7 @@ export const scripts = {
       Identifier(node) {
         const { parent } = node;
         if (
+          !doubtful.has(node.name) ||
           isAsked(node) ||
           /^TS/.test(parent.type) ||
           (parent.type === 'MemberExpression' && parent.property === node)
