@@ -42,7 +42,7 @@ def new(
     """
     found = title(game)
     chosen = scenario or found.scenarios[0]
-    if chosen not in found.scenarios:
+    if not card(game).has(chosen):
         raise BadSetting(f"{game} has no scenario {chosen!r}; it has {', '.join(found.scenarios)}")
     unknown = set(options or {}) - set(found.options)
     if unknown:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 from front85.kernel.message import Message, Note, Refusal, Value
+from front85.kernel.ownscenarios import head, is_own
 from front85.shelf import guests
 
 LOCALE = Path(__file__).parent / "locale"
@@ -138,3 +139,8 @@ class Speaker:
 
 def _clipped(value: Value) -> Value:
     return f"{value[:LONGEST]}..." if isinstance(value, str) and len(value) > LONGEST else value
+
+
+def scenario_title(say: Callable[[str], str], game: str, scenario: str) -> str:
+    """What a scenario is called: by us, or by the player who made it."""
+    return (head(game, scenario).title if is_own(scenario) else "") or say(f"scenario-{game}-{scenario}")

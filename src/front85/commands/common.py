@@ -54,7 +54,7 @@ def find_title(name: str) -> Title:
 def find_scenario(found: Title, scenario: str | None) -> str:
     if scenario is None:
         return found.scenarios[0]
-    if scenario not in found.scenarios:
+    if not card(found.name).has(scenario):
         stop("cli-unknown-scenario", game=found.name, scenario=scenario, scenarios=", ".join(found.scenarios))
     return scenario
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from front85.commands.common import Json, say_aside, show_json, speak
+from front85.words import scenario_title
 from front85.kernel.titlecard import TitleCard
 from front85.shelf import cards, guests
 
@@ -37,7 +38,7 @@ def describe(card: TitleCard) -> dict[str, Any]:
         "name": name,
         "title": speak(f"game-{name}"),
         "sides": list(card.sides),
-        "scenarios": [{"name": s, "title": speak(f"scenario-{name}-{s}")} for s in card.all_scenarios()],
+        "scenarios": [{"name": s, "title": scenario_title(speak, name, s)} for s in card.all_scenarios()],
         "options": [
             {"name": option, "title": speak(f"option-{name}-{option}"), "default": default}
             for option, default in card.defaults(card.scenarios[0]).items()

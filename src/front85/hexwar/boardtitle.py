@@ -11,13 +11,19 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
+from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
+from front85.hexwar.workshop import BadSheet, Workshop, read_sheet
 from front85.kernel.answers import Overlay, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message
+from front85.kernel.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
+
+MADE = 8
+"""Scenarios of players' making whose content is held ready."""
 
 C = TypeVar("C")
 T = TypeVar("T", bound=Position[Any])
@@ -67,6 +73,7 @@ class BoardTitle(Generic[C, T]):
     def __init__(self, content: C | None = None) -> None:
         """With content of its own a title plays on another map or with other counters, as vignettes do."""
         self._content = content
+        self._own: dict[tuple[str, str], C] = {}
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> C:
         """The game as shipped, with the owner's own files; options may change who takes part."""
@@ -78,7 +85,21 @@ class BoardTitle(Generic[C, T]):
 
     def as_shipped(self, scenario: str) -> bool:
         """Whether a scenario is played with the files of the house, neither an owner's nor a vignette's."""
-        return self._content is None and not self.owner_mark(scenario)
+        return self._content is None and not is_own(scenario) and not self.owner_mark(scenario)
+
+    def take_in(self, scenario: str, text: str) -> None:
+        """Keep the scenario a saved game brings with it. Raises ValueError for one that is not what its name says or
+        cannot be played."""
+        if not self.card.workshop or not is_own(scenario) or name_of(text.encode()) != scenario:
+            raise ValueError(scenario)
+        workshop: Workshop[C] = self.card.find(self.card.workshop)
+        try:
+            faults = workshop.faults(read_sheet(text, self.name), type(self))
+        except BadSheet as bad:
+            faults = [bad.fault]
+        if faults:
+            raise ValueError(f"{scenario}: {faults[0].field}: {faults[0].message.id}")
+        keep(self.name, text.encode())
 
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
         """A table with this state and these frames on it."""
@@ -137,16 +158,36 @@ class BoardTitle(Generic[C, T]):
 
     @property
     def content(self) -> C:
-        return self.content_of(self.scenarios[0])
+        return self.content_of(self.card.scenarios[0])
 
     def content_of(self, scenario: str, options: Mapping[str, bool] | None = None) -> C:
-        return self.load(scenario, options or self.options) if self._content is None else self._content
+        if self._content is not None:
+            return self._content
+        return self._made(scenario) if is_own(scenario) else self.load(scenario, options or self.options)
+
+    def _made(self, scenario: str) -> C:
+        """The content of a scenario that a player made. Raises ContentError where it is not here or not sound."""
+        key = scenario, self.owner_mark(scenario)
+        if key not in self._own:
+            data = data_of(self.name, scenario)
+            if data is None:
+                raise ContentError(scenario, 0, "file", "is not in the folder of scenarios")
+            workshop: Workshop[C] = self.card.find(self.card.workshop)
+            try:
+                content = workshop.content(read_sheet(data, self.name))
+            except (BadSheet, KeyError, ValueError) as error:
+                raise ContentError(scenario, 0, "file", str(error)) from None
+            keep(self.name, data)
+            if len(self._own) >= MADE:
+                del self._own[next(iter(self._own))]
+            self._own[key] = content
+        return self._own[key]
 
     def content_mark(self, scenario: str) -> str:
         return "" if self._content is not None else self.owner_mark(scenario)
 
     def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> T:
-        if scenario not in self.scenarios:
+        if not self.card.has(scenario):
             raise ValueError(f"there is no scenario {scenario!r}")
         options = {**self.options, **options}
         content = self.content_of(scenario, options)

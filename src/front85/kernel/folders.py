@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -23,3 +24,18 @@ def user_folder(environment: Mapping[str, str] = os.environ) -> Path:
 def scenario_file(game: str, environment: Mapping[str, str] = os.environ) -> Path:
     """Where a player's own scenario for a game belongs, whether there is one or not."""
     return user_folder(environment) / "scenarios" / f"{game}.toml"
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write beside the target, then rename: a full disk or a killed process leaves the old file whole."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise

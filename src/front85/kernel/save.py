@@ -11,6 +11,7 @@ import msgspec
 from front85.kernel.game import DiceSource, Game
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note, say
+from front85.kernel.ownscenarios import data_of, is_own
 from front85.kernel.position import Position, Title
 from front85.kernel.savefile import FORMAT, VERSION, checksum
 
@@ -51,6 +52,15 @@ def body_of(data: bytes, name: str) -> dict[str, Any]:
     return dict(body)
 
 
+def bring_scenario(title: Title, body: dict[str, Any]) -> None:
+    """Keep the scenario of a player's making that a save carries, where nobody here has it. Raises ValueError."""
+    scenario, text = body["scenario"], body.get("own")
+    if isinstance(text, str) and is_own(scenario) and data_of(title.name, scenario) is None:
+        take_in: Callable[[str, str], None] | None = getattr(title, "take_in", None)
+        if take_in is not None:
+            take_in(scenario, text)
+
+
 def noted_at_start(position: Position[Any], scenario: str, options: dict[str, bool]) -> list[Note]:
     """What was noted before the first choice, if nobody has chosen yet: a save has no entry to keep it in."""
     start = position.title.start(scenario, dict(options))
@@ -63,6 +73,7 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
     body = body_of(data, name)
     try:
         title = find_title(body["game"])
+        bring_scenario(title, body)
         if body["content"] != title.content_mark(body["scenario"]):
             raise BadSave(say("save-other-content", file=name))
         # A save that does not know an option was begun without it.

@@ -1,19 +1,20 @@
 """How a game is written down: JSON that a person can read, with a version and a checksum.
 
-Version 1: {format, version, game, scenario, options, content, state, stack, rolls, journal, check}.
+Version 1: {format, version, game, scenario, options, content, state, stack, rolls, journal, check}, and `own`: the
+text of a scenario that a player made.
 """
 
 from __future__ import annotations
 
-import os
-import tempfile
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
+from front85.kernel.folders import write_whole
 from front85.kernel.journal import Entry
+from front85.kernel.ownscenarios import data_of, is_own
 from front85.kernel.position import Position, Title
 
 FORMAT = "front85-save"
@@ -54,6 +55,9 @@ def document(game: Saved, *, log: bool = True, dice: dict[str, Any] | None = Non
         "rolls": game.rolls,
         "journal": msgspec.to_builtins(game.journal) if log else [],
     }
+    if is_own(game.scenario):
+        own = data_of(game.title.name, game.scenario)
+        body["own"] = None if own is None else own.decode()
     if dice is not None:
         body["dice"] = dice
     body["check"] = checksum(body)
@@ -66,15 +70,5 @@ def checksum(body: dict[str, Any]) -> str:
 
 
 def write(game: Saved, path: Path, *, log: bool = True) -> None:
-    """Write beside the target, then rename: a full disk or a killed process leaves the old file whole."""
-    data = _json.encode(document(game, log=log))
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
+    """Write the game to a file; an older file of that name is replaced only by a complete new one."""
+    write_whole(path, _json.encode(document(game, log=log)))

@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from front85.kernel import ownscenarios
 from front85.kernel.folders import scenario_file
 
 
@@ -34,6 +35,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The usual one first; one whose name begins with `lesson` is a guided battle."""
     own_scenario: str = ""
     """The name under which a player's own scenario file is offered, in a title that can read one."""
+    workshop: str = ""
+    """What players make scenarios with: a `front85.hexwar.workshop.Workshop`."""
     options: dict[str, bool] = {}
     """Optional rules and their defaults."""
     usual: dict[str, dict[str, bool]] = {}
@@ -88,11 +91,23 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     def all_scenarios(self) -> tuple[str, ...]:
         """The scenarios that can be played now, the player's own included."""
         own = self.own_scenario
-        return (*self.scenarios, own) if own and scenario_file(self.name).exists() else self.scenarios
+        file = (own,) if own and scenario_file(self.name).exists() else ()
+        made = tuple(dict.fromkeys(kept.name for kept in ownscenarios.listed(self.name))) if self.workshop else ()
+        return (*self.scenarios, *file, *made)
+
+    def has(self, scenario: str) -> bool:
+        """Whether a scenario can be played here, also one that only a game in progress still knows."""
+        if scenario in self.scenarios or (bool(self.workshop) and ownscenarios.is_known(self.name, scenario)):
+            return True
+        return scenario in self.all_scenarios()
 
     def defaults(self, scenario: str) -> dict[str, bool]:
         """Optional rules as a scenario has them unless somebody wishes otherwise."""
-        return {**self.options, **self.usual.get(scenario, {})}
+        if not ownscenarios.is_own(scenario):
+            return {**self.options, **self.usual.get(scenario, {})}
+        head = ownscenarios.head(self.name, scenario)
+        chosen = {name: on for name, on in head.options.items() if name in self.options}
+        return self.fitted({**self.options, **self.usual.get(head.base, {}), **chosen})
 
     def lacking(self, options: Mapping[str, bool]) -> tuple[str, tuple[str, ...]] | None:
         """The first optional rule in use without one it needs, and what would do; None when all fit together."""

@@ -10,6 +10,7 @@ CARD = TitleCard(
     title=".title:Berlin85",
     sides=("NATO", "Pact"),
     scenarios=("unity", "werewolf", "medicine-wheel", "tempelhof", "lesson"),
+    workshop=".workshop:WORKSHOP",
     options={"gas": False, "sequential": False},
     beginners={"lesson": "Pact"},
     players={

@@ -73,7 +73,7 @@ class Berlin85(BoardTitle[Content, Table]):
 
     def unit_name(self, unit: str) -> str:
         """A unit as people call it."""
-        content = self.content_of(self.scenarios[0])
+        content = self.content
         return content.units[content.index[unit]].name if unit in content.index else unit
 
     def ground_notes(self) -> tuple[GroundNote, ...]:

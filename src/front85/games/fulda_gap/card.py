@@ -11,6 +11,7 @@ CARD = TitleCard(
     sides=("NATO", "Soviet"),
     scenarios=("tripwire", "advance-warning", "d7", "alsfeld", "lesson"),
     own_scenario="own",
+    workshop=".workshop:WORKSHOP",
     options={
         "advanced": False,  # 17.0
         "disintegration": False,  # 26.0

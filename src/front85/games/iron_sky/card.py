@@ -10,6 +10,7 @@ CARD = TitleCard(
     title=".title:IronSky",
     sides=("NATO", "Pact"),
     scenarios=("north_german_plain", "fulda_hof", "campaign", "fulda_evening", "lesson", "lesson_sky"),
+    workshop=".workshop:WORKSHOP",
     options={
         "embedded_supply": False,  # 13.0
         "brigade_logistics": False,  # 12.2.10

@@ -10,6 +10,7 @@ CARD = TitleCard(
     title=".title:Nuremberg",
     sides=("NATO", "Pact"),
     scenarios=("campaign", "bayreuth", "lesson"),
+    workshop=".workshop:WORKSHOP",
     options={"helicopter_attrition": False, "ammunition": False},
     players={
         "recruit": "front85.ai.nuremberg.hints:recruit",

@@ -89,13 +89,14 @@ class Nuremberg(BoardTitle[Content, Table]):
 def fresh_state(content: Content) -> State:
     """All units waiting, all markers in their boxes (12.1.1, 12.1.2); a small scenario has its counters placed."""
     place, board = content.scenario.place, content.board
-    at = [board.hex(place[unit.id]) if place else WAITING for unit in content.units]
+    at = [board.hex(place[unit.id]) if unit.id in place else WAITING for unit in content.units]
     ground = content.pact_ground
     return State(
         turn=content.scenario.first_turn,
         at=at,
         ew=[0] * len(content.units),
         support=[turn or READY for _, _, turn in content.support],
+        country={unit: wave.entry for unit, wave in content.scenario.waves.items() if wave.entry in content.entries},
         # 3.0 Whoever stands on the other side's ground at the start of a small scenario holds it.
         flipped={
             hex_ for hex_, side in zip(at, content.side, strict=True) if hex_ >= 0 and ground[hex_] != (side == PACT)

@@ -195,7 +195,7 @@ def _arms(wish: Wish, name: str | None) -> list[Arm]:
             _each(wish.pact if wish.pact is not None else wish.soviet, ("regular",)),
             product((False, True), repeat=len(toggles)),
         ):
-            if scenario not in known.scenarios:
+            if not card(game).has(scenario):
                 scenarios = ", ".join(known.scenarios)
                 raise BadStudy("cli-unknown-scenario", game=game, scenario=scenario, scenarios=scenarios)
             players = {first: nato, second: pact}

@@ -14,6 +14,7 @@ from front85.lab.study.design import Design, StudyFile, Wish, design
 from front85.lab.study.report import page
 from front85.lab.study.summary import Summary
 from front85.lab.study.words import Words
+from front85.words import scenario_title
 
 
 def ladder_design(game: str, scenarios: list[str], players: list[str], games: int, seed: int) -> Design:
@@ -59,7 +60,7 @@ def ladder_html(game: str, found: Ladder, summary: Summary, words: Words, by: st
     worth = [
         say(
             "lab-ladder-worth",
-            scenario=say(f"scenario-{game}-{scenario}"),
+            scenario=scenario_title(say, game, scenario),
             who=first,
             points=signed(points, 0),
             reach=f"{reach:.0f}",

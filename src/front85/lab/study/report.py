@@ -15,6 +15,7 @@ from front85.lab.study.fault import BadStudy
 from front85.lab.study.run import Manifest
 from front85.lab.study.summary import ArmSummary, Summary
 from front85.lab.study.words import Words
+from front85.words import scenario_title
 from front85.shelf import card
 
 STYLE = Path(__file__).with_name("report.css")
@@ -78,7 +79,7 @@ class Report:
         ]
         options += [f"{place} = {value:g}" for place, value in played.change.items()]
         players = ", ".join(f"{self.words.side(side)} {player}" for side, player in played.players.items())
-        where = f"{say(f'game-{played.game}')}: {say(f'scenario-{played.game}-{played.scenario}')}"
+        where = f"{say(f'game-{played.game}')}: {scenario_title(say, played.game, played.scenario)}"
         points = _mean(arm.points) if arm.points.count else "–"
         seconds = f"{arm.seconds.mean:.2f}"
         figures = [str(arm.games), points, _mean(arm.length), _mean(arm.combats), seconds]

@@ -69,6 +69,7 @@ is-award-urban = Urban hex { $hex }
 is-award-airfield = Airfield { $field }
 is-award-place = { $place }, all of it
 is-objective-weser-bridges = Weser bridge { $where }, standing and held
+is-objective-own = Objective { $where }, held
 is-objective-rhine = The Rhine reached at { $where }
 is-objective-alsfeld = The autobahn at Alsfeld, held
 is-objective-hersfeld = The autobahn at Hersfeld, held

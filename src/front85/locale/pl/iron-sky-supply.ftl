@@ -81,6 +81,7 @@ is-award-urban = Heks zurbanizowany { $hex }
 is-award-airfield = Lotnisko { $field }
 is-award-place = { $place }: całość
 is-objective-weser-bridges = Most na Wezerze { $where }, cały i utrzymany
+is-objective-own = Cel { $where } zajęty
 is-objective-rhine = Ren osiągnięty w { $where }
 is-objective-alsfeld = Autostrada w Alsfeld w ręku Układu
 is-objective-hersfeld = Autostrada w Hersfeld w ręku Układu

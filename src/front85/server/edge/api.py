@@ -32,7 +32,7 @@ from front85.server.contract.bodies import (
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import COOKIE, GameId, Lang, Token, owns, seat_at, the_games
 from front85.server.edge.people import Perhaps
-from front85.server.screen.library import option_title
+from front85.server.screen.library import option_title, scenario_title
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat, alone, new_token, sees_all
@@ -84,7 +84,7 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
     await request.app.state.may_create(request)
     title = known_title(wish.title)
     scenario = wish.scenario or title.scenarios[0]
-    if scenario not in title.scenarios:
+    if not card(title.name).has(scenario):
         raise Refuse(422, "server-no-scenario", scenario=scenario)
     for option in wish.options:
         if option not in title.options:
@@ -100,7 +100,7 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
         scenario=scenario,
         options=wish.options,
         players=wish.seats,
-        name=wish.name or voice(lang)(f"scenario-{title.name}-{scenario}"),
+        name=wish.name or scenario_title(title.name, scenario, voice(lang)),
         seed=None if wish.seed is None else str(wish.seed),
         mine=wish.mine,
         owners=owns(request),
@@ -257,7 +257,7 @@ async def import_game(
         scenario=saved.scenario,
         options=saved.options,
         players=players,
-        name=name or voice(lang)(f"scenario-{saved.title}-{saved.scenario}"),
+        name=name or scenario_title(saved.title, saved.scenario, voice(lang)),
         seed=None,
         mine=mine,
         owners=owns(request),

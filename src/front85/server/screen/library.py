@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 
+from front85 import words
 from front85.book.charts import read_charts
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
+from front85.kernel.ownscenarios import head, is_own
 from front85.kernel.titlecard import TitleCard
 from front85.server.contract.bodies import Chart, Level, Option, Scenario, TitleInfo
 from front85.server.screen.speech import Voice, side_names
@@ -86,13 +88,18 @@ def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
     usual = title.defaults(title.scenarios[0])
     return Scenario(
         name=name,
-        title=voice.named(f"scenario-{title.name}-{name}", name),
-        blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
+        title=scenario_title(title.name, name, voice),
+        blurb=head(title.name, name).notes if is_own(name) else voice.named(f"server-scenario-{title.name}-{name}", ""),
         guided=name.startswith("lesson"),
         side=title.beginners.get(name, title.sides[0]),
         side_notes={side: _expected(title.name, name, side, voice) for side in title.sides},
         options={option: on for option, on in title.defaults(name).items() if on != usual[option]},
     )
+
+
+def scenario_title(title: str, name: str, voice: Voice) -> str:
+    """What a scenario is called; one that nobody has a word for goes by its name."""
+    return words.scenario_title(lambda message: voice.named(message, name), title, name)
 
 
 def _option(title: str, name: str, default: bool, voice: Voice) -> Option:

@@ -24,10 +24,11 @@ from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position, Refused, Title
-from front85.kernel.save import BadSave, body_of, parse
+from front85.kernel.save import BadSave, body_of, bring_scenario, parse
 from front85.kernel.savefile import document
 from front85.server.contract.refusal import Refuse
 from front85.server.tables.workers import Where, Workers
+from front85.shelf import card
 
 NAME = "save"
 AT_ONCE = 3
@@ -180,7 +181,8 @@ def _head(data: bytes) -> _Head:
         title = find_title(head.game)
     except UnknownTitle:
         raise BadSave(say("save-unfit", file=NAME, reason=head.game)) from None
-    if head.scenario not in title.scenarios or not set(head.options) <= set(title.options):
+    bring_scenario(title, body)
+    if not card(title.name).has(head.scenario) or not set(head.options) <= set(title.options):
         raise BadSave(say("save-unfit", file=NAME, reason=head.scenario))
     if body.get("content") != title.content_mark(head.scenario):
         raise BadSave(say("save-other-content", file=NAME))

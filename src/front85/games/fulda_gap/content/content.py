@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
-from front85.games.fulda_gap.content.own_scenario import OWN, read_own
+import msgspec
+
+from front85.games.fulda_gap.content.own_scenario import OWN, OwnFile, OwnScenario, own_scenario, read_own
 from front85.games.fulda_gap.content.roster import AirUnit, Counter, Entry, Kind, Roster
 from front85.games.fulda_gap.content.scenario import Scenario, ScenarioFile, Track, Variant, by_unit
 from front85.games.fulda_gap.content.tables import Tables
@@ -99,8 +101,13 @@ class Content(Theatre):
         """23.36 Mobilization hex, -1 for none."""
         self.gate = tuple(board.hex(unit.gate) if unit.gate else NO_HEX for unit in units)
         """The hex of its edge by which a unit must enter if it can, -1 for any."""
-        self.entry: tuple[Entry, ...] = tuple("start" if unit.id in scenario.place else unit.entry for unit in units)
-        self.arrival = tuple(0 if scenario.place else arrivals.get(unit.id, 0) for unit in units)
+        waves = {unit: wave for wave in scenario.arrive for unit in wave.units}
+        entry = {unit.id: "start" if unit.id in scenario.place else unit.entry for unit in units}
+        entry |= {unit: wave.entry for unit, wave in waves.items()}
+        self.entry: tuple[Entry, ...] = tuple(entry[unit.id] for unit in units)  # type: ignore[assignment]
+        if scenario.place:
+            arrivals = {unit: wave.turn for unit, wave in waves.items()}
+        self.arrival = tuple(arrivals.get(unit.id, 0) for unit in units)
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
         self.unit_ids = tuple(map(UnitId, range(len(units))))
         self.by_side = split_sides(self.side)
@@ -135,7 +142,7 @@ class Content(Theatre):
     def _left_out(self, unit: Counter) -> bool:
         scenario = self.scenario
         if scenario.place and unit.kind != "cover":
-            return unit.id not in scenario.place
+            return unit.id not in scenario.place and not any(unit.id in wave.units for wave in scenario.arrive)
         gone = {nation for name in self.chosen for nation in self.variants[name].remove_nations} | set(scenario.remove)
         return bool(gone & {unit.id, unit.division, unit.nat})
 
@@ -231,11 +238,36 @@ def _load(scenario: str, variants: tuple[str, ...], mark: str) -> Content:
     file, roster = _file(), _roster()
     tables = read_toml(DATA / "tables.toml", Tables)
     board = load_board(DATA / "map", GAME)
-    if scenario == OWN:
-        own = read_own(scenario_file(GAME), file, roster, tables, board)
+    own = read_own(scenario_file(GAME), file, roster, tables, board) if scenario == OWN else None
+    return _content(file, board, tables, roster, own, scenario, variants)
+
+
+def made(file: OwnFile, ways: Mapping[str, Entry] | None = None) -> Content:
+    """The game as a player wants it who made a scenario on the screen; `ways` are the edges by which units come that
+    the file lets arrive. Raises ContentError."""
+    whole, entries = load(), ways or {}
+    units = [
+        msgspec.structs.replace(unit, entry=entries[unit.id], start="") if unit.id in entries else unit
+        for unit in _roster().unit
+    ]
+    roster = msgspec.structs.replace(_roster(), unit=tuple(units))
+    own = own_scenario(file, Path(OWN), "", _file(), roster, whole.tables, whole.board)
+    return _content(_file(), whole.board, whole.tables, roster, own, OWN, ())
+
+
+def _content(
+    file: ScenarioFile,
+    board: Board,
+    tables: Tables,
+    roster: Roster,
+    own: OwnScenario | None,
+    scenario: str,
+    variants: tuple[str, ...],
+) -> Content:
+    if own is not None:
         chosen, roster, base = own.scenario, own.roster, own.base
     else:
-        own, chosen, base = None, file.scenario[scenario], scenario
+        chosen, base = file.scenario[scenario], scenario
     variants = tuple(name for name in variants if base in (file.variant[name].scenarios or (base,)))
     name = next((file.variant[name].track for name in variants if file.variant[name].track), chosen.track)
     track, arrivals = file.track[name], schedule(file, name, roster)

@@ -31,7 +31,7 @@ KINDS: dict[UnitType, Kind] = {
 }
 """Kinds of counters an owner may add; all other ground types are combat units."""
 BARRED: tuple[UnitType, ...] = ("covering force", "airmobile battalion", "airbase")
-REINFORCED: tuple[Entry, ...] = ("east", "south", "west", "airbase")
+REINFORCED: tuple[Entry, ...] = ("east", "south", "west", "north", "airbase")
 TURNS = ("doctrine_until", "chemical_until", "refugees_until", "border_turn")
 
 Dice = Literal["roll", "placed"]
@@ -116,8 +116,14 @@ class OwnScenario(msgspec.Struct, frozen=True):
 
 def read_own(path: Path, file: ScenarioFile, roster: Roster, tables: Tables, board: Board) -> OwnScenario:
     """The owner's scenario. Raises ContentError with file, line and field."""
-    own = read_toml(path, OwnFile)
-    check = _Check(path, file, roster, tables, board)
+    return own_scenario(read_toml(path, OwnFile), path, read_text(path), file, roster, tables, board)
+
+
+def own_scenario(
+    own: OwnFile, path: Path, text: str, file: ScenarioFile, roster: Roster, tables: Tables, board: Board
+) -> OwnScenario:
+    """The same of a file that has been read; `text` is where its lines are looked up."""
+    check = _Check(path, text, file, roster, tables, board)
     check.head(own)
     check.ratings(own)
     check.counters(own)
@@ -204,7 +210,7 @@ def _counter(addition: Addition) -> Counter:
     )
 
 
-def _can_start(unit: Counter) -> bool:
+def can_start(unit: Counter) -> bool:
     """Whether an owner may give a printed unit a set-up hex: not to airbases and to what rules place."""
     return unit.kind != "airbase" and unit.entry not in ("mobilization", "box")
 
@@ -212,8 +218,10 @@ def _can_start(unit: Counter) -> bool:
 class _Check:
     """The sense of a file whose types are right."""
 
-    def __init__(self, path: Path, file: ScenarioFile, roster: Roster, tables: Tables, board: Board) -> None:
-        self.path, self.text = path, read_text(path)
+    def __init__(
+        self, path: Path, text: str, file: ScenarioFile, roster: Roster, tables: Tables, board: Board
+    ) -> None:
+        self.path, self.text = path, text
         self.file, self.roster, self.tables, self.board = file, roster, tables, board
 
     def fault(self, reason: str, *field: str | int) -> NoReturn:
@@ -302,7 +310,7 @@ class _Check:
             for name in names:
                 if not late.issuperset(groups[name]):
                     self.fault(f"{name} starts on the map or is placed by a rule; it cannot arrive", "arrivals", turn)
-        placeable = {unit.id for unit in self.roster.unit if _can_start(unit)}
+        placeable = {unit.id for unit in self.roster.unit if can_start(unit)}
         for name in own.start:
             self.known((name,), placeable, "start", name)
         gone, limit = set(own.remove), self.tables.stacking.limit

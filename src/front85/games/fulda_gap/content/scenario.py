@@ -8,6 +8,7 @@ import msgspec
 
 from front85.games.fulda_gap.content.roster import Roster
 from front85.hexwar.content import Chart
+from front85.hexwar.workshop import Wave
 from front85.kernel.enforce import enforces
 
 SideName = Literal["NATO", "Soviet"]
@@ -102,6 +103,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     remove: tuple[str, ...] = ()
     """Units, divisions or nations that take no part, in an owner's scenario."""
     place: dict[str, str] = msgspec.field(default_factory=dict)
+    arrive: tuple[Wave, ...] = ()
+    """Units that come later to a small scenario, by the edge or the airbase their wave names."""
 
     def arsenal(self, side: SideName) -> Arsenal:
         return self.nuclear.get(side, _UNARMED)

@@ -158,7 +158,7 @@ class Superiority(Frame, frozen=True, tag="superiority"):
 
 def markers(table: Table, side: Side) -> int:
     """27.4-place.1 Air Superiority markers a side has, by scenario."""
-    return table.content.air.markers.of(table.scenario)[NAMES[side]]
+    return table.content.air.markers.of(table.content.scenario.like or table.scenario)[NAMES[side]]
 
 
 def left(table: Table, frame: Superiority, side: Side) -> int:

@@ -97,6 +97,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     objectives: tuple[Objective, ...] = ()
     reserve: dict[str, str] = msgspec.field(default_factory=dict)
     """9.18-gen.7 Corps reserves the scenario begins with, each with the headquarters it belongs to."""
+    like: str = ""
+    """The scenario whose air superiority markers and warheads one of a player's making has."""
 
     def points(self, turn: int) -> dict[str, int]:
         """22.1 Replacement points of a turn."""

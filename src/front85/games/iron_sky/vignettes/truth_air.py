@@ -96,7 +96,7 @@ def area_full(c: Claim) -> bool:
 
 def no_markers(c: Claim) -> bool:
     """All markers of the side are on the map or in the list of wishes."""
-    side, scenario = SIDES.index(c.text("side")), c.table.scenario
+    side, scenario = SIDES.index(c.text("side")), c.content.scenario.like or c.table.scenario
     placed = sum(whose == side for _, whose in c.frame.marks)
     return bool(placed + c.depth() - 1 >= c.content.air.markers.of(scenario)[c.text("side")])
 

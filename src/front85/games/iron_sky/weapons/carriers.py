@@ -18,7 +18,7 @@ SYSTEMS: tuple[System, ...] = ("air", "artillery", "ssm")
 @enforces("25.2.2", "3.1.nucp")
 def pool(table: Table, side: Side, system: System) -> int:
     """25.2.2 Nuclear points a side has left for a delivery system."""
-    full = table.content.weapons.pools.of(table.scenario)[NAMES[side]][system]
+    full = table.content.weapons.pools.of(table.content.scenario.like or table.scenario)[NAMES[side]][system]
     return full - table.state.warheads.get(f"{SIDES[side]} {system}", 0)
 
 

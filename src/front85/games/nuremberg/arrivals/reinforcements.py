@@ -72,6 +72,12 @@ ENTRY = sentence(
         Bar("12.4.2j", "refused-must-land", lambda v, unit, _: v.content.units[unit].arrival == "airlanding"),
         Bar("12.4.1a", "refused-must-drop", lambda v, unit, _: v.content.units[unit].arrival == "airdrop"),
         SHUT,
+        Bar(
+            ("12.4.2d", "9.0c"),
+            "refused-too-early",
+            lambda v, unit, _: unit not in v.moves.waiting,
+            lambda v, unit, _: {"turn": v.content.units[unit].turn},
+        ),
         Bar((), "", lambda v, unit, hex_: None if hex_ in v.doors(unit) else v.wrong_door(unit, hex_)),
         Bar((), "", lambda v, unit, hex_: v.door_closed(hex_)),
     ),
@@ -121,7 +127,7 @@ class Enter(PhaseVerb):
         """12.4.2 US units wait for turn six, and for a turn in which NATO moves before it fights."""
         if self.phase.side == PACT:
             return None
-        if self.table.state.turn < self.content.tables.us_entry.turn:
+        if not self.content.not_before and self.table.state.turn < self.content.tables.us_entry.turn:
             return refuse(("12.4.2d", "9.0c"), "refused-too-early", turn=self.content.tables.us_entry.turn)
         if self.table.state.order[NATO] != "move-fight":
             return refuse("12.4.2c", "refused-fight-move")

@@ -97,6 +97,11 @@ class Content:
         self.support_formation = tuple(group.formation for group in roster.support for _ in range(group.count))
         self.support_side = tuple(PACT if nat in PACT_NATIONS else NATO for nat, _, _ in self.support)
 
+    @cached_property
+    def not_before(self) -> tuple[int, ...]:
+        """The turn on which each unit may come at the earliest, in a scenario that has turns of its own for that."""
+        return tuple(unit.turn for unit in self.units) if self.scenario.arrive else ()
+
     # the map as the rules read it
 
     @cached_property
@@ -187,9 +192,12 @@ class Content:
         areas[""] = areas["GDR"] | areas["CSSR"]
         return areas
 
-    def with_parts(self, *, board: Board | None = None, roster: Roster | None = None) -> Content:
-        """The same game on another map or with other counters, for vignettes and owners' files."""
-        return Content(board or self.board, self.tables, roster or self.roster, self.setup, self.scenario)
+    def with_parts(
+        self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None
+    ) -> Content:
+        """The same game on another map, with other counters or in another scenario, for vignettes and owners' files."""
+        chosen = scenario or self.scenario
+        return Content(board or self.board, self.tables, roster or self.roster, self.setup, chosen)
 
 
 @enforces("12.4.2h")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.games.nuremberg.content.roster import Roster
+from front85.games.nuremberg.content.roster import Counter, Roster
 from front85.hexwar.content import Provenance
+from front85.hexwar.workshop import Wave
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +24,14 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: dict[str, str] = {}
     support: dict[str, int] = {}
     """Support markers by nation and kind; only for scenarios that place their own counters."""
+    arrive: tuple[Wave, ...] = ()
+    """Units that come later to a scenario that places its own counters: NATO by the west or south edge, the Pact by the
+    autobahns of a country (12.1.4, 12.4.2)."""
+
+    @property
+    def waves(self) -> dict[str, Wave]:
+        """Whoever comes later, with when and where."""
+        return {unit: wave for wave in self.arrive for unit in wave.units}
 
     def roster(self, whole: Roster) -> Roster:
         """The counters that take part."""
@@ -33,5 +42,13 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for key, group in {f"{group.nat}-{group.kind}": group for group in whole.support}.items()
             if key in self.support
         ]
-        units = tuple(unit for unit in whole.unit if unit.id in self.place)
-        return msgspec.structs.replace(whole, unit=units, support=tuple(markers))
+        waves = self.waves
+        units = [unit for unit in whole.unit if unit.id in self.place or unit.id in waves]
+        late = tuple(_coming(unit, waves[unit.id]) if unit.id in waves else unit for unit in units)
+        return msgspec.structs.replace(whole, unit=late, support=tuple(markers))
+
+
+def _coming(unit: Counter, wave: Wave) -> Counter:
+    return msgspec.structs.replace(
+        unit, turn=wave.turn, arrival="west" if wave.entry == "west" else "south" if wave.entry == "south" else "free"
+    )

@@ -88,8 +88,9 @@ class Moves(motion.Moves):
 
     @cached_property
     def waiting(self) -> list[UnitId]:
-        at = self.table.state.at
-        return [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
+        at, early = self.table.state.at, self.content.not_before
+        waiting = [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
+        return [unit for unit in waiting if early[unit] <= self.table.state.turn] if early else waiting
 
     @cached_property
     def column_closed(self) -> pathing.Mask:

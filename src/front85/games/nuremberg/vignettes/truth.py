@@ -131,7 +131,7 @@ CLAIMS: Mapping[str, Predicate] = {
         c.number("cost") > (12 if c.verb == "enter-column" else 6)
         or c.number("cost") > points(c, c.named(), column=c.verb == "enter-column")
     ),
-    "refused-too-early": lambda c: c.state.turn < c.number("turn") == 6,
+    "refused-too-early": lambda c: c.state.turn < c.number("turn") and (c.number("turn") == 6 or c.content.not_before),
     "refused-fight-move": lambda c: c.state.order[NATO] == "fight-move",
     "refused-no-air-superiority": lambda c: c.state.air_holder != NATO,
     "refused-no-airfield": lambda c: (

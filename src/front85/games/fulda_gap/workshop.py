@@ -1,0 +1,194 @@
+"""Scenarios of players' making: small ones that place their counters, and others laid over one of the rulebook.
+
+A copy of a scenario of the rulebook keeps all its special rules; who takes part, where and when is what
+`content/own_scenario.py` reads from an owner's file, and such a file opens here as it is.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from front85.games.fulda_gap.content.content import GAME, Content, load, made, scenarios
+from front85.games.fulda_gap.content.own_scenario import REINFORCED, OwnFile, Total, can_start
+from front85.games.fulda_gap.content.roster import Counter, Entry
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
+from front85.hexwar.workshop import BadSheet, Fault, Number, Piece, Sheet, Wave, Way
+from front85.hexwar.workshop import Workshop as AnyWorkshop
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import say
+
+POINTS_MOST = 2000
+TOLD = frozenset({"base", "reason", "first_turn", "last_turn", "victory_points", "start", "arrivals"})
+"""Fields of an owner's file that a sheet has words of its own for."""
+
+
+class Workshop(AnyWorkshop[Content]):
+    """21.0 The total of points decides; a scenario says with how many the game begins."""
+
+    game, sides, scheme, attacker, last = GAME, SIDES, "total", SIDES[SOVIET], 30
+
+    @property
+    def board(self) -> Board:
+        return load().board
+
+    @property
+    def bases(self) -> tuple[str, ...]:
+        """25.2 D+7 rolls for its front line, so that nobody has a hex to begin in."""
+        return tuple(name for name, scenario in scenarios().items() if scenario.deploy == "hexes")
+
+    @cached_property
+    def counters(self) -> dict[str, Counter]:
+        """Whoever can be given a hex or a turn: not airbases, and not what rules put on the map."""
+        return {unit.id: unit for unit in load().roster.unit if can_start(unit) and unit.kind != "cover"}
+
+    @cached_property
+    def pieces(self) -> Mapping[str, Piece]:
+        return {
+            unit.id: Piece(
+                unit.id,
+                unit.id,
+                unit.side,
+                unit.nat,
+                unit.division or unit.nat,
+                unit.type,
+                "-".join(map(str, unit.steps[0])),
+            )
+            for unit in self.counters.values()
+        }
+
+    @cached_property
+    def ways(self) -> tuple[Way, ...]:
+        """26.0 The edges, and Rhein-Main (20.41)."""
+        content = load()
+        hexes = {
+            "east": (SOVIET, content.soviet_entry),
+            "south": (NATO, content.us_entry),
+            "west": (NATO, content.edges["west"]),
+            "north": (NATO, content.edges["north"]),
+            "airbase": (NATO, (content.rhein_main,)),
+        }
+        names = content.board.names
+        return tuple(Way(name, SIDES[side], tuple(names[h] for h in some)) for name, (side, some) in hexes.items())
+
+    def numbers(self, base: str) -> tuple[Number, ...]:
+        return Number("standard", 0, POINTS_MOST), Number("advanced", 0, POINTS_MOST)
+
+    def copy_of(self, base: str) -> Sheet:
+        return self._sheet(base, load(base), {})
+
+    def opened(self, text: str) -> Sheet:
+        """An owner's file of today as a sheet. Raises BadSheet, and ContentError with the field."""
+        try:
+            body = tomllib.loads(text)
+            own = msgspec.convert(body, OwnFile)
+        except tomllib.TOMLDecodeError:
+            raise BadSheet(Fault(say("workshop-not-ours"), "file")) from None
+        except msgspec.ValidationError as error:
+            reason, _, where = str(error).partition(" - at `$.")
+            raise BadSheet(Fault(say("workshop-malformed", reason=reason), where.rstrip("`") or "file")) from None
+        sheet = self._sheet(own.base, made(own), {name: value for name, value in body.items() if name not in TOLD})
+        return msgspec.structs.replace(sheet, notes=own.reason)
+
+    def _sheet(self, base: str, content: Content, rules: dict[str, Any]) -> Sheet:
+        scenario, names = content.scenario, content.board.names
+        place, waves = dict[str, str](), dict[tuple[int, Entry], list[str]]()
+        for unit in content.unit_ids:
+            name, turn = content.ids[unit], content.arrival[unit]
+            if content.absent[unit] or name not in self.counters:
+                continue
+            if content.start[unit] >= 0 and content.entry[unit] == "start":
+                place[name] = names[content.start[unit]]
+            elif content.entry[unit] in REINFORCED and scenario.first_turn <= turn <= scenario.last_turn:
+                waves.setdefault((turn, content.entry[unit]), []).append(name)
+        points = scenario.victory_points
+        return Sheet(
+            game=GAME,
+            title="",
+            base=base,
+            first_turn=scenario.first_turn,
+            last_turn=scenario.last_turn,
+            place=place,
+            arrive=tuple(Wave(turn, tuple(units), entry) for (turn, entry), units in sorted(waves.items())),
+            numbers={"standard": points.standard, "advanced": points.advanced},
+            rules=rules,
+        )
+
+    def content(self, sheet: Sheet) -> Content:
+        return self._small(sheet) if scenarios()[sheet.base].place else self._large(sheet)
+
+    def _small(self, sheet: Sheet) -> Content:
+        base = scenarios()[sheet.base]
+        points = {name: value for name, value in sheet.numbers.items() if name in ("standard", "advanced")}
+        scenario = msgspec.structs.replace(
+            base,
+            provenance="owner",
+            reason=sheet.notes,
+            first_turn=sheet.first_turn,
+            last_turn=sheet.last_turn,
+            victory_points=msgspec.structs.replace(base.victory_points, **points),
+            place=dict(sheet.place),
+            arrive=sheet.arrive,
+        )
+        return load(sheet.base).with_parts(scenario=scenario)
+
+    def _large(self, sheet: Sheet) -> Content:
+        """Whatever differs from the base as an owner's file would say it. Raises ContentError."""
+        printed, base = self.copy_of(sheet.base), load(sheet.base)
+        known = {unit for unit in self.counters if not base.absent[base.index[unit]]}
+        coming = {unit: wave for wave in sheet.arrive for unit in wave.units}
+        away = known - set(sheet.place) - set(coming)
+        rules = {name: value for name, value in sheet.rules.items() if name != "remove"}
+        own = msgspec.structs.replace(
+            msgspec.convert({**rules, "base": sheet.base}, OwnFile),
+            reason=sheet.notes,
+            first_turn=sheet.first_turn,
+            last_turn=sheet.last_turn,
+            victory_points=Total(sheet.numbers.get("standard"), sheet.numbers.get("advanced")),
+            remove=(*sheet.rules.get("remove", ()), *sorted(away)),
+            start={unit: hex_ for unit, hex_ in sheet.place.items() if printed.place.get(unit) != hex_},
+            arrivals={
+                str(turn): tuple(unit for unit, wave in coming.items() if wave.turn == turn)
+                for turn in sorted({wave.turn for wave in coming.values()})
+            },
+        )
+        return made(own, {unit: self._entry(wave) for unit, wave in coming.items()})
+
+    @staticmethod
+    def _entry(wave: Wave) -> Entry:
+        return next(entry for entry in REINFORCED if entry == wave.entry)
+
+    def doors(self, content: Content, unit: str, wave: Wave) -> Iterable[HexId]:
+        gate = content.gate[content.index[unit]]
+        return [*super().doors(content, unit, wave), *((gate,) if gate >= 0 else ())]
+
+    def crowded(self, content: Content, units: list[str]) -> bool:
+        """6.11"""
+        return bool(content.stacking.breach(content.index[unit] for unit in units))
+
+    def own_faults(self, sheet: Sheet) -> Iterator[Fault]:
+        base = scenarios().get(sheet.base)
+        if base is None:
+            return
+        if base.place and sheet.rules:
+            yield Fault(say("workshop-no-rules"), "rules")
+        barred = TOLD & set(sheet.rules)
+        if barred:
+            yield Fault(say("workshop-no-number", name=min(barred)), f"rules.{min(barred)}")
+        board = self.board
+        for unit, hex_ in sheet.place.items() if not base.place else ():
+            if unit in self.pieces and hex_ in board.index:
+                east = board.country[board.index[hex_]] == "GDR"
+                if east != (self.pieces[unit].side == SIDES[SOVIET]):
+                    yield Fault(say("workshop-wrong-country", hex=hex_), f"place.{unit}", hex_, unit)
+
+    def closed(self, content: Content | None) -> Collection[HexId]:
+        return ()
+
+
+WORKSHOP = Workshop()

@@ -1,0 +1,157 @@
+"""Scenarios made up at random: each is refused with a reason, or can be played.
+
+A scenario begins as a copy of a shipped one, and then somebody careless goes over it. Those the workshop takes are
+played at random by the fuzzer, which saves and loads them as well; those it refuses must be refused in words.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import msgspec
+
+from front85.games.workshops import faults, workshop
+from front85.hexwar.workshop import BadSheet, Fault, Goal, Sheet, Wave, Workshop, sheet_of, written
+from front85.kernel.ownscenarios import keep
+from front85.lab.breakage import Breakage
+from front85.lab.fuzz import Fuzzer
+from front85.words import Speaker
+
+DECISIONS = 300
+LOOKED_AT = 60
+"""At one decision in so many the fuzzer looks at everything."""
+NEAR = 3
+NONSENSE: tuple[Any, ...] = (None, -1, 10**9, "", "x" * 300, "<img src=x onerror=alert(1)>", [], {"a": 1}, "0000", True)
+"""What somebody might write where it makes no sense."""
+
+
+class Findings(msgspec.Struct):
+    """What became of the scenarios; reasons by message."""
+
+    game: str
+    seed: int
+    made: int = 0
+    played: int = 0
+    decisions: int = 0
+    reasons: dict[str, int] = {}
+    broken: Breakage | None = None
+    scenario: bytes = b""
+    """The scenario something broke in."""
+
+
+def fuzz_scenarios(
+    game: str, number: int, seed: int, *, decisions: int = DECISIONS, heard: Callable[[int], None] | None = None
+) -> Findings:
+    """Make up so many scenarios of a game. The user's own folder is not touched."""
+    found, refused, speak = Findings(game, seed), Counter[str](), Speaker(strict=True)
+    with _folder():
+        while found.made < number and found.broken is None:
+            rng = Random(f"{seed}/{game}/{found.made}")
+            made = made_up(workshop(game), rng)
+            try:
+                sheet = sheet_of(made, game)
+                wrong: list[Fault] = faults(sheet)
+            except BadSheet as bad:
+                sheet, wrong = None, [bad.fault]
+            found.made += 1
+            for fault in wrong:
+                speak.say(fault.message)
+                refused[fault.message.id] += 1
+            if sheet is not None and not wrong:
+                data = written(sheet)
+                played = Fuzzer(game, decisions, found.made, sampled=LOOKED_AT, scenario=keep(game, data)).run()
+                found.played += 1
+                found.decisions += played.decisions
+                found.broken, found.scenario = played.broken, data
+            if heard is not None:
+                heard(1)
+    found.reasons = dict(refused.most_common())
+    return found
+
+
+@contextmanager
+def _folder() -> Iterator[None]:
+    """A folder of one's own for the time being."""
+    before = os.environ.get("FRONT85_DATA")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["FRONT85_DATA"] = folder
+        try:
+            yield
+        finally:
+            if before is None:
+                del os.environ["FRONT85_DATA"]
+            else:
+                os.environ["FRONT85_DATA"] = before
+
+
+def made_up(room: Workshop[Any], rng: Random) -> Any:
+    """A scenario as plain data, now and then with nonsense in it."""
+    sheet = rearranged(room, rng)
+    plain = msgspec.to_builtins(sheet)
+    if rng.random() < 0.25:
+        key = rng.choice(sorted(plain))
+        inner = plain[key]
+        if isinstance(inner, dict) and inner and rng.random() < 0.5:
+            inner[rng.choice([*inner, "nobody"])] = rng.choice(NONSENSE)
+        else:
+            plain[key] = rng.choice(NONSENSE)
+    return plain
+
+
+def rearranged(room: Workshop[Any], rng: Random) -> Sheet:
+    """A copy of a shipped scenario after somebody has gone over it."""
+    sheet, pieces, board = room.copy_of(rng.choice(room.bases)), list(room.pieces.values()), room.board
+    place, names = dict(sheet.place), board.names
+    some = min(len(place), 1 << rng.randrange(6))
+    for unit in rng.sample(sorted(place), some):  # moved a little, or taken away
+        if rng.random() < 0.3:
+            del place[unit]
+        else:
+            place[unit] = names[rng.choice(board.within(board.hex(place[unit]), rng.randrange(1, NEAR + 1)))]
+    spots = sorted(set(place.values())) or [names[0]]
+    for piece in rng.sample(pieces, min(len(pieces), rng.randrange(6))):  # others beside them
+        near = board.hex(rng.choice(spots))
+        place.setdefault(piece.id, names[rng.choice(board.within(near, NEAR))])
+    waves = [wave for wave in sheet.arrive if rng.random() < 0.7]
+    for _ in range(rng.randrange(3) if room.ways else 0):
+        way = rng.choice(room.ways)
+        fit = [piece.id for piece in pieces if way.side in ("", piece.side) and piece.id not in place]
+        taken = {unit for wave in waves for unit in wave.units}
+        free = [unit for unit in fit if unit not in taken or rng.random() < 0.02]
+        turn = rng.randrange(sheet.first_turn, sheet.last_turn + 2)
+        waves.append(Wave(turn, tuple(rng.sample(free, min(len(free), rng.randrange(1, 5)))), way.name))
+    numbers = {number.name: sheet.numbers.get(number.name, 0) for number in room.numbers(sheet.base)}
+    for name in rng.sample(sorted(numbers), min(len(numbers), rng.randrange(2))):
+        numbers[name] += rng.randrange(-3, 6)
+    first = rng.choice((sheet.first_turn, sheet.first_turn, rng.randrange(1, room.last + 1)))
+    return msgspec.structs.replace(
+        sheet,
+        title=f"Made up {rng.randrange(1000)}",
+        notes=rng.choice(("", "<b>bold</b> & \"quoted\"")),
+        first_turn=first,
+        last_turn=first + rng.randrange(0, 5),
+        place=place,
+        arrive=tuple(waves),
+        goals=_goals(room, sheet, rng, spots),
+        numbers=numbers,
+        first=rng.choice(("", *room.sides)) if room.chooses_first else "",
+        area=tuple(rng.sample(spots, 2)) if room.has_area and len(spots) > 1 and rng.random() < 0.1 else (),
+    )
+
+
+def _goals(room: Workshop[Any], sheet: Sheet, rng: Random, spots: list[str]) -> tuple[Goal, ...]:
+    if room.scheme == "total":
+        return sheet.goals
+    board, found = room.board, list(sheet.goals)
+    for _ in range(rng.randrange(3) or not found):
+        near = board.hex(rng.choice(spots))
+        hexes = rng.sample(board.within(near, NEAR), rng.randrange(1, 3))
+        points, side = (rng.randrange(1, 30), rng.choice(room.sides)) if room.scheme == "points" else (0, "")
+        found.append(Goal(tuple(board.names[hex_] for hex_ in hexes), side, points))
+    return tuple(rng.sample(found, rng.randrange(1, len(found) + 1)))

@@ -1,0 +1,47 @@
+# Scenariusze graczy: co jest w nich nie tak.
+
+workshop-too-large = Scenariusz może mieć najwyżej { $most } kB.
+workshop-not-ours = To nie jest scenariusz Front '85.
+workshop-newer = Ten scenariusz powstał w nowszej wersji programu (format { $version }; ta wersja czyta do { $known }). Pozostał nietknięty.
+workshop-malformed = Ta wartość nie pasuje: { $reason }
+workshop-other-game = To scenariusz innej gry ({ $game }).
+workshop-unplayable = Tak nie da się rozstawić gry: { $reason }
+workshop-over-at-once = Gra kończy się, zanim ktokolwiek ma wybór.
+workshop-text = Tylko zwykły tekst, najwyżej { $most } znaków.
+workshop-no-title = Scenariusz musi mieć nazwę.
+workshop-no-base = Nie ma scenariusza { $base }, od którego można zacząć.
+workshop-turns = Etapy mają numery od 1 do { $last }, a ostatni nie może poprzedzać pierwszego.
+workshop-no-side = Strony { $side } nie można tu wybrać.
+workshop-no-number = Ta gra nie ma liczby o nazwie { $name }.
+workshop-number = Liczba od { $low } do { $high }.
+workshop-no-area = W tę grę gra się zawsze na całej mapie.
+workshop-area = Obszar ma co najmniej dwa narożniki na mapie.
+workshop-no-unit = Ta gra nie ma żetonu { $unit }, który można ustawić.
+workshop-no-hex = Na tej mapie nie ma pola { $hex }.
+workshop-closed = Na polu { $hex } nie może stać żadna jednostka.
+workshop-outside = Pole { $hex } leży poza obszarem.
+workshop-enemies = Na polu { $hex } stoją obie strony.
+workshop-no-force = { $side ->
+    [NATO] NATO
+    [Pact] Układ
+   *[other] Strona radziecka
+} nie ma nikogo na mapie.
+workshop-no-arrivals = W tej grze nie ma posiłków według etapów.
+workshop-many = Może ich być najwyżej { $most }.
+workshop-late = Etap { $turn } nie należy do scenariusza (od { $first } do { $last }).
+workshop-no-way = Nie ma wejścia o nazwie { $entry }.
+workshop-twice = { $unit } występuje dwa razy.
+workshop-both = { $unit } bierze udział, a zarazem cała jej dywizja.
+workshop-others-way = { $unit } nie może wejść drogą drugiej strony.
+workshop-shut = Brak wejścia dla { $unit }: żadne z jej pól wejścia nie leży na granej części mapy.
+workshop-barred = Brak wejścia dla { $unit }: na wszystkich jej polach wejścia stoi przeciwnik.
+workshop-crowded = Na polu { $hex } jest więcej jednostek, niż dopuszcza limit.
+workshop-no-goals = W tej grze wygrywa się punktami, a nie celami scenariusza.
+workshop-goals-wanted = Wskaż co najmniej jedno pole, które Układ musi utrzymać, aby wygrać.
+workshop-empty-goal = Cel ma co najmniej jedno pole.
+workshop-won-already = Atakujący trzyma wszystkie cele, zanim gra się zacznie.
+workshop-unreachable = Do celu { $hex } nikt ze strony { $side } nigdy nie dotrze.
+workshop-not-city = Pole { $hex } nie leży w Berlinie Zachodnim; tylko tam można zdobyć cel.
+workshop-wrong-country = { $hex }: strona radziecka zaczyna w Niemczech Wschodnich, a NATO nie.
+workshop-levels = Każdy poziom zwycięstwa wymaga mniej punktów niż poziom nad nim.
+workshop-no-rules = Mały scenariusz nie ma reguł specjalnych z pliku właściciela.
