@@ -53,7 +53,7 @@ FAMILIES = (
         "roll",
         "save",
     ),
-    *("name", "scenario", "seat", "server", "setup", "story", "verb", "with", "won"),
+    *("name", "scenario", "seat", "server", "setup", "story", "verb", "with", "won", "workshop"),
 )
 """First words of message ids; a string in the code that begins so is a message."""
 AN_ID = re.compile(rf"({'|'.join(FAMILIES)})(-[a-zA-Z0-9_]+)+")
@@ -84,7 +84,7 @@ DYNAMIC = {
     "is-won-{}": (*IRON_LEVELS, "conceded", "exchange"),
     "is-log-won-{}": IRON_LEVELS,
     "is-level-{}": ("none", *IRON_LEVELS[:7], "pact-political", "nato-political"),
-    "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "hersfeld-back", "fulda", "alsfeld"),
+    "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "hersfeld-back", "fulda", "alsfeld", "own"),
     "is-ask-atlantic-{}": ("2", "3", "4", "7", "8", "9", "11", "14"),
     "is-log-atlantic-{}": tuple(outcome.id.replace(".", "-") for item in atlantic().item for outcome in item.outcome),
     "is-stage-{}": ("opening", "weather-good", "weather-bad", "reinforcement", "replacement", "movement", "end"),
@@ -118,7 +118,10 @@ DYNAMIC = {
         *("invariants", "menus", "save-and-load", "secrets", "played-on", "undo", "peeks", "replay", "journals"),
     ),
     "game-{}": tuple(titles()),
-    "scenario-{}-{}": tuple(f"{name}-{scenario}" for name in titles() for scenario in title(name).scenarios),
+    "scenario-{}-{}": (
+        *(f"{name}-{scenario}" for name in titles() for scenario in title(name).scenarios),
+        "fulda-gap-own",
+    ),
     "option-{}-{}": tuple(f"{name}-{option}" for name in titles() for option in title(name).options),
 }
 """Ids put together when the program runs, and everything that can come of them."""

@@ -1227,6 +1227,57 @@ export interface LuckRow {
   faces: Record<string, number>;
 }
 
+/** A scenario in the folder: its file, the name games know it by, and what it is called. */
+export interface MadeScenario {
+  file: string;
+  name: string;
+  title: string;
+}
+
+/** What a scenario of a game can be made of. `scheme` says how it is won: by holding all objectives, by points for them, or by a total alone. `save` is whether the asker may put scenarios into the folder, `change` whether also such as are there already. */
+export interface MakingKit {
+  sides: string[];
+  side_names: Record<string, string>;
+  bases: Named[];
+  pieces: MakingPiece[];
+  ways: MakingWay[];
+  numbers: Record<string, MakingNumber[]>;
+  scheme: "hold" | "points" | "total";
+  attacker: string;
+  last: number;
+  chooses_first: boolean;
+  has_area: boolean;
+  save: boolean;
+  change: boolean;
+  made: MadeScenario[];
+}
+
+export interface MakingNumber {
+  name: string;
+  title: string;
+  low: number;
+  high: number;
+}
+
+/** A counter that can take part; `formation` is what it is placed with. */
+export interface MakingPiece {
+  id: string;
+  name: string;
+  side: string;
+  nat: string;
+  formation: string;
+  type: string;
+  strength: string;
+}
+
+/** A way in for reinforcements; `side` '' is for both, and its hexes are those of the whole map. */
+export interface MakingWay {
+  name: string;
+  title: string;
+  side: string;
+  hexes: string[];
+}
+
 export interface MapChain {
   network: string;
   name: string;
@@ -1350,6 +1401,11 @@ export interface MyGame {
   offer: string | null;
   left: number | null;
   control: Control | null;
+}
+
+export interface Named {
+  name: string;
+  title: string;
 }
 
 /** `mail` to an address that has to be confirmed; `webhook` as Discord and Slack give them; `feed` has none. */
@@ -1966,11 +2022,42 @@ export interface SeatWish {
 
 export type ServerMessage = WordsAnswer | OpenAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage;
 
+/** What is wrong, in which field, and where on the map. */
+export interface SheetFault {
+  id: string;
+  text: string;
+  field: string;
+  hex: string;
+  unit: string;
+}
+
+/** The text of a file. */
+export interface SheetFile {
+  text: string;
+}
+
+/** Where a scenario was put, and the name games know it by. */
+export interface SheetKept {
+  file: string;
+  name: string;
+}
+
 /** 27.4-assign Squadrons the reader has written down for an area, sealed. */
 export interface SheetRow {
   area: string;
   wings: string[];
   lead: boolean;
+}
+
+/** A scenario and what keeps it from being played. */
+export interface SheetTold {
+  sheet: Record<string, unknown>;
+  faults: SheetFault[];
+}
+
+/** A scenario as plain data: docs/scenario-file.md shows every field. */
+export interface SheetWish {
+  sheet: Record<string, unknown>;
 }
 
 /** `address`: where others reach this server; '' when nobody has said. */

@@ -44,9 +44,15 @@ def command(
     without: Annotated[
         list[str] | None, typer.Option("--without", metavar="NAME", help=speak("cli-help-without"))
     ] = None,
+    scenarios: Annotated[
+        str | None, typer.Option("--scenarios", metavar="N", help=speak("cli-help-fuzz-scenarios"))
+    ] = None,
     json: Json = False,
 ) -> None:
     title = find_title(game)
+    if scenarios is not None:
+        _made_up(game, whole_number("--scenarios", scenarios, 1), whole_number("--seed", seed, 0), json)
+        return
     chosen = None if scenario is None else find_scenario(title, scenario)
     find_options(title, [*(option or []), *(without or [])])
     fixed = dict.fromkeys(option or [], True) | dict.fromkeys(without or [], False)
@@ -91,6 +97,29 @@ def command(
             say("cli-fuzzed-hostile", tried=found.hostile.get("tried", 0), accepted=accepted)
         if reasons:
             say("cli-fuzzed-reasons", refusals=sum(found.reasons.values()), messages=len(found.reasons))
+    if found.broken is not None:
+        say_aside("cli-fuzz-broken", what=found.broken.what, file=str(file))
+        raise typer.Exit(BROKEN)
+
+
+def _made_up(game: str, number: int, seed: int, json: bool) -> None:
+    """Scenarios made up at random, each refused with a reason or played."""
+    from front85.lab import breakage
+    from front85.lab.scenariofuzz import fuzz_scenarios
+
+    with progress(number, quiet=json) as heard:
+        found = fuzz_scenarios(game, number, seed, heard=heard)
+    file = None if found.broken is None else breakage.write(found.broken, Path.cwd())
+    if file is not None:
+        file.with_suffix(".scenario.json").write_bytes(found.scenario)
+    if json:
+        broken = None if found.broken is None else {"what": found.broken.what, "file": str(file)}
+        counted = {"made": found.made, "played": found.played, "decisions": found.decisions, "reasons": found.reasons}
+        show_json({"game": game, "seed": seed, **counted, "broken": broken})
+    else:
+        say("cli-fuzzed-scenarios", made=found.made, played=found.played, decisions=found.decisions)
+        for reason, times in found.reasons.items():
+            print(f"{times:6} {reason}")
     if found.broken is not None:
         say_aside("cli-fuzz-broken", what=found.broken.what, file=str(file))
         raise typer.Exit(BROKEN)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from front85.commands.common import Json, say_aside, show_json, speak
-from front85.words import scenario_title
 from front85.kernel.titlecard import TitleCard
 from front85.shelf import cards, guests
+from front85.words import scenario_title
 
 
 def command(

@@ -94,7 +94,7 @@ class BoardTitle(Generic[C, T]):
             raise ValueError(scenario)
         workshop: Workshop[C] = self.card.find(self.card.workshop)
         try:
-            faults = workshop.faults(read_sheet(text, self.name), type(self))
+            faults = workshop.faults(read_sheet(text, self.name), cast(Any, type(self)))
         except BadSheet as bad:
             faults = [bad.fault]
         if faults:

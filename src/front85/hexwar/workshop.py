@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -51,7 +51,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A scenario as it is written down: who stands where, who comes when, for how long, and what it is about."""
 
-    format: Literal["front85-scenario"] = FORMAT
+    format: str = FORMAT
     version: int = VERSION
     game: str
     title: str
@@ -198,6 +198,10 @@ class Workshop(Generic[C]):
         """A sheet that says what a shipped scenario says."""
         raise NotImplementedError
 
+    def opened(self, text: str) -> Sheet:
+        """The sheet in a file; a title may read others than ours. Raises BadSheet and ContentError."""
+        return read_sheet(text, self.game)
+
     def content(self, sheet: Sheet) -> C:
         """The game as the sheet has it. Raises ContentError, KeyError or ValueError for one that fails its checks."""
         raise NotImplementedError
@@ -221,7 +225,7 @@ class Workshop(Generic[C]):
 
     # checking
 
-    def faults(self, sheet: Sheet, title: type[Title]) -> list[Fault]:
+    def faults(self, sheet: Sheet, title: Callable[[C], Title]) -> list[Fault]:
         """Everything that keeps a sheet from being played, in the order of its fields; empty for a good one."""
         found = [*self._head(sheet), *self._forces(sheet), *self._goals(sheet), *self.own_faults(sheet)]
         if found:
@@ -235,7 +239,7 @@ class Workshop(Generic[C]):
         except (KeyError, ValueError, IndexError, LookupError, TypeError) as error:
             return [Fault(say("workshop-unplayable", reason=f"{type(error).__name__}: {error}"), "base")]
 
-    def _trial(self, sheet: Sheet, title: type[Any], content: C) -> list[Fault]:
+    def _trial(self, sheet: Sheet, title: Callable[[C], Any], content: C) -> list[Fault]:
         """A game is begun: what the title's own watch says of its first position."""
         played = title(content)
         position: Position[Any] = played.start(sheet.base, played.card.fitted({**played.options, **sheet.options}))
@@ -255,7 +259,7 @@ class Workshop(Generic[C]):
         if not 1 <= sheet.first_turn <= sheet.last_turn <= self.last:
             yield Fault(say("workshop-turns", last=self.last), "last_turn")
         if sheet.first and (not self.chooses_first or sheet.first not in self.sides):
-            yield Fault(say("workshop-no-side", side=sheet.first[:TITLE]), "first")
+            yield Fault(say("workshop-no-side"), "first")
         known = {number.name: number for number in self.numbers(sheet.base)}
         for name, value in sheet.numbers.items():
             number = known.get(name)
@@ -329,7 +333,7 @@ class Workshop(Generic[C]):
             if len(goal.name) > TITLE or not PLAIN.fullmatch(goal.name):
                 yield Fault(say("workshop-text", most=TITLE), f"{field}.name")
             if self.scheme == "points" and goal.side not in self.sides:
-                yield Fault(say("workshop-no-side", side=goal.side[:TITLE]), f"{field}.side")
+                yield Fault(say("workshop-no-side"), f"{field}.side")
             if not 0 <= goal.points <= 1000 or (self.scheme == "points" and not goal.points):
                 yield Fault(say("workshop-number", low=1, high=1000), f"{field}.points")
 
@@ -360,7 +364,9 @@ class Workshop(Generic[C]):
                     yield Fault(say("workshop-shut", unit=self.pieces[unit].name), f"arrive.{number}.entry", "", unit)
                 elif all(held.get(door, side) != side for door in doors):
                     hex_ = self.board.names[doors[0]]
-                    yield Fault(say("workshop-barred", unit=self.pieces[unit].name), f"arrive.{number}.entry", hex_, unit)
+                    yield Fault(
+                        say("workshop-barred", unit=self.pieces[unit].name), f"arrive.{number}.entry", hex_, unit
+                    )
 
     def _reach(self, sheet: Sheet, content: C) -> Iterator[Fault]:
         """An objective that nobody who should hold it could ever come to."""
@@ -376,7 +382,7 @@ class Workshop(Generic[C]):
             lost = [hex_ for hex_ in wanted if hex_ not in reached]
             if lost and (self.scheme == "hold" or len(lost) == len(wanted)):
                 name = self.board.names[lost[0]]
-                yield Fault(say("workshop-unreachable", hex=name, side=side), f"goals.{number}", name)
+                yield Fault(say("workshop-unreachable", hex=name), f"goals.{number}", name)
 
 
 def _spread(board: Board, begin: Iterable[HexId], closed: Collection[HexId]) -> set[HexId]:

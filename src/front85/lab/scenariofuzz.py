@@ -118,24 +118,25 @@ def rearranged(room: Workshop[Any], rng: Random) -> Sheet:
     for piece in rng.sample(pieces, min(len(pieces), rng.randrange(6))):  # others beside them
         near = board.hex(rng.choice(spots))
         place.setdefault(piece.id, names[rng.choice(board.within(near, NEAR))])
-    waves = [wave for wave in sheet.arrive if rng.random() < 0.7]
+    first = rng.choice((sheet.first_turn, sheet.first_turn, rng.randrange(1, room.last)))
+    last = min(first + rng.randrange(5), room.last)
+    waves = [wave for wave in sheet.arrive if first <= wave.turn <= last and rng.random() < 0.8]
     for _ in range(rng.randrange(3) if room.ways else 0):
         way = rng.choice(room.ways)
         fit = [piece.id for piece in pieces if way.side in ("", piece.side) and piece.id not in place]
         taken = {unit for wave in waves for unit in wave.units}
         free = [unit for unit in fit if unit not in taken or rng.random() < 0.02]
-        turn = rng.randrange(sheet.first_turn, sheet.last_turn + 2)
+        turn = rng.randrange(first, last + 1) if rng.random() < 0.95 else last + 1
         waves.append(Wave(turn, tuple(rng.sample(free, min(len(free), rng.randrange(1, 5)))), way.name))
     numbers = {number.name: sheet.numbers.get(number.name, 0) for number in room.numbers(sheet.base)}
     for name in rng.sample(sorted(numbers), min(len(numbers), rng.randrange(2))):
         numbers[name] += rng.randrange(-3, 6)
-    first = rng.choice((sheet.first_turn, sheet.first_turn, rng.randrange(1, room.last + 1)))
     return msgspec.structs.replace(
         sheet,
         title=f"Made up {rng.randrange(1000)}",
-        notes=rng.choice(("", "<b>bold</b> & \"quoted\"")),
+        notes=rng.choice(("", '<b>bold</b> & "quoted"')),
         first_turn=first,
-        last_turn=first + rng.randrange(0, 5),
+        last_turn=last,
         place=place,
         arrive=tuple(waves),
         goals=_goals(room, sheet, rng, spots),

@@ -37,6 +37,7 @@ from front85.server.edge import (
     history,
     links,
     lobby,
+    making,
     notices,
     passkeys,
     people,
@@ -155,6 +156,7 @@ def create_app(settings: Settings) -> FastAPI:
         clocks,
         notices,
         links,
+        making,
     )
     for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
         # As they are: `include_router` would make each of them anew at the first call, half a second for every server.

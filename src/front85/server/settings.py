@@ -85,6 +85,8 @@ class Settings:
     """Addresses of proxies whose word about a client's address is taken."""
     club: Literal["open", "closed", "off"] = "open"
     """Whether people can have accounts: whoever comes, those the host has made one for, or nobody."""
+    workshop: Literal["owner", "members"] = "owner"
+    """Who may put scenarios of their own making into the folder: the owner and the host, or every playing member."""
     site: str = ""
     """Where others reach this server, as it stands in links of mails: `https://play.example.org`."""
     smtp: str = ""
@@ -121,6 +123,7 @@ def from_environment(
         proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
         key=environment.get("FRONT85_OWNER_KEY") or None,
         club=_club(environment.get("FRONT85_CLUB", "")),
+        workshop="members" if environment.get("FRONT85_WORKSHOP") == "members" else "owner",
         site=environment.get("FRONT85_ADDRESS", "").rstrip("/"),
         smtp=environment.get("FRONT85_SMTP", ""),
         sender=environment.get("FRONT85_MAIL_FROM", ""),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import cast
 
 import msgspec
@@ -80,7 +81,9 @@ class Workshop(AnyWorkshop[Content]):
             last_turn=scenario.last_turn,
             place=scenario.place,
             arrive=tuple(Wave(wave.turn, wave.units, wave.entry) for wave in scenario.reinforcements),
-            goals=tuple(Goal(goal.reach, goal.side, goal.points, goal.name) for goal in scenario.objectives if goal.reach),
+            goals=tuple(
+                Goal(goal.reach, goal.side, goal.points, goal.name) for goal in scenario.objectives if goal.reach
+            ),
             numbers=levels | {f"repair-{side}": scenario.repair[cast(SideName, side)] for side in SIDES},
         )
 
@@ -102,7 +105,10 @@ class Workshop(AnyWorkshop[Content]):
             military=tuple(_level(level, sheet.numbers) for level in base.military),
             objectives=(
                 *(goal for goal in base.objectives if goal.bridges),
-                *(Objective(self._named(base, g), cast(SideName, g.side), g.points, reach=g.hexes) for g in sheet.goals),
+                *(
+                    Objective(self._named(base, g), cast(SideName, g.side), g.points, reach=g.hexes)
+                    for g in sheet.goals
+                ),
             ),
             reserve={unit: hq for unit, hq in base.reserve.items() if unit in sheet.place and hq in sheet.place},
         )
@@ -144,9 +150,15 @@ class Workshop(AnyWorkshop[Content]):
         for unit in sorted(part & set(self.counters)):
             whole = self.counters[unit].division
             if whole in part and self.counters[unit].kind != "hq":
-                yield Fault(say("workshop-both", unit=self.pieces[unit].name), f"place.{unit}", sheet.place.get(unit, ""), unit)
-        least = [level.least for level in (_level(level, sheet.numbers) for level in base.military) if level.least is not None]
-        if any(upper <= lower for upper, lower in zip(least, least[1:], strict=False)):
+                yield Fault(
+                    say("workshop-both", unit=self.pieces[unit].name), f"place.{unit}", sheet.place.get(unit, ""), unit
+                )
+        least = [
+            level.least
+            for level in (_level(level, sheet.numbers) for level in base.military)
+            if level.least is not None
+        ]
+        if any(upper <= lower for upper, lower in pairwise(least)):
             yield Fault(say("workshop-levels"), "numbers")
 
 

@@ -12,7 +12,7 @@ from front85.games.nuremberg.content.content import GAME, Content, load, scenari
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId
-from front85.hexwar.workshop import Fault, Goal, Number, Piece, Sheet, Way, Wave
+from front85.hexwar.workshop import Fault, Goal, Number, Piece, Sheet, Wave, Way
 from front85.hexwar.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
@@ -37,7 +37,9 @@ class Workshop(AnyWorkshop[Content]):
     @cached_property
     def pieces(self) -> Mapping[str, Piece]:
         return {
-            unit.id: Piece(unit.id, unit.id, unit.side, unit.nat, f"{unit.nat} {unit.formation}", unit.type, str(unit.cf))
+            unit.id: Piece(
+                unit.id, unit.id, unit.side, unit.nat, f"{unit.nat} {unit.formation}", unit.type, str(unit.cf)
+            )
             for unit in load().roster.unit
         }
 

@@ -15,8 +15,8 @@ from front85.lab.study.fault import BadStudy
 from front85.lab.study.run import Manifest
 from front85.lab.study.summary import ArmSummary, Summary
 from front85.lab.study.words import Words
-from front85.words import scenario_title
 from front85.shelf import card
+from front85.words import scenario_title
 
 STYLE = Path(__file__).with_name("report.css")
 

@@ -36,6 +36,7 @@ cli-help-peeks = Sprawdź każdy wybór, który można cofnąć, czy nie pokaza�
 cli-help-sampled = Sprawdź wszystko przy jednej decyzji na N; reszta jest grana, a jej niezmienniki sprawdzane. Długie przebiegi: 40.
 cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
 cli-help-reasons = Sprawdzaj też odmowy: każda musi być prawdziwa w danej pozycji.
+cli-help-fuzz-scenarios = Zamiast tego wymyśl losowo tyle scenariuszy; każdy zostaje odrzucony z podaniem przyczyny albo rozegrany.
 cli-help-fuzz-scenario = Graj tylko ten scenariusz; bez tego wszystkie na zmianę.
 cli-help-without = Bez tego przepisu opcjonalnego. Można podać kilka razy; o pozostałych decyduje los.
 cli-help-vignettes = Pliki lub foldery; jeśli pominięte, wszystkie przykłady dołączone do programu.
@@ -182,6 +183,7 @@ cli-fuzzed-journals = {"  "}Przejrzano w poszukiwaniu tajemnic: { $number ->
     [few] { $number } dzienniki
    *[many] { $number } dzienników
 }.
+cli-fuzzed-scenarios = Wymyślone scenariusze: { $made }, rozegrane: { $played }, decyzje: { $decisions }.
 cli-fuzzed-hostile = {"  "}Wysłano wybory spoza możliwych: { $tried }, przyjęto: { $accepted }.
 cli-fuzzed-reasons = Odmowy sprawdzone z pozycją: { $refusals }, rodzajów: { $messages }; wszystkie prawdziwe.
 cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; pokaże ją front85 replay.

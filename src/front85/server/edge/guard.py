@@ -17,6 +17,7 @@ from front85.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 IMPORT, VIGNETTES = "/api/games/import", "/api/vignettes/"
+WORKSHOP = "/api/workshop/"
 """Where whole files are sent."""
 POLICY = "; ".join(
     (
@@ -108,7 +109,7 @@ class Guard:
         limits = self._settings.limits
         if path == IMPORT:
             return limits.save
-        return limits.draft if path.startswith(VIGNETTES) else limits.body
+        return limits.draft if path.startswith((VIGNETTES, WORKSHOP)) else limits.body
 
     def _refusal(self, request: Request) -> tuple[int, str] | None:
         if not host_allowed(self._settings, request.headers):

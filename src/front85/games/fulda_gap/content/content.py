@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -102,9 +103,9 @@ class Content(Theatre):
         self.gate = tuple(board.hex(unit.gate) if unit.gate else NO_HEX for unit in units)
         """The hex of its edge by which a unit must enter if it can, -1 for any."""
         waves = {unit: wave for wave in scenario.arrive for unit in wave.units}
-        entry = {unit.id: "start" if unit.id in scenario.place else unit.entry for unit in units}
-        entry |= {unit: wave.entry for unit, wave in waves.items()}
-        self.entry: tuple[Entry, ...] = tuple(entry[unit.id] for unit in units)  # type: ignore[assignment]
+        entry: dict[str, Entry] = dict.fromkeys(scenario.place, "start")
+        entry |= {unit: cast(Entry, wave.entry) for unit, wave in waves.items()}
+        self.entry: tuple[Entry, ...] = tuple(entry.get(unit.id, unit.entry) for unit in units)
         if scenario.place:
             arrivals = {unit: wave.turn for unit, wave in waves.items()}
         self.arrival = tuple(arrivals.get(unit.id, 0) for unit in units)

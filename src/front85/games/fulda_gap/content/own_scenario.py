@@ -218,9 +218,7 @@ def can_start(unit: Counter) -> bool:
 class _Check:
     """The sense of a file whose types are right."""
 
-    def __init__(
-        self, path: Path, text: str, file: ScenarioFile, roster: Roster, tables: Tables, board: Board
-    ) -> None:
+    def __init__(self, path: Path, text: str, file: ScenarioFile, roster: Roster, tables: Tables, board: Board) -> None:
         self.path, self.text = path, text
         self.file, self.roster, self.tables, self.board = file, roster, tables, board
 

@@ -18,7 +18,10 @@ def _granted(c: Claim, weapon: str) -> bool:
 def left(c: Claim, system: str) -> int:
     """Nuclear points of the side asked for a delivery system: what its scenario gives, less what it has spent."""
     side = ("NATO", "Pact")[c.side]
-    return int(c.content.weapons.pools.of(c.table.content.scenario.like or c.table.scenario)[side][system] - c.state.warheads.get(f"{side} {system}", 0))
+    return int(
+        c.content.weapons.pools.of(c.table.content.scenario.like or c.table.scenario)[side][system]
+        - c.state.warheads.get(f"{side} {system}", 0)
+    )
 
 
 def promised(c: Claim) -> int:

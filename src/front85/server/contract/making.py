@@ -1,0 +1,106 @@
+"""Bodies of the calls about scenarios that players make."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+from front85.server.contract.bodies import Body, Named, Short
+
+
+class MadeScenario(BaseModel):
+    """A scenario in the folder: its file, the name games know it by, and what it is called."""
+
+    file: str
+    name: str
+    title: str
+
+
+class MakingPiece(BaseModel):
+    """A counter that can take part; `formation` is what it is placed with."""
+
+    id: str
+    name: str
+    side: str
+    nat: str
+    formation: str
+    type: str
+    strength: str
+
+
+class MakingWay(Named):
+    """A way in for reinforcements; `side` '' is for both, and its hexes are those of the whole map."""
+
+    side: str
+    hexes: list[str]
+
+
+class MakingNumber(Named):
+    low: int
+    high: int
+
+
+class MakingKit(BaseModel):
+    """What a scenario of a game can be made of. `scheme` says how it is won: by holding all objectives, by points for
+    them, or by a total alone. `save` is whether the asker may put scenarios into the folder, `change` whether also
+    such as are there already."""
+
+    sides: list[str]
+    side_names: dict[str, str]
+    bases: list[Named]
+    pieces: list[MakingPiece]
+    ways: list[MakingWay]
+    numbers: dict[str, list[MakingNumber]]
+    """By scenario to begin from."""
+    scheme: Literal["hold", "points", "total"]
+    attacker: str
+    last: int
+    chooses_first: bool
+    has_area: bool
+    save: bool
+    change: bool
+    made: list[MadeScenario]
+
+
+class SheetWish(Body):
+    """A scenario as plain data: docs/scenario-file.md shows every field."""
+
+    sheet: dict[str, Any]
+
+
+class SheetFile(Body):
+    """The text of a file."""
+
+    text: Annotated[str, Field(max_length=1_000_000)]
+
+
+class SheetFault(BaseModel):
+    """What is wrong, in which field, and where on the map."""
+
+    id: str
+    text: str
+    field: str
+    hex: str
+    unit: str
+
+
+class SheetTold(BaseModel):
+    """A scenario and what keeps it from being played."""
+
+    sheet: dict[str, Any]
+    faults: list[SheetFault]
+
+
+class SheetKept(BaseModel):
+    """Where a scenario was put, and the name games know it by."""
+
+    file: str
+    name: str
+
+
+class MeasureWish(SheetWish):
+    """A scenario to be tried out by computer players, by side."""
+
+    players: dict[Short, Short]
+    games: Annotated[int, Field(ge=2, le=400)] = 40

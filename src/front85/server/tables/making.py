@@ -1,0 +1,93 @@
+"""Scenarios that players make, looked at where nobody waits for it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Any, Literal
+
+import msgspec
+
+from front85.games.workshops import faults, workshop
+from front85.hexwar.content import ContentError
+from front85.hexwar.workshop import BadSheet, Fault, Number, Piece, Sheet, Way, sheet_of, written
+from front85.kernel.message import say
+from front85.kernel.ownscenarios import LARGEST
+
+LONGEST = 40
+"""Signs of a file's name that come from a title."""
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """What a title's workshop has, as values that can be handed from one process to another."""
+
+    sides: tuple[str, ...]
+    bases: tuple[str, ...]
+    pieces: tuple[Piece, ...]
+    ways: tuple[Way, ...]
+    numbers: dict[str, tuple[Number, ...]]
+    scheme: Literal["hold", "points", "total"]
+    attacker: str
+    last: int
+    chooses_first: bool
+    has_area: bool
+
+
+class Looked(msgspec.Struct, frozen=True):
+    """A scenario as a file and as plain data, empty where it is none, with what is wrong with it."""
+
+    data: bytes
+    plain: dict[str, Any]
+    faults: tuple[Fault, ...]
+
+
+def kit(game: str) -> Kit:
+    room = workshop(game)
+    return Kit(
+        room.sides,
+        room.bases,
+        tuple(room.pieces.values()),
+        room.ways,
+        {base: room.numbers(base) for base in room.bases},
+        room.scheme,
+        room.attacker,
+        room.last,
+        room.chooses_first,
+        room.has_area,
+    )
+
+
+def begun(game: str, base: str) -> Looked | None:
+    """A copy of a shipped scenario, None for one that cannot be copied."""
+    room = workshop(game)
+    return _looked(room.copy_of(base)) if base in room.bases else None
+
+
+def checked(game: str, body: dict[str, Any]) -> Looked:
+    """A scenario of plain data, and everything that is wrong with it."""
+    try:
+        return _looked(sheet_of(body, game))
+    except BadSheet as bad:
+        return Looked(b"", {}, (bad.fault,))
+
+
+def opened(game: str, text: str) -> Looked:
+    """A scenario of a file: one of ours, or an owner's file of the kind a title reads."""
+    try:
+        if len(text.encode()) > LARGEST:
+            return Looked(b"", {}, (Fault(say("workshop-too-large", most=LARGEST // 1024), "file"),))
+        return _looked(workshop(game).opened(text))
+    except BadSheet as bad:
+        return Looked(b"", {}, (bad.fault,))
+    except ContentError as error:
+        return Looked(b"", {}, (Fault(say("workshop-unplayable", reason=error.reason), error.field),))
+
+
+def _looked(sheet: Sheet) -> Looked:
+    return Looked(written(sheet), msgspec.to_builtins(sheet), tuple(faults(sheet)))
+
+
+def file_name(title: str) -> str:
+    """A name of a file after a title: nothing but a-z, 0-9 and hyphens."""
+    plain = unicodedata.normalize("NFKD", title.lower().replace("ł", "l").replace("ß", "ss"))
+    return re.sub(r"[^a-z0-9]+", "-", plain.encode("ascii", "ignore").decode())[:LONGEST].strip("-") or "scenario"
