@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky import siege
+from front85.ai.iron_sky.ground import TURN, cost_to, fighters
 from front85.ai.iron_sky.nato import NatoCommand
-from front85.ai.iron_sky.rear import near_front
+from front85.ai.iron_sky.siege import near_front
 from front85.ai.iron_sky.supply import logistics
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import divisions_in
@@ -51,9 +53,26 @@ def test_before_the_war_the_pact_gathers_at_the_border_and_not_around_berlin() -
     content, at, distance = table.content, table.state.at, table.content.board.distance
     berlin = content.board.index["C4907"]
     divisions = [u for u in fighters(table, PACT) if content.is_division[u]]
-    around = [u for u in divisions if distance(at[u], berlin) <= 2]
+    around = [u for u in table.on_map(PACT) if distance(at[u], berlin) <= 2]
     border = [u for u in divisions if any(content.country[n] == "FRG" for n in content.board.adjacent[at[u]])]
-    assert len(around) < 12 <= len(border)
+    assert len(around) <= 16
+    assert len([u for u in around if u in divisions]) <= 5
+    assert len(border) >= 12
+
+
+def test_an_enclave_binds_what_its_garrison_is_worth() -> None:
+    """Strong enough for the garrison of West Berlin, with one to spare at most; nobody is sent to an island on foot."""
+    table = before_the_war()
+    content, way = table.content, cost_to(table, PACT, [table.content.board.index["C4907"]])
+    free = [u for u in fighters(table, PACT) if not content.is_base[u]]
+    sent = siege.besiegers(table, PACT, free, lambda hex_: cost_to(table, PACT, (hex_,)))
+    assert {content.country[hex_] for hexes in sent.values() for hex_ in hexes} == {"WB"}
+    troops = [u for u in sent if content.is_combat[u]]
+    strength = sum(content.attack[u] for u in troops)
+    need = siege.ODDS * siege.LEAST
+    assert need <= strength < need + max(content.attack[u] for u in troops)
+    assert Counter(content.kind[u] for u in sent if u not in troops) == siege.SUPPORT
+    assert max(int(way[table.state.at[u]]) for u in troops) < 2 * TURN
 
 
 def test_as_many_divisions_stay_as_nato_may_ask_to_be_shown() -> None:
@@ -72,7 +91,9 @@ def test_neutral_troops_draw_nobody() -> None:
     assert any(content.nat[u] == "AU" for u in table.on_map(NATO))
     assert not any(content.nat[u] == "AU" for u in fighters(table, NATO))
     far = near_front(table, PACT)
-    assert far[content.board.index["C6110"]] < far[content.board.index["Se1413"]]
+    gyor = content.board.index["Se1413"]
+    austrians = [table.state.at[u] for u in table.on_map(NATO) if content.nat[u] == "AU"]
+    assert far[gyor] > 20 > min(content.board.distance(gyor, hex_) for hex_ in austrians)
 
 
 def test_the_brigades_of_zealand_hold_kobenhavn() -> None:

@@ -17,7 +17,8 @@ from front85.ai.iron_sky.appraisal import (
 )
 from front85.ai.iron_sky.arms import air, airfields, raiding, weapons
 from front85.ai.iron_sky.ground import points_by_hex
-from front85.ai.iron_sky.rear import near_front, newcomer
+from front85.ai.iron_sky.rear import newcomer
+from front85.ai.iron_sky.siege import near_front
 from front85.ai.iron_sky.supply import convoys
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.engagement import Engagement

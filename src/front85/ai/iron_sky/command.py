@@ -13,9 +13,10 @@ import numpy as np
 
 from front85.ai.iron_sky.arms import airfields, bombers, carrying
 from front85.ai.iron_sky.fights import Fights
-from front85.ai.iron_sky.ground import TURN, fighters
+from front85.ai.iron_sky.ground import TURN, enclaves, fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
+from front85.ai.iron_sky.siege import Front, near_front
 from front85.ai.iron_sky.strikes import Strike, Striking
 from front85.ai.maps import FAR, Field, Floats
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -67,6 +68,10 @@ class Command:
             self._kept[name] = work()
         return self._kept[name]
 
+    def front(self, unit: UnitId) -> Front:
+        """Where a support unit looks for the enemy."""
+        return self.at_front
+
     # one order
 
     def choose(self, table: Table, menu: Menu, phase: LandMovement) -> Words:
@@ -74,6 +79,7 @@ class Command:
         self._kept.clear()
         self._notice()
         self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
+        self.at_front = Front("front", near_front(table, self.side), ~enclaves(self.content))
         self.striking = Striking(table, menu, self.side, self._fights, self.tried, self.parameters)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly

@@ -147,6 +147,12 @@ def mainland(content: Content) -> Mask:
     return found
 
 
+def enclaves(content: Content) -> Mask:
+    """Ground of NATO's that nobody can relieve over land: West Berlin, and islands."""
+    found: Mask = (content.home == NATO) & ~mainland(content)
+    return found
+
+
 def other(side: Side) -> Side:
     return PACT if side == NATO else NATO
 

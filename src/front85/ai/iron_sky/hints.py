@@ -14,6 +14,7 @@ from front85.ai.iron_sky import answers, home_front, rear
 from front85.ai.iron_sky.arms import air, airfields, bombers, carrying, raiding, weapons
 from front85.ai.iron_sky.ground import prizes
 from front85.ai.iron_sky.marches import own_fuel
+from front85.ai.iron_sky.siege import near_front
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.ground import stacking
@@ -111,7 +112,7 @@ class Recruit:
         homeward = home_front.go_home(table, menu) or carrying.carry(table, menu, self.side)
         if homeward is not None:
             return homeward
-        far = rear.near_front(table, self.side)
+        far = near_front(table, self.side)
         waiting = [
             unit
             for unit in table.on_map(self.side)
@@ -150,7 +151,7 @@ class Recruit:
         content, state, move = table.content, table.state, menu.verbs["move"]
         assert isinstance(move, Move)
         here = state.at[unit]
-        if move.unfit(unit) or (self.side == NATO and rear.near_front(table, self.side)[here] <= IN_LINE):
+        if move.unfit(unit) or (self.side == NATO and near_front(table, self.side)[here] <= IN_LINE):
             return None
         reach, kinds = move.reach(unit, ()), move.kinds(unit, ())
         open_ = (reach.cost >= 0) & (reach.cost <= basic(table, unit) - state.spent[unit])
@@ -170,7 +171,7 @@ class Recruit:
     def _goal(self, table: Table, unit: UnitId) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         """Hexes to the nearest prize for the Pact's fighters, to the enemy for NATO's; support units keep away."""
         content = table.content
-        far = rear.near_front(table, self.side).astype(float)
+        far = near_front(table, self.side).astype(float)
         if not content.is_combat[unit] or content.is_base[unit]:
             return abs(far - 4)
         if self.side == NATO:

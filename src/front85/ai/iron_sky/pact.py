@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import home_front, rear
+from front85.ai.iron_sky import home_front, rear, siege
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, enclaves, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.last_turn import last_stand
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
+from front85.ai.iron_sky.siege import Front
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.iron_sky.supply import logistics, trains
 from front85.ai.maps import Field, Floats
@@ -48,6 +49,7 @@ class PactCommand(Command):
         self._taken: dict[HexId, int] = {}
         self._raids: Field | None = None
         self._duties: dict[UnitId, HexId] | None = None
+        self._besiegers: dict[UnitId, frozenset[HexId]] | None = None
         self._guards: set[UnitId] = set()
         self._whole: set[UnitId] = set()
         """Divisions that were asked whether to break down."""
@@ -98,6 +100,17 @@ class PactCommand(Command):
     def support(self) -> Words | None:
         return rear.support(self)
 
+    def besiegers(self) -> dict[UnitId, frozenset[HexId]]:
+        """Who masks an enclave; settled when the phase begins."""
+        if self._besiegers is None:
+            free = [unit for unit in self.own() if not self.content.is_base[unit] and self.duty(unit) < 0]
+            self._besiegers = siege.besiegers(self.table, self.side, free, self.field)
+        return self._besiegers
+
+    def front(self, unit: UnitId) -> Front:
+        hexes = self.besiegers().get(unit)
+        return self.at_front if hexes is None else siege.around(self.content, hexes)
+
     def garrison(self) -> Words | None:
         """On the last turn whoever has nothing else to do guards a place that counts: the enemy moves last."""
         return rear.garrison(self, self.guarded) if is_last(self.table) else None
@@ -127,6 +140,9 @@ class PactCommand(Command):
         if goal >= 0:
             self._taken[goal] = 0
         here = self.table.state.at[unit]
+        shut, masked = enclaves(self.content), self.besiegers().get(unit, frozenset()) & open_.keys()
+        if not shut[here]:
+            open_ = {hex_: worth for hex_, worth in open_.items() if (hex_ in masked if masked else not shut[hex_])}
 
         def appeal(hex_: HexId) -> float:
             turns = float(self.field(hex_)[here]) / TURN

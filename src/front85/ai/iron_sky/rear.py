@@ -9,29 +9,18 @@ import numpy as np
 from front85.ai.iron_sky import appraisal
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import fighters, mainland
+from front85.ai.iron_sky.siege import Front, near_front
 from front85.ai.iron_sky.supply import logistics
-from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import left
 from front85.games.iron_sky.state import NATO, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
-from front85.hexwar.kernels.reach import hex_distance_field
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 LIMIT = 80
-
-
-def near_front(table: Table, side: Side) -> Field:
-    """Hexes to the nearest enemy that fights; to the enemy's ground as long as none is seen."""
-    content = table.content
-    hexes = sorted({table.state.at[unit] for unit in fighters(table, enemy_of(side))})
-    if not hexes:
-        hexes = hex_ids(np.flatnonzero(content.home == 1 - side).tolist())
-    field = hex_distance_field(content.board.neighbours, hexes).astype(np.int32)
-    return np.where(field < 0, FAR, field).astype(np.int32)
 
 
 def fight_at(table: Table, side: Side, unit: UnitId, hex_: HexId) -> float:
@@ -83,10 +72,11 @@ def support(command: Command) -> Words | None:
         if content.is_combat[unit] or unit in command.settled or unit in state.moved or content.is_fixed[unit]:
             continue
         words = None
+        front = command.front(unit)
         if content.is_artillery[unit]:
-            words = _go(command, unit, _gun_place(command))
+            words = _go(command, unit, _gun_place(command, front))
         elif content.is_engineer[unit] or content.is_ew[unit]:
-            words = _go(command, unit, _front_place(command))
+            words = _go(command, unit, _front_place(command, front))
         command.settled.add(unit)
         if words is not None:
             return words
@@ -121,15 +111,15 @@ def _go(command: Command, unit: UnitId, score: np.ndarray[tuple[int], np.dtype[n
     return ("move", content.ids[unit], table.name(goal))
 
 
-def _gun_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def _gun_place(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     """Within two hexes of many enemies, out of their zones, with friends who fight."""
-    return command.kept("guns", lambda: _gun_map(command))
+    return command.kept(f"guns {front.name}", lambda: _gun_map(command, front))
 
 
-def _gun_map(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def _gun_map(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     table, content, side = command.table, command.content, command.side
     around = np.append(content.board.neighbours, np.full((1, 6), -1), axis=0)
-    enemy = np.append((table.occ.weights[stacking.COMBAT, 1 - side] > 0).astype(float), 0.0)
+    enemy = np.append(((table.occ.weights[stacking.COMBAT, 1 - side] > 0) & front.ground).astype(float), 0.0)
     one = enemy + enemy[around].sum(axis=1)
     two = np.minimum(one, 2.0)
     within = np.minimum(two + two[around].sum(axis=1), 12.0)[:-1]
@@ -144,17 +134,17 @@ def _gun_map(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         score = 1.0 * np.minimum(beside, 2) + 0.8 * own + 0.15 * within
     else:
         score = 0.4 * within + 0.8 * own + 0.2 * np.minimum(beside, 2)
-    far = np.minimum(command.enemy_far, 60)
+    far = np.minimum(front.far, 60)
     return np.asarray(score - 2.0 * zone - 0.1 * far - 0.5 * guns)
 
 
-def _front_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def _front_place(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     """With a unit that stands before the enemy."""
     table, content, side = command.table, command.content, command.side
     strong = np.zeros(content.board.size)
     for unit in fighters(table, side):
         strong[table.state.at[unit]] += content.attack[unit]
-    far = np.minimum(command.enemy_far, 60)
+    far = np.minimum(front.far, 60)
     return np.asarray(np.where(strong > 0, 0.1 * np.minimum(strong, 18), -1.0) - 0.25 * far)
 
 
@@ -202,5 +192,5 @@ def garrison(command: Command, guarded: Callable[[HexId], dict[HexId, float]]) -
 
 
 def _rear_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    far = command.enemy_far
+    far = command.at_front.far
     return np.asarray(-0.5 * abs(np.minimum(far, 40) - 7))

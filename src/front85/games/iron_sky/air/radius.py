@@ -70,15 +70,22 @@ def radius(content: Content, wing: WingId, errand: Errand) -> int:
 @enforces("27.3.6pl")
 def too_far(table: Table, wing: WingId, errand: Errand, area: AreaId) -> Refusal | None:
     """27.3.6pl Nobody flies farther than twice his radius."""
-    field = table.state.wing_at[wing]
-    if not in_play(table) or field < 0 or area < 0:
+    content, field = table.content, table.state.wing_at[wing]
+    if not in_play(table) or within(table, wing, errand, area):
         return None
-    content = table.content
     most = content.air_options.radius.stretch * radius(content, wing, errand)
     away = legs(content, content.wings.side[wing], field, area)
-    if away <= most:
-        return None
     return refuse("27.3.6pl", "is-refused-wing-too-far", wing=content.wings.ids[wing], areas=away, most=most)
+
+
+def within(table: Table, wing: WingId, errand: Errand, area: AreaId) -> bool:
+    """Whether an area is no farther than twice a squadron's radius. Without the radius in play nobody is refused by it,
+    but a staff still sends nobody across the map."""
+    content, field = table.content, table.state.wing_at[wing]
+    if field < 0 or area < 0:
+        return True
+    most = content.air_options.radius.stretch * radius(content, wing, errand)
+    return legs(content, content.wings.side[wing], field, area) <= most
 
 
 @enforces("27.3.4pl", "27.3.5pl")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import sqrt
 
 import numpy as np
 import numpy.typing as npt
@@ -16,18 +17,21 @@ import numpy.typing as npt
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import STEPS, scored, sound
-from front85.games.iron_sky.air.radius import in_play, too_far
+from front85.games.iron_sky.air.radius import in_play, legs, radius, too_far, within
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.missions.package import evasion
 from front85.games.iron_sky.state import NATO, READY, AreaId, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import BOTH, Side, hex_ids
+from front85.hexwar.kernels.reach import hex_distance_field
 
 Mask = npt.NDArray[np.bool_]
-NEAR = 2
-"""Hexes from an enemy at which a unit counts as at the front."""
-PORT, SITE, FIELD = 1.0, 1.0, 0.1
+Floats = npt.NDArray[np.float64]
+NEAR, MARCH = 2, 9
+"""Hexes from an enemy at which a stack counts as at the front, and from which on it counts for nothing: between them
+lie the battles to come."""
+PORT, SITE, FIELD = 0.3, 0.3, 0.1
 """Worth of a port, a POMCUS site and an airfield under an area, beside one stack at the front."""
 SPREAD = (5, 7)
 """Squadrons for each area that is contested at all, by side: the Pact masses its fighters."""
@@ -48,17 +52,21 @@ def areas_in_play(content: Content) -> frozenset[AreaId]:
 
 
 def values(table: Table, side: Side) -> Mapping[AreaId, float]:
-    """What the sky over each area is worth to a side: stacks at the front under it, ports, sites and fields."""
+    """What the sky over each area is worth to a side: battles under it and battles to come, as far as neither side has
+    won them already, ports, sites and fields."""
     return table.kept(f"air values {side}", table.stamp, lambda: _values(table, side))
 
 
 def _values(table: Table, side: Side) -> Mapping[AreaId, float]:
     content, grid = table.content, table.content.airgrid
-    present = table.occ.present
-    front: Mask = (present[side] > 0) & _around(table, present[1 - side] > 0)
-    front |= (present[1 - side] > 0) & _around(table, present[side] > 0)
-    where = grid.of_hex[front]
-    counts = np.bincount(where[where >= 0], minlength=len(grid.names)).astype(float)
+    present = [table.occ.present[one] > 0 for one in BOTH]
+    own, enemy = (_stacks(table, present[one], present[1 - one]) for one in (side, 1 - side))
+    around = [(area, *grid.neighbours[area]) for area in grid.numbers]
+    counts = np.zeros(len(grid.names))
+    for area in grid.numbers:
+        ours, theirs = (float(some[list(around[area])].sum()) for some in (own, enemy))
+        if ours and theirs:  # stacks beyond the number of the others add nothing: a siege is not won in the air
+            counts[area] = own[area] * min(1.0, theirs / ours) + enemy[area] * min(1.0, ours / theirs)
     for hex_ in content.nato_ports.values():
         counts[grid.area(hex_)] += PORT
     for hex_ in content.pomcus.values():
@@ -70,13 +78,15 @@ def _values(table: Table, side: Side) -> Mapping[AreaId, float]:
     return {area: float(counts[area]) for area in areas_in_play(content)}
 
 
-def _around(table: Table, mask: Mask) -> Mask:
-    """Hexes within reach of those of a mask."""
-    neighbours = table.content.board.neighbours
-    for _ in range(NEAR):
-        padded = np.append(mask, False)
-        mask = mask | padded[neighbours].any(axis=1)
-    return mask
+def _stacks(table: Table, those: Mask, others: Mask) -> Floats:
+    """Stacks by area, each for as much as it is near to one of the others."""
+    content, grid = table.content, table.content.airgrid
+    hexes = hex_ids(np.flatnonzero(others).tolist())
+    far = hex_distance_field(content.board.neighbours, hexes).astype(float)
+    close = np.clip((MARCH - far) / (MARCH - NEAR), 0.0, 1.0) * (far >= 0)
+    here = those & (grid.of_hex >= 0)
+    found: Floats = np.bincount(grid.of_hex[here], close[here], minlength=len(grid.names)).astype(np.float64)
+    return found
 
 
 def ranked(table: Table, side: Side) -> tuple[AreaId, ...]:
@@ -97,8 +107,9 @@ def power(table: Table, wing: WingId) -> float:
 
 
 def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tuple[WingId, ...]) -> Sheet:
-    """27.4-assign Who goes where: the most valuable areas, as many squadrons each as their value says, strong ones
-    spread evenly. Those that strike better than they fight, and some others, stay on their fields."""
+    """27.4-assign Who goes where: the most valuable areas, more squadrons to those of more value, though each one more
+    adds less; strong ones spread evenly, and each to the nearest area that wants it. Those that strike better than they
+    fight, and some others, stay on their fields; so does who has too far to go."""
     wings, most = table.content.wings, table.content.air.missions.superiority
     able = [wing for wing in fighters if wings.attack[wing] > wings.strike[wing] and not _wanted_elsewhere(table, wing)]
     able.sort(key=lambda wing: (-power(table, wing), scored(table, wing), wing))
@@ -108,8 +119,8 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
     wanted = [area for area in wanted if worth.get(area, 0.0) > 0][: max(1, len(able) // SPREAD[side])]
     if not able or not wanted:
         return Sheet()
-    total = sum(worth[area] for area in wanted)
-    room = {area: min(most, max(1, round(len(able) * worth[area] / total))) for area in wanted}
+    total = sum(sqrt(worth[area]) for area in wanted)
+    room = {area: min(most, max(1, round(len(able) * sqrt(worth[area]) / total))) for area in wanted}
     if unopposed(table, side):
         room = {area: min(PATROL, room[area]) for area in wanted}
         able.sort(key=lambda wing: (wings.strike[wing], -power(table, wing), wing))
@@ -118,16 +129,24 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
         open_ = [area for area in wanted if len(rows[area]) < room[area]]
         if not open_:
             break
-        open_ = [area for area in open_ if too_far(table, wing, "superiority", area) is None]
+        open_ = [area for area in open_ if within(table, wing, "superiority", area)]
         if not open_:
             continue
-        area = min(open_, key=lambda area: (len(rows[area]) / room[area], wanted.index(area)))
+        away = {area: _flights(table, wing, area) for area in open_}
+        area = min(open_, key=lambda area: (away[area], len(rows[area]) / room[area], wanted.index(area)))
         rows[area].append(wing)
     watchers = [wing for wing in wings.by_side[side] if wings.is_awacs[wing] and _idle(table, wing)]
     for wing, area in zip(watchers, wanted, strict=False):
         if not in_play(table) or (rows[area] and too_far(table, wing, "superiority", area) is None):
             rows[area].append(wing)
     return Sheet(tuple((area, tuple(sorted(rows[area]))) for area in wanted if rows[area]))
+
+
+def _flights(table: Table, wing: WingId, area: AreaId) -> int:
+    """How often a squadron's radius goes into its way to an area, begun ones counted."""
+    content, side = table.content, table.content.wings.side[wing]
+    away = legs(content, side, table.state.wing_at[wing], area)
+    return -(-away // radius(content, wing, "superiority"))
 
 
 def _wanted_elsewhere(table: Table, wing: WingId) -> bool:
