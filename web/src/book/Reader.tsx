@@ -143,7 +143,7 @@ function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Readin
     rows = typed.value.trim() ? found(typed.value) : null,
     to = (name: string): void => go({ page: name, anchor: '' });
   useEffect(() => {
-    typed.value = wishes.find((word) => found(word).length > 0) ?? wishes.at(-1) ?? '';
+    typed.value = wishes.find((word) => found(word, true).length > 0) ?? wishes.at(-1) ?? '';
   }, [wish, table?.session.about.value]);
   return (
     <div class="reader" data-testid="book">

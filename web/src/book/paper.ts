@@ -8,7 +8,7 @@ declare global {
   var front85Book: {
     path: (section: Element) => void;
     player: (play: Element) => void;
-    searcher: <R extends Row>(rows: readonly R[], language: string) => (typed: string) => R[];
+    searcher: <R extends Row>(rows: readonly R[], language: string) => (typed: string, every?: boolean) => R[];
   };
 }
 

@@ -99,34 +99,56 @@ const path = (section) => {
   show(at);
 };
 
-// Search: words lose their marks and, in Polish, their endings.
-const ENDINGS = ['iego', 'iemu', 'ach', 'ami', 'ego', 'emu', 'iej', 'ich', 'ie', 'om', 'ow', 'ej', 'ym', 'im', 'ia', 'a', 'e', 'i', 'o', 'u', 'y'];
+// Search: a question as somebody asks it. Words lose their marks and their endings; those every question has say nothing.
+const ENDINGS = {
+  en: ['ments', 'ment', 'ings', 'ing', 'ies', 'ed', 'es', 's', 'y', 'e'],
+  pl: ['iego', 'iemu', 'ach', 'ami', 'ego', 'emu', 'iej', 'ich', 'ie', 'om', 'ow', 'ej', 'ym', 'im', 'ia', 'ac', 'ic', 'a', 'e', 'i', 'o', 'u', 'y'],
+};
+const PLAIN = new Set(
+  (
+    'a an and any are at be by can could do does for from get gets has have how i if in into is it its many may me much must my no not of on or out ' +
+    'should that the there they this to was what when where which who why will with would you your ' +
+    'albo ale bez byc co czy czym daje dla do gdy gdzie go i ich ile jak jaki jakie jest jesli ja kiedy kto ktory ktore ma mam mi moge moj mozna ' +
+    'moze na nad nie o od oraz po pod przez przy sa sie ta tak te ten to tu tym w z za ze'
+  ).split(' '),
+);
+/** Other words for the same thing, taken where the book does not have the word asked for. */
+const ALIKE = { bridg: 'river', fight: 'combat', space: 'hex', most: 'rzek', oddzial: 'jednost', zeton: 'jednost' };
 const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
-const stem = (word, polish) => {
-  const end = polish && word.length > 4 ? ENDINGS.find((ending) => word.endsWith(ending)) : undefined;
+const parted = (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const stem = (word, language) => {
+  if (language === 'pl' && /^pol(e|a|u|ach)$/.test(word)) return 'heks'; // what players call it
+  const end = word.length > 3 ? ENDINGS[language]?.find((ending) => word.length - ending.length > 2 && word.endsWith(ending)) : undefined;
   return end ? word.slice(0, -end.length) : word;
 };
-const weigh = ({ row, head, text }, whole, words) => {
-  if (row[0].toLowerCase() === whole) return 100;
-  if (row[0] && row[0].toLowerCase().startsWith(whole)) return 80;
-  const within = (where, word) => (' ' + where).split(/[^\p{L}\p{N}.]+/u).some((each) => each.startsWith(word));
-  let sum = 0;
-  for (const word of words) {
-    if (within(head, word)) sum += 10;
-    else if (within(text, word)) sum += 3;
-    else return 0;
-  }
-  return sum;
-};
-/** Finds rows of [number, heading, text, ..]: the best dozen for what was typed. */
+/** Finds rows of [number, heading, text, ..]: the best dozen for what was typed. A number comes first; else the more of the
+ * words a row has, the rarer they are and the more of them stand in its heading, the better.
+ * `every` wants them all. */
 const searcher = (rows, language) => {
-  const index = rows.map((row) => ({ row, head: fold(row[1]), text: fold(row[2]) }));
-  return (typed) => {
+  const index = rows.map((row) => ({ row, id: row[0].toLowerCase(), head: parted(fold(row[1])), text: parted(fold(row[2])) }));
+  // A long word may stand within another (unsupplied), a short one must not begin a much longer one (air, aircraft).
+  const fits = (each, word) => (word.length > 4 ? each.includes(word) : each.startsWith(word) && (word.length > 3 || each.length < 6));
+  const has = (where, word) => where.some((each) => fits(each, word));
+  return (typed, every = false) => {
     const whole = fold(typed.trim());
-    const words = whole.split(/\s+/).map((word) => stem(word, language === 'pl'));
+    const said = parted(whole);
+    const telling = said.filter((word) => !PLAIN.has(word));
+    const words = [...new Set((telling.length ? telling : said).map((word) => stem(word, language)))];
+    const among = (word) => index.filter(({ head, text }) => has(head, word) || has(text, word)).length;
+    words.forEach((word, i) => (words[i] = ALIKE[word] && !among(word) ? ALIKE[word] : word));
+    const rare = words.map((word) => Math.log(1 + rows.length / (among(word) || Infinity)));
+    const weigh = ({ row, id, head, text }) => {
+      if (id === whole) return 1000;
+      if (id && id.startsWith(whole)) return 900;
+      if (every && !words.every((word) => has(head, word) || has(text, word))) return 0;
+      const kind = /^\d/.test(id) ? (row[4] ? 1.05 : 1) : 0.7; // cases before rulings, and those that show something
+      return kind * words.reduce((sum, word, i) => sum + rare[i] * (has(head, word) ? 1.5 : has(text, word) ? 1 : 0), 0);
+    };
+    const weights = index.map((entry) => (whole ? weigh(entry) : 0));
+    const least = Math.max(...weights) / 2.5;
     return index
-      .map((entry) => [whole ? weigh(entry, whole, words) : 0, entry.row])
-      .filter(([weight]) => weight)
+      .map(({ row }, i) => [weights[i], row])
+      .filter(([weight]) => weight && weight >= least)
       .sort((a, b) => b[0] - a[0])
       .slice(0, 12)
       .map(([, row]) => row);

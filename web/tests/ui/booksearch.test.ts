@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import '../../../src/front85/book/static/book.js';
+
+vi.hoisted(() => vi.stubGlobal('document', {})); // before the script is loaded, which looks whether it is on a page
+type Row = [string, string, string];
+const { searcher } = globalThis.front85Book;
+
+const ENGLISH: Row[] = [
+    ['4.3', 'The game ends after turn 12', 'The last turn is the twelfth.'],
+    ['7.3a', 'Three NATO units of one division to a hex', 'At most three units stack.'],
+    ['8.1b', 'Most units stop on entering a zone', 'A unit that enters a zone ends its move.'],
+    ['10.7d', 'Rivers cost NATO one', 'Crossing a river costs one movement point.'],
+    ['14.32', 'Unsupplied units attack at half', 'Two columns for the opponent.'],
+    ['N54', 'What is rolled again on a tie in the air?', 'Both dice.'],
+  ],
+  POLISH: Row[] = [
+    ['4.3', 'Gra kończy się po turze 12', 'Dwunasta tura jest ostatnia.'],
+    ['7.3a', 'Trzy jednostki NATO w heksie', 'W stosie stoją najwyżej trzy jednostki.'],
+    ['10.7d', 'Rzeka kosztuje NATO jeden', 'Przejście rzeki kosztuje punkt ruchu.'],
+  ];
+
+test.each([
+  ['may a unit out of supply attack?', '14.32'],
+  ['what does a bridge do to movement', '10.7d'],
+  ['how are ties in air combat settled', 'N54'],
+  ['can I stack three divisions', '7.3a'],
+  ['When does the game end?', '4.3'],
+  ['may this column enter a zone?', '8.1b'],
+  ['8.1', '8.1b'],
+])('a question is answered as it is asked: %s', (question, id) => {
+  expect(searcher(ENGLISH, 'en')(question)[0]?.[0]).toBe(id);
+});
+
+test.each([
+  ['ile oddziałów może stać na jednym polu', '7.3a'],
+  ['kiedy kończy się gra?', '4.3'],
+  ['ile kosztuje most', '10.7d'],
+])('in Polish too: %s', (question, id) => {
+  expect(searcher(POLISH, 'pl')(question)[0]?.[0]).toBe(id);
+});
+
+test('what no page has is not found, nor one word of two where both are wanted', () => {
+  const find = searcher(ENGLISH, 'en');
+  expect(find('submarine')).toEqual([]);
+  expect(find('submarine zone')).toHaveLength(1);
+  expect(find('submarine zone', true)).toEqual([]);
+});
