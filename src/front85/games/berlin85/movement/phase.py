@@ -60,8 +60,9 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
         return msgspec.structs.replace(self, done=done, mover=mover)
 
     def finished(self, unit: UnitId) -> MovementPhase:
-        mover = None if self.mover is not None and self.mover.unit == unit else self.mover
-        return msgspec.structs.replace(self, done=self.done | {unit}, mover=mover)
+        """The phase after the move of this unit; that of another one in motion is over too (5.15)."""
+        begun = () if self.mover is None else (self.mover.unit,)
+        return msgspec.structs.replace(self, done=self.done.union((unit, *begun)), mover=None)
 
     @enforces("5.0", "12.0b", "15.0b")
     def travel(self, table: Table) -> Frames:
