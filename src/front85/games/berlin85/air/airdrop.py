@@ -92,7 +92,7 @@ class Drop(Frame, frozen=True, tag="paradrop"):
         crowd = Counter(hex_ for _, hex_ in self.falling)
         interrupts: Frames = ()
         for unit, hex_ in self.falling:
-            if crowd[hex_] > 1 or (blocked(table, hex_) and unit not in table.units_at(hex_)):
+            if crowd[hex_] > 1 or blocked(table, hex_):
                 lose(table, unit, "18.2")
                 continue
             table.put(unit, hex_)
