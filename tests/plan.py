@@ -31,6 +31,7 @@ FLOORS = (
     ("ai", "chronicle", "proof"),
     ("lab", "book", "review"),
     ("server", "bot"),
+    ("assistant",),
     ("commands",),
     ("cli",),
     ("__main__",),

@@ -22,7 +22,6 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 JSON = dict[str, Any]
-REST = 2.0  # seconds between two looks at the lobby
 LOT, TRIES = Random(), 3  # refused choices of one turn before a legal one is drawn by lot
 
 
@@ -36,11 +35,14 @@ class Seat:
     def __init__(self, game: str, socket: ClientConnection) -> None:
         self.game, self._socket, self._ref, self._nonce = game, socket, 0, secrets.token_hex(16)
         self.state: JSON = {}  # the table as this seat sees it, as in `docs/wire.md`
+        self.log: list[JSON] = []  # what has happened, as far as this seat may read it
         self._receive()
 
     def _receive(self) -> JSON:
         message: JSON = json.loads(self._socket.recv())
-        self.state = message.get("state", self.state)
+        if "state" in message:
+            self.state = message["state"]
+            self.log = [one for one in self.log if one["ply"] < self.state["log_from"]] + self.state["log"]
         return message
 
     def ask(self, do: str, **values: Any) -> JSON:
@@ -59,22 +61,21 @@ class Seat:
         answer = self.ask("words", prefix=list(beginning))
         return [one["word"] for one in answer["words"]], answer["closes"]
 
-    def _shake(self) -> None:
+    def shake(self) -> None:
         """Add this seat's part to the dice: bound to it first, opened when all others are bound."""
         dice, seat = self.state["dice"], self.state["seat"]
         mine, bound = sha256(f"front85-dice-2:pledge:{self._nonce}".encode()).hexdigest(), dice["pledges"].get(seat)
-        if seat not in dice["missing"]:
-            return
-        if all(other == seat for other in dice["unpledged"]) and bound in (None, mine):
+        due, last = seat in dice["missing"], all(other == seat for other in dice["unpledged"])
+        if due and last and bound in (None, mine):
             self.ask("nonce", nonce=self._nonce)
-        elif bound != mine:
+        elif due and bound != mine:
             self.ask("pledge", pledge=mine)
 
     def play(self, choose: Callable[[Seat], str]) -> JSON:
         """Play to the end; the result. A choice that is refused is asked for again, then drawn by lot."""
         tries, at = 0, -1
         while self.state["result"] is None:
-            self._shake()
+            self.shake()
             if not (self.state["ask"] or {}).get("mine"):
                 self._receive()
                 continue
@@ -98,8 +99,7 @@ def seat_at(address: str, game: str, token: str) -> Iterator[Seat]:
 def any_choice(seat: Seat, rng: Random = LOT) -> str:
     """A legal choice by lot, walked word by word."""
     while True:
-        chosen: list[str] = []
-        words, closes = seat.words()
+        chosen, (words, closes) = list[str](), seat.words()
         while words and not (closes and rng.random() < 0.5):
             chosen.append(rng.choice(words))
             words, closes = seat.words(*chosen)
@@ -112,7 +112,6 @@ class Bot:
 
     def __init__(self, address: str, token: str, choose: Callable[[Seat], str]) -> None:
         self.address, self._token, self._choose = address.rstrip("/"), token, choose
-        self._at: dict[str, threading.Thread] = {}
 
     def call(self, method: str, path: str, body: JSON | None = None) -> Any:
         """A call of the club in the bot's name. Raises Refused."""
@@ -124,27 +123,28 @@ class Bot:
         except HTTPError as no:
             raise Refused(json.load(no)["error"]["text"]) from None
 
-    def look(self) -> None:
-        """Take up challenges, or say no to those against the rules, and sit down at every game that goes on."""
+    def games(self) -> list[str]:
+        """Take up challenges, or say no to those against the rules; the games that go on."""
         for one in self.call("GET", "/lobby")["invitations"]:
             try:
                 self.call("POST", f"/tables/{one['id']}/sit", {"seat": one["seat"]})
             except Refused:
                 self.call("POST", f"/tables/{one['id']}/decline", {})
-        for game in (one["id"] for one in self.call("GET", "/lobby")["running"]):
-            if game not in self._at or not self._at[game].is_alive():
-                self._at[game] = threading.Thread(target=self._sit, args=(game,), daemon=True)
-                self._at[game].start()
+        return [one["id"] for one in self.call("GET", "/lobby")["running"]]
 
-    def _sit(self, game: str) -> None:
+    def _play(self, game: str) -> None:
         try:
             with seat_at(self.address, game, self.call("POST", f"/tables/{game}/key", {})["token"]) as seat:
                 print(f"{game}: {seat.play(self._choose)['text']}", flush=True)
-        except (Refused, OSError, ConnectionClosed) as lost:  # `look` tries again
+        except (Refused, OSError, ConnectionClosed) as lost:  # `run` tries again
             print(f"{game}: {lost}", flush=True)
 
-    def run(self) -> None:
+    def run(self, rest: float = 2.0) -> None:
+        at: dict[str, threading.Thread] = {}
         while True:
             with suppress(Refused, OSError):  # a server that is away comes back
-                self.look()
-            time.sleep(REST)
+                for game in self.games():
+                    if game not in at or not at[game].is_alive():
+                        at[game] = threading.Thread(target=self._play, args=(game,), daemon=True)
+                        at[game].start()
+            time.sleep(rest)

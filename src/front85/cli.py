@@ -18,7 +18,7 @@ COMMANDS = {
     **dict.fromkeys(("play", "serve", "games"), ""),
     **dict.fromkeys(("simulate", "questions", "study", "ladder", "sweep", "dataset", "lab"), "lab."),
     **dict.fromkeys(("fuzz", "check", "vignette", "cases", "book", "map", "replay", "hint", "verify"), ""),
-    **dict.fromkeys(("backup", "restore", "admin"), "club."),
+    **dict.fromkeys(("backup", "restore", "admin", "mcp"), "club."),
     **dict.fromkeys(("bench", "atlas"), ""),
 }
 """Each has a module in this room of front85.commands with a function `command` or a typer app `group`."""

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import threading
 import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 import uvicorn
 from club_people import Somebody, club
 from examples.bots.cautious import choose
+from mcp import Client
 from server_table import FREE
 from starlette.testclient import TestClient
 
-from front85.bot import Bot, Refused, seat_at
+from front85.assistant import served
+from front85.bot import Bot, Refused, any_choice, seat_at
+from front85.lab.prompt import DONE, LIMIT, MORE, tokens
 from front85.server.app import create_app
 from front85.server.club.ladder import ladder
 from front85.server.settings import Settings
@@ -135,19 +143,28 @@ def _ids(table: TestClient, storage: Any) -> list[str]:
     return [row.id for row in table.portal.call(storage.ask, lambda c: list(c.execute(people.select())))]
 
 
-def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
-    """A real server on a real port; the other side is a computer player."""
-    app = create_app(Settings(tmp_path, limits=FREE, computers="here", seeds="any", club="open", owner="machine"))
+@contextmanager
+def on_a_port(folder: Path) -> Iterator[str]:
+    """A real server on a real port; its address."""
+    app = create_app(Settings(folder, limits=FREE, computers="here", seeds="any", club="open", owner="machine"))
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="critical", lifespan="on"))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:
         while not server.started:
             time.sleep(0.01)
-        address = f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+        yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
+    """The other side is a computer player."""
+    with on_a_port(tmp_path) as address:
         with pytest.raises(Refused):
             Bot(address, "bot.nobody", choose).call("POST", "/tables", {"title": "nuremberg"})
-        token = _open_bot(address)
+        (token,) = open_bots(address, "Rusty")
         bot = Bot(address, token, choose)
         wish = {"title": "nuremberg", "scenario": "lesson", "mine": "NATO", "seats": {"Pact": "recruit"}, "seed": 5}
         key = bot.call("POST", "/tables", wish)
@@ -155,15 +172,10 @@ def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
             rng = Random(5)
             result = seat.play(lambda one: choose(one, rng))
         assert result["text"]
-    finally:
-        server.should_exit = True
-        thread.join()
 
 
-def _open_bot(address: str) -> str:
-    """Somebody joins, opens a bot, and hands over its token."""
-    import json
-    from urllib.request import Request, urlopen
+def open_bots(address: str, *names: str) -> list[str]:
+    """Somebody joins, opens bots, and hands over their tokens."""
 
     def post(path: str, body: Any, **headers: str) -> Any:
         data, kind = json.dumps(body).encode(), {"content-type": "application/json", **headers}
@@ -171,5 +183,68 @@ def _open_bot(address: str) -> str:
 
     joined = post("/people", {"name": "Anna", "password": "a long enough word"})
     cookie = joined.headers["set-cookie"].split(";")[0]
-    made: dict[str, str] = json.load(post("/bots", {"name": "Rusty"}, cookie=cookie))
-    return made["token"]
+    return [str(json.load(post("/bots", {"name": name}, cookie=cookie))["token"]) for name in names]
+
+
+def test_assistants_play_and_know_no_more_than_their_side(tmp_path: Path) -> None:
+    """Two of them through the protocol: what one plots in secret changes nothing in what the other is told."""
+    with on_a_port(tmp_path) as address:
+        bots = open_bots(address, "Rusty", "Dusty")
+        asyncio.run(_lesson(address, *bots))
+        assert len({asyncio.run(_campaign(address, *bots, plot=place)) for place in (0, -1)}) == 1
+
+
+@asynccontextmanager
+async def _seated(address: str, pact: str, nato: str, scenario: str) -> AsyncIterator[tuple[Client, Client]]:
+    wish = {"title": "nuremberg", "scenario": scenario, "mine": "Pact", "invite": "Dusty-bot", "seed": 5}
+    game = Bot(address, pact, any_choice).call("POST", "/tables", wish)["game"]
+    assert game in Bot(address, nato, any_choice).games()
+    async with Client(served(address, pact, game)) as one, Client(served(address, nato, game)) as other:
+        yield one, other
+
+
+async def _lesson(address: str, *bots: str) -> None:
+    async with _seated(address, *bots, scenario="lesson") as (pact, nato):
+        assert [tool.name for tool in (await pact.list_tools()).tools] == ["situation", "odds", "play", "wait"]
+        assert await _said(nato, "situation") == "The other side is to move. Call wait."
+        refused = await pact.call_tool("play", {"choice": "declare nonsense"})
+        assert refused.is_error
+        assert "nonsense" in refused.content[0].text
+        assert await _said(pact, "odds", choice="declare move-fight") == "This choice has no odds."
+        for place in range(4):
+            for player in (pact, nato):
+                await _choose(player, place)
+        assert "Turn 2 of 4" in await _said(nato, "wait", seconds=5)
+
+
+async def _campaign(address: str, *bots: str, plot: int) -> str:
+    """What NATO is told once the Pact has its orders and has plotted."""
+    async with _seated(address, *bots, scenario="campaign") as (pact, nato):
+        for player in (nato, pact):
+            for choice in ("suggested", "done"):
+                await _said(player, "play", choice=choice)
+        assert "Your orders: " in await _said(pact, "situation")
+        await _choose(pact, plot)
+        await _said(pact, "play", choice="declare move-fight")
+        return await _said(nato, "situation")
+
+
+async def _said(player: Client, tool: str, **given: Any) -> str:
+    answer = await player.call_tool(tool, given)
+    text = str(answer.content[0].text)
+    assert not answer.is_error, text
+    assert tokens(text) <= LIMIT
+    return text
+
+
+async def _choose(player: Client, place: int) -> None:
+    """A choice of the side that is asked, word by word, as soon as it is one."""
+    chosen: list[str] = []
+    while True:
+        text = await _said(player, "situation", beginning=" ".join(chosen))
+        words = [word for word in text.partition("What follows")[2].splitlines()[1:-1] if word != MORE]
+        if not words or DONE in words:  # the other side is asked, or nothing else need follow
+            break
+        chosen.append(words[place % len(words)])
+    if chosen:
+        await _said(player, "play", choice=" ".join(chosen))

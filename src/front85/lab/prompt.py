@@ -19,8 +19,10 @@ from front85.words import Speaker
 
 LIMIT = 2000
 """Tokens of a text, by `tokens`."""
-FOR_WORDS, FOR_UNITS = 1000, 420
-"""Of these, for the words that may follow and for the units of each side."""
+FOR_WORDS, FOR_UNITS, FOR_FIGURES = 1000, 420, 250
+"""Of these at most, for the words that may follow, for the units of each side, and for figures."""
+FOR_NAMES = 12
+"""For what a list of units is called, and how many of them are left out."""
 _PIECES = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_|\n")
 DONE, MORE = "that is all", "more words"
 
@@ -36,6 +38,17 @@ class Offer(NamedTuple):
     text: str
     answers: tuple[str, ...]
     """Answer n of the text is at place n - 1: a word, `DONE` or `MORE`."""
+
+
+class Begun(NamedTuple):
+    """A question, the words of an answer so far, and what may follow them."""
+
+    case: str
+    prompt: str
+    prefix: tuple[str, ...]
+    words: tuple[str, ...]
+    complete: bool
+    """Whether the words so far are a choice."""
 
 
 class Illegal(ValueError):
@@ -60,39 +73,43 @@ class Prompter:
 
     def offer(self, known: Position[Any], walk: Walk, page: int = 0) -> Offer:
         """The text for a masked position and the choice begun in it. Pages go round."""
-        pages = list(_pages(walk.words))
-        shown = pages[page % len(pages)] if pages else []
-        answers = [*shown, *((DONE,) if walk.complete else ()), *((MORE,) if len(pages) > 1 else ())]
         view = known.title.view(known, self.side)
-        board: Board | None = getattr(getattr(known, "content", None), "board", None)
-        spoken = [word for word in (*walk.prefix, *shown) if board is not None and word in board.index]
-        lines = [
+        asked = Begun(walk.ask.case, self._speak.say(walk.ask.prompt), walk.prefix, tuple(walk.words), walk.complete)
+        return self.written(view, asked, board_of(known), _figures(known), page)
+
+    def written(
+        self, view: dict[str, Any], asked: Begun, board: Board | None, figures: str, page: int = 0, closing: str = ""
+    ) -> Offer:
+        """The text for a side's view and the choice begun in it. With a `closing` line of its own instead of a number
+        to answer with, the words stand there without numbers."""
+        pages = list(_pages(asked.words))
+        shown = pages[page % len(pages)] if pages else []
+        answers = [*shown, *((DONE,) if asked.complete else ()), *((MORE,) if len(pages) > 1 else ())]
+        spoken = [word for word in (*asked.prefix, *shown) if board is not None and word in board.index]
+        head = [
             f"{view['game']}, {view['scenario']}. You are {self.side}. "
             f"Turn {view.get('turn', '?')} of {view.get('last_turn', '?')}, {view.get('phase', '')}.",
-            f"Asked (case {walk.ask.case}): {self._speak.say(walk.ask.prompt)}",
-            *self._standing(known, view),
-            *self._units(view, board, spoken),
-            f"Your choice so far: {' '.join(walk.prefix) or '(nothing)'}",
-            f"What follows{f' (page {page % len(pages) + 1} of {len(pages)})' if len(pages) > 1 else ''}:",
-            *(f"{number} {word}" for number, word in enumerate(answers, 1)),
-            "Answer with one number.",
+            f"Asked (case {asked.case}): {asked.prompt}",
+            *self._standing(view),
+            *((figures,) if figures else ()),
         ]
-        return Offer("\n".join(lines), tuple(answers))
+        tail = [
+            f"Your choice so far: {' '.join(asked.prefix) or '(nothing)'}",
+            f"What follows{f' (page {page % len(pages) + 1} of {len(pages)})' if len(pages) > 1 else ''}:",
+            *(answers if closing else (f"{number} {word}" for number, word in enumerate(answers, 1))),
+            closing or "Answer with one number.",
+        ]
+        room = (LIMIT - tokens("\n".join([*head, *tail]))) // 2 - FOR_NAMES
+        return Offer("\n".join([*head, *self._units(view, board, spoken, room), *tail]), tuple(answers))
 
-    def _standing(self, known: Position[Any], view: dict[str, Any]) -> Iterator[str]:
+    def _standing(self, view: dict[str, Any]) -> Iterator[str]:
         if view.get("orders"):
             yield f"Your orders: {view['orders']}"
-        found = card(known.title.name)
-        if found.measures:
-            measures = found.find(found.measures)
-            pairs = zip(measures.MEASURES, measures.measure(known), strict=True)
-            told = ", ".join(f"{one.name} {value:.3g}" for one, value in pairs if value)
-            yield f"Figures: {_cut(told.split(', '), ', ', 250)}"
         objectives = view.get("objectives")
         if isinstance(objectives, dict) and objectives:
-            yield f"Objectives: {_cut([f'{hex_} {holder}' for hex_, holder in objectives.items()], '; ', 150)}"
+            yield f"Objectives: {cut([f'{hex_} {holder}' for hex_, holder in objectives.items()], '; ', 150)}"
 
-    def _units(self, view: dict[str, Any], board: Board | None, spoken: Sequence[str]) -> Iterator[str]:
+    def _units(self, view: dict[str, Any], board: Board | None, spoken: Sequence[str], room: int) -> Iterator[str]:
         for ours in (True, False):
             stacks: dict[str, list[str]] = {}
             for unit in view["units"]:
@@ -102,7 +119,23 @@ class Prompter:
                     stacks.setdefault(unit["hex"], []).append(told)
             hexes = sorted(stacks, key=lambda hex_: (_far(board, hex_, spoken), hex_))
             listed = [f"{hex_}: {' '.join(stacks[hex_])}" for hex_ in hexes]
-            yield f"{'Your' if ours else 'Enemy'} units: {_cut(listed, '; ', FOR_UNITS) or 'none'}"
+            yield f"{'Your' if ours else 'Enemy'} units: {cut(listed, '; ', min(room, FOR_UNITS)) or 'none'}"
+
+
+def board_of(position: Position[Any]) -> Board | None:
+    board: Board | None = getattr(getattr(position, "content", None), "board", None)
+    return board
+
+
+def _figures(known: Position[Any]) -> str:
+    """What is measured of a position."""
+    found = card(known.title.name)
+    if not found.measures:
+        return ""
+    measures = found.find(found.measures)
+    pairs = zip(measures.MEASURES, measures.measure(known), strict=True)
+    told = ", ".join(f"{one.name} {value:.3g}" for one, value in pairs if value)
+    return f"Figures: {cut(told.split(', '), ', ', FOR_FIGURES)}"
 
 
 def _far(board: Board | None, hex_: str, spoken: Sequence[str]) -> int:
@@ -111,7 +144,7 @@ def _far(board: Board | None, hex_: str, spoken: Sequence[str]) -> int:
     return min(int(board.distance(board.index[hex_], board.index[other])) for other in spoken[:12])
 
 
-def _cut(parts: Sequence[str], between: str, most: int) -> str:
+def cut(parts: Sequence[str], between: str, most: int) -> str:
     """As many parts as fit, and how many are left out."""
     spent, kept = 0, list[str]()
     for part in parts:

@@ -60,6 +60,9 @@ club-bot-busy = { $name } plays { $most ->
 
 club-help-person = A person's name.
 club-help-role = host, moderator, player or onlooker.
+club-help-mcp-address = The server's address, as in http://localhost:8585.
+club-help-mcp-token = The bot's token, from the Account page; better given in FRONT85_BOT_TOKEN.
+club-help-mcp-game = The game it plays; otherwise whichever waits for it.
 club-admin-person = Create an account with a one-time code.
 club-admin-recover = One-time password-reset code, valid for a day.
 club-admin-role = Make a member host, moderator, player or onlooker.

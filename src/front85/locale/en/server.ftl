@@ -294,3 +294,4 @@ server-admin-checked = { $games } games replayed, { $bad } of them differ from t
 cli-about-backup = Copy all games to one file, even while they are being played.
 cli-about-restore = Restore games from a backup.
 cli-about-admin = Manage the games and members of a server.
+cli-about-mcp = Let an assistant play a seat over the Model Context Protocol.

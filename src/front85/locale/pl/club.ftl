@@ -64,6 +64,9 @@ club-bot-busy = { $name } rozgrywa już { $most ->
 
 club-help-person = Nazwa osoby.
 club-help-role = host, moderator, player albo onlooker.
+club-help-mcp-address = Adres serwera, na przykład http://localhost:8585.
+club-help-mcp-token = Token bota ze strony Konto; lepiej podać go w FRONT85_BOT_TOKEN.
+club-help-mcp-game = Gra, w którą gra; bez tego ta, która na niego czeka.
 club-admin-person = Załóż konto z jednorazowym kodem.
 club-admin-recover = Jednorazowy kod do zmiany hasła, ważny dobę.
 club-admin-role = Nadaj komuś rolę: host, moderator, player albo onlooker.

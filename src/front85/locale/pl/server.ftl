@@ -294,3 +294,4 @@ server-admin-checked = Rozegrane gry: { $games }, niezgodne z zapisem: { $bad }.
 cli-about-backup = Skopiuj wszystkie gry do jednego pliku, także w trakcie grania.
 cli-about-restore = Odzyskaj gry z takiej kopii.
 cli-about-admin = Zajmij się grami serwera.
+cli-about-mcp = Posadź przy stole asystenta, przez Model Context Protocol.
