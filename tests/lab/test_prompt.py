@@ -57,6 +57,16 @@ def test_a_long_list_has_pages_and_a_finished_choice_an_answer() -> None:
     assert tokens(first.text) <= LIMIT
 
 
+def test_a_choice_of_very_many_words_fits_too() -> None:
+    rules = title("berlin85")
+    position = rules.start("unity", card("berlin85").defaults("unity"))
+    assert position.ask is not None
+    walk = Walk(position.ask, 8)
+    walk.words = [f"SU-{number}GT-T{number}" for number in range(300)]
+    walk.prefix = tuple(walk.words[:120])
+    assert tokens(Prompter(position.ask.player).offer(position, walk).text) <= LIMIT
+
+
 def test_an_answer_that_is_none_is_refused_with_the_reason() -> None:
     offer = Offer("", ("move", "end"))
     assert read_answer("2", offer) == "end"

@@ -19,8 +19,8 @@ from front85.words import Speaker
 
 LIMIT = 2000
 """Tokens of a text, by `tokens`."""
-FOR_WORDS, FOR_UNITS, FOR_FIGURES = 1000, 420, 250
-"""Of these at most, for the words that may follow, for the units of each side, and for figures."""
+FOR_WORDS, FOR_UNITS, FOR_FIGURES, FOR_CHOICE = 1000, 420, 250, 250
+"""Of these at most, for the words that may follow, for the units of each side, for figures, and for the words said."""
 FOR_NAMES = 12
 """For what a list of units is called, and how many of them are left out."""
 _PIECES = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_|\n")
@@ -94,7 +94,7 @@ class Prompter:
             *((figures,) if figures else ()),
         ]
         tail = [
-            f"Your choice so far: {' '.join(asked.prefix) or '(nothing)'}",
+            f"Your choice so far: {cut(asked.prefix, ' ', FOR_CHOICE) or '(nothing)'}",
             f"What follows{f' (page {page % len(pages) + 1} of {len(pages)})' if len(pages) > 1 else ''}:",
             *(answers if closing else (f"{number} {word}" for number, word in enumerate(answers, 1))),
             closing or "Answer with one number.",
