@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from ai_campaign import GAME, campaign, decisions
 
+from front85.ai.nuremberg import markers
 from front85.ai.nuremberg.appraisal import column_and_modifier
 from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.ground import hex_distances, rows_and_columns
@@ -145,3 +146,15 @@ def test_the_pact_plots_its_drop_on_the_map() -> None:
         table.play(words, SIDES[PACT])
         assert table.state.plot is not None
         assert table.state.at[table.content.airborne] == WAITING
+
+
+def test_refugees_crowd_the_roads_beside_the_army_once_all_its_stacks_are_beset() -> None:
+    """10.10 With more markers than stacks they still go where NATO is, not to a corner of the map."""
+    table = cast(Table, GAME.start("lesson", GAME.options))
+    stacks = {table.state.at[unit] for unit in table.on_map(NATO)}
+    table.state.refugees = set(stacks)
+    for _ in range(4):
+        hex_ = table.content.board.index[markers.refugees(table)[1]]
+        assert hex_ not in table.state.refugees
+        assert min(table.content.board.distance(hex_, other) for other in stacks) == 1
+        table.state.refugees.add(hex_)

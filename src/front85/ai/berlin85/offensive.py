@@ -8,9 +8,11 @@ from front85.ai.berlin85.strikes import Strikes
 from front85.ai.maps import hex_distances, nearest
 from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
+from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 
 FEWEST_IN_RANGE = 0.7
+"""The share of what is to be taken that a gun must reach to stay where it is."""
 KEEP_AWAY = 4
 """Hexes between a gun and the nearest enemy."""
 
@@ -153,12 +155,19 @@ class Offensive(Marches):
             return
         to_enemy, to_goals = nearest(self.board, enemies), hex_distances(self.board)[goals]
         for gun in [g for g in self.free if self.content.is_gun[g]]:
+            if reaches_enough(table, gun):
+                continue
             covered: list[int] = (to_goals <= self.content.units[gun].range).sum(axis=0).tolist()
             here = table.state.at[gun]
-            if covered[here] >= FEWEST_IN_RANGE * len(goals):
-                continue
             safe = [h for h in self.open_to(gun) if to_enemy[h] >= KEEP_AWAY]
             if safe:
                 best = max(safe, key=covered.__getitem__)
                 if covered[best] > covered[here]:
                     self.order(gun, best)
+
+
+def reaches_enough(table: Table, gun: UnitId) -> bool:
+    """Whether a gun has most of what is still to be taken in range, so that it fires from where it stands."""
+    goals = open_city(table)
+    near = hex_distances(table.content.board)[goals, table.state.at[gun]] <= table.content.units[gun].range
+    return bool(near.sum() >= FEWEST_IN_RANGE * len(goals))

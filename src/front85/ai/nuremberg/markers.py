@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.maps import nearest
 from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, standing, strength
 from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
-from front85.games.nuremberg.state import NATO
+from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
@@ -77,12 +78,20 @@ def electronic(table: Table, frame: PlaceElectronic) -> Words:
 
 def refugees(table: Table) -> Words:
     """10.10 On the hexes from which NATO would strike or move next."""
-    content = table.content
     value = contact(table, NATO).copy()
     for hex_, units in stacks_of(table, NATO).items():
         value[hex_] += 0.1 * strength(table, units)
     value[list(table.state.refugees)] = -1.0
     if value.max() <= 0:
-        free = [h for h in content.board.hexes if h not in table.state.refugees]
-        return ("place", table.name(free[0]))
+        return ("place", table.name(_beside(table)))
     return ("place", table.name(HexId(int(value.argmax()))))
+
+
+def _beside(table: Table) -> HexId:
+    """When all of NATO's stacks are beset: the nearest free hex to one of them, on the enemy's side of it; to the enemy
+    where NATO has nobody."""
+    board = table.content.board
+    own, enemy = (list(stacks_of(table, side)) for side in (NATO, PACT))
+    near, ahead = nearest(board, own or enemy), nearest(board, enemy)
+    free = [hex_ for hex_ in board.hexes if hex_ not in table.state.refugees]
+    return min(free, key=lambda hex_: (near[hex_], ahead[hex_], hex_))
