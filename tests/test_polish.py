@@ -181,7 +181,7 @@ def test_plural_forms(name: str, variable: str) -> None:
 @pytest.mark.parametrize(
     ("number", "text"),
     [
-        (0, "UW: ustaw jednostki. Wszystkie mają swoje miejsce; powiedz, że ustawienie jest gotowe."),
+        (0, "UW: ustaw jednostki. Wszystkie są na miejscach; zakończ rozstawianie."),
         (1, "UW: ustaw jednostki. 1 jednostka nie ma jeszcze miejsca."),
         (2, "UW: ustaw jednostki. 2 jednostki nie mają jeszcze miejsca."),
         (5, "UW: ustaw jednostki. 5 jednostek nie ma jeszcze miejsca."),

@@ -33,7 +33,7 @@ b85-ask-resolve = { $side ->
 b85-ask-retreat = { $side ->
     [Pact] UW
    *[other] { $side }
-}: odwrót na odległość { $hexes } albo trwanie i rzut kością. Jednostka po jednostce.
+}: odwrót (heksów: { $hexes }) albo obrona na miejscu i rzut kością, każda jednostka osobno.
 b85-ask-retreat-on = { $side ->
     [Pact] UW
    *[other] { $side }
@@ -73,25 +73,25 @@ b85-ask-interdict = { $side ->
 
 ## O co pyta się los
 
-b85-roll-survival = Dwie kości dla { $unit } skaczącej na { $hex }.
-b85-roll-scatter = { $unit } znosi wiatr: jedna kość na kierunek.
-b85-roll-bridge = Jedna kość dla mostu { $bridge }.
-b85-roll-fuel = Jedna kość dla paliwa w { $hex }.
+b85-roll-survival = Rzut dwiema kośćmi: czy { $unit } przeżyje skok na { $hex }?
+b85-roll-scatter = Wiatr spycha skoczków, { $unit }: rzut jedną kością o kierunek.
+b85-roll-bridge = Rzut jedną kością o most { $bridge }.
+b85-roll-fuel = Rzut jedną kością o paliwo w { $hex }.
 b85-roll-collateral = { $side ->
     [Pact] UW
    *[other] { $side }
-}: jedna kość na zniszczenia uboczne w { $hexes }.
-b85-roll-spread = Jedna kość: czy ogień sięgnie paliwa w { $hex }?
+}: rzut jedną kością o zniszczenia uboczne w { $hexes }.
+b85-roll-spread = Rzut jedną kością: czy ogień sięgnie paliwa w { $hex }?
 b85-roll-chit = { $unit } pokazuje stronę sprawdzoną.
-b85-roll-cloud = Jedna kość dla gazu nad { $hex }.
-b85-roll-battle = Jedna kość dla ataku na { $hex }.
-b85-roll-stand = { $unit } trwa: nie przejdą. Jedna kość.
-b85-roll-honors = Dwie kości o honorową kapitulację.
+b85-roll-cloud = Rzut jedną kością o gaz nad { $hex }.
+b85-roll-battle = Rzut jedną kością o wynik ataku na { $hex }.
+b85-roll-stand = { $unit } zostaje na pozycji („nie przejdą”): rzut jedną kością.
+b85-roll-honors = Rzut dwiema kośćmi o honorową kapitulację.
 b85-roll-honors-second = Wynik { $code }: rozstrzyga druga kość.
 b85-roll-emergency = NATO rzuca potajemnie dwiema kośćmi.
-b85-roll-brigade = Jedna kość dla 10. brygady strzelców w powietrzu.
-b85-roll-wheel-air = Jedna kość na wsparcie lotnicze UW w tej turze.
-b85-roll-priority = Jedna kość o priorytet zaopatrzenia UW.
+b85-roll-brigade = Rzut jedną kością o los 10. brygady strzelców w powietrzu.
+b85-roll-wheel-air = Rzut jedną kością o wsparcie lotnicze UW w tej turze.
+b85-roll-priority = Rzut jedną kością o priorytet zaopatrzenia UW.
 
 ## Przesunięcia kolumn
 
@@ -121,7 +121,7 @@ b85-log-move = { $unit } idzie do { $hex }.
 b85-log-tunnel = { $unit } przechodzi U-Bahnem do { $hex }.
 b85-log-landed = { $unit } ląduje w { $hex }.
 b85-log-no-room = { $unit } nie ma gdzie lądować i zawraca.
-b85-log-dropped = { $unit } opada w { $hex }.
+b85-log-dropped = { $unit } ląduje na spadochronach w { $hex }.
 b85-log-drop-lost = { $unit } ginie podczas zrzutu.
 b85-log-exit = { $unit } schodzi z mapy w { $hex } przez krawędź { $edge }.
 b85-log-bridge-blown = Most { $bridge } wysadzony.
@@ -157,7 +157,7 @@ b85-log-offer-failed = Propozycja odrzucona; kosztuje { $points } punktów zwyci
 b85-log-bonus = { $side ->
     [Pact] UW
    *[other] { $side }
-} ma w tej turze jedną kolumnę na korzyść.
+} ma w tej turze przesunięcie o jedną kolumnę na swoją korzyść.
 b85-log-cease-fire = Zawieszenie broni: w tej turze nikt się nie rusza i nie walczy.
 b85-log-surrender = Berlin Zachodni kapituluje.
 b85-log-bluff = Rzut był blefem.
@@ -205,11 +205,11 @@ b85-refused-must-land = Brygada strzelców musi lądować, póki może: teraz al
 b85-refused-no-superiority = Bez przewagi powietrznej nic nie ląduje ani nie skacze.
 b85-refused-no-airfield = { $hex } nie jest heksem lotniska.
 b85-refused-field-not-held = Lotnisko w { $hex } nie jest twoje: trzeba trzymać wszystkie jego heksy i wieżę.
-b85-refused-field-full = Lotnisko w { $hex } przyjęło w tej turze swoje { $capacity } jednostki.
-b85-refused-field-hex = { $hex } jest zajęty, a przybysz nie miałby dokąd odjechać.
+b85-refused-field-full = Lotnisko w { $hex } przyjęło już w tej turze tyle jednostek, ile może: { $capacity }.
+b85-refused-field-hex = { $hex } jest zajęty, a lądująca jednostka nie miałaby dokąd go opuścić.
 b85-refused-no-landing = { $unit } nie czeka w tej turze na lądowanie.
 b85-refused-nobody-lands = Nikt nie może teraz lądować.
-b85-refused-drop-night = Nocą nie ma zrzutu.
+b85-refused-drop-night = Nocą się nie skacze.
 b85-refused-drop-once = Jedyny zrzut w grze już się odbył.
 b85-refused-drop-there = Na { $hex } nie można skakać: jeziora oraz heksy zajęte, płonące i zagazowane są zamknięte.
 b85-refused-drop-taken = Na { $hex } skacze już inna jednostka.
@@ -268,12 +268,12 @@ b85-refused-retreat-water = Do { $hex } nie można cofnąć się przez wodę, na
 b85-refused-retreat-closed = Do { $hex } nie można wejść.
 b85-refused-retreat-zone = { $hex } jest we wrogiej SK.
 b85-refused-retreat-friend = W { $hex } stoi własna jednostka: można się wycofać gdzie indziej albo nie da się jej wyprzeć.
-b85-refused-retreat-short = { $hex } nie prowadzi na odległość { $hexes } od miejsca walki.
+b85-refused-retreat-short = Przez { $hex } nie da się odejść od miejsca walki na wymaganą odległość (heksów: { $hexes }).
 b85-refused-displace = { $unit } nie można zepchnąć do { $hex }.
 b85-refused-not-in-battle = { $unit } nie atakowała z sąsiedniego heksu.
-b85-refused-owes = Do oddania są jednostki warte { $need } p., a podane są warte { $paid } p.
+b85-refused-owes = Trzeba stracić jednostki warte { $need } p., a wskazane są warte { $paid } p.
 b85-refused-pays-too-little = Straty muszą być warte co najmniej { $need }.
-b85-refused-no-advance = { $unit } nie może nacierać: robią to tylko zwycięzcy walczący obok pokonanego, i nie policja.
+b85-refused-no-advance = { $unit } nie może nacierać po walce: wolno to tylko zwycięzcom, którzy walczyli obok pokonanego, a policji wcale.
 b85-refused-advance-taken = { $hex } jest zajęty.
 b85-refused-off-path = { $hex } nie leży na ścieżce odwrotu.
 b85-refused-no-interdiction = { $unit } nie może ostrzeliwać linii kolejowej.
@@ -282,7 +282,7 @@ b85-refused-rail-range = { $unit }: linia kolejowa jest poza zasięgiem.
 b85-refused-offer-past = Honorową kapitulację proponuje się raz, na samym początku tury; ta chwila minęła.
 b85-refused-offer-turn = Przed turą { $turn } nie można złożyć propozycji.
 b85-refused-offer-points = Propozycja wymaga { $least } punktów kapitulacji; jest { $points }.
-b85-refused-units-left = Jednostek bez miejsca: { $left }.
+b85-refused-units-left = Jednostki jeszcze nieustawione: { $left }.
 b85-refused-no-suggestion = Nie ma tu gotowego ustawienia.
 b85-refused-suggestion-late = Gotowe ustawienie bierze się w całości; najpierw zdejmij to, co ustawiono.
 b85-refused-withhold = { $formation } nie można zatrzymać poza bitwą.
@@ -297,7 +297,7 @@ b85-refused-roll-turn = NATO rzuca o posiłki nadzwyczajne od tury { $turn }.
 b85-refused-nato-rolls = O posiłki nadzwyczajne rzuca tylko NATO.
 b85-refused-pact-offers = Honorową kapitulację proponuje tylko UW.
 b85-refused-wheel-off = Propozycje i posiłki nie należą do operacji „Koło uzdrawiające”.
-b85-refused-on-rail = NATO stoi w tej turze na linii kolejowej, co liczy się zamiast ognia.
+b85-refused-on-rail = NATO stoi w tej turze na linii kolejowej, a to liczy się zamiast ostrzału.
 b85-refused-nato-drops = NATO nigdy nie zrzuca spadochroniarzy.
 b85-refused-no-landers = W tym scenariuszu nie masz posiłków, które mogłyby wylądować.
 b85-refused-no-exits = Jednostki opuszczają mapę tylko w operacji „Koło uzdrawiające” i tylko jednostki NATO.
@@ -310,9 +310,9 @@ b85-refused-not-interdiction = Linię kolejową bierze się pod ogień tylko na 
 b85-refused-not-drop-time = Spadochroniarze skaczą tylko na końcu fazy ruchu UW.
 b85-refused-not-crowded = W ten sposób usuwa się jednostki tylko tam, gdzie na końcu fazy ruchu w jednym heksie wciąż stoją dwie.
 b85-refused-not-resolving = Żadne ogłoszone ataki nie czekają na swoją kolej.
-b85-refused-not-exchange = Jednostki oddaje się tylko jako zapłatę za wymianę.
+b85-refused-not-exchange = W ten sposób traci się jednostki tylko przy wymianie.
 b85-refused-not-advance = Jednostki posuwają się tylko od razu po wygranej walce.
-b85-refused-not-retreat = Jednostki cofają się, stają w miejscu lub są przesuwane tylko wtedy, gdy nakazuje to wynik walki.
+b85-refused-not-retreat = Jednostki cofają się, trwają na pozycji lub są spychane tylko wtedy, gdy nakazuje to wynik walki.
 b85-refused-not-protection = Ogień osłonowy daje się tylko w fazie walki przeciwnika, gdy jego ataki są ogłoszone.
 b85-refused-not-combat = Ataki i ostrzał ogłasza się tylko we własnej fazie walki, zanim pierwszy zostanie rozstrzygnięty.
 b85-refused-not-movement = Jednostki poruszają się, lądują i opuszczają mapę tylko w fazie ruchu własnej strony.
@@ -342,9 +342,9 @@ b85-score-goals = UW trzyma
 b85-ledger-units = Zniszczone jednostki obu stron
 b85-ledger-hexes = Heksy Berlina Zachodniego w rękach UW
 b85-ledger-offers = Odrzucone propozycje: { $count }
-b85-ledger-rail-occupied = Tury z NATO na linii kolejowej: { $count }
-b85-ledger-rail-fire = Tury z linią kolejową pod ostrzałem: { $count }
-b85-ledger-rail-quiet = Tury ze spokojem na linii kolejowej: { $count }
+b85-ledger-rail-occupied = Tury, w których NATO stało na linii kolejowej: { $count }
+b85-ledger-rail-fire = Tury, w których ostrzeliwano linię kolejową: { $count }
+b85-ledger-rail-quiet = Spokojne tury na linii kolejowej: { $count }
 b85-ledger-exits = Jednostki, które zeszły z mapy i mają zaopatrzenie: { $count }
 b85-ledger-fighting = Jednostki bojowe UW na mapie razy mnożnik tej tury: { $count }
 b85-ledger-withheld = Jednostki wstrzymanych dywizji: { $count }

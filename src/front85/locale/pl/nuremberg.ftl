@@ -6,7 +6,7 @@ ask-setup = { $side ->
     [Pact] UW
    *[other] { $side }
 }: ustaw jednostki. { $left ->
-    [0] Wszystkie mają swoje miejsce; powiedz, że ustawienie jest gotowe.
+    [0] Wszystkie są na miejscach; zakończ rozstawianie.
     [one] { $left } jednostka nie ma jeszcze miejsca.
     [few] { $left } jednostki nie mają jeszcze miejsca.
    *[many] { $left } jednostek nie ma jeszcze miejsca.
@@ -39,7 +39,7 @@ ask-support-defense = Przydziel wsparcie obronie { $hex }; wsparcie atakującego
 ask-loss = { $side ->
     [Pact] UW
    *[other] { $side }
-}: wybierz jednostkę do stracenia.
+}: wskaż jednostkę, którą tracisz.
 ask-retreat = { $side ->
     [Pact] UW
    *[other] { $side }
@@ -58,24 +58,24 @@ ask-home-guard = NATO: umieść obronę terytorialną, po jednej jednostce w zac
 ## O co pyta się los
 
 roll-orders = UW losuje rozkazy.
-roll-air-first = Jedna kość za lotnictwo UW przy zaskoczeniu w turze 1.
-roll-air = Obie strony rzucają za przewagę powietrzną.
-roll-ew-first = Jedna kość za walkę elektroniczną UW przy zaskoczeniu w turze 1.
-roll-ew = Obie strony rzucają za dominację w walce elektronicznej.
-roll-battle = Jedna kość za walkę w { $hex }.
-roll-heliborne = Po kości za każdą jednostkę śmigłowcową wlatującą do { $hex }.
-roll-jammed-flight = Dwie kości: ile heksów może przelecieć zagłuszona { $unit }.
-roll-drop = Jedna kość za zrzut na { $hex }.
-roll-drop-second = Zrzut na { $hex } jest zdezorganizowany: jedna kość w drugiej tabeli.
-roll-refugees = Dwie kości za znaczniki uchodźców.
+roll-air-first = Rzut jedną kością o lotnictwo UW przy zaskoczeniu w turze 1.
+roll-air = Obie strony rzucają o przewagę powietrzną.
+roll-ew-first = Rzut jedną kością o walkę elektroniczną UW przy zaskoczeniu w turze 1.
+roll-ew = Obie strony rzucają o dominację w walce elektronicznej.
+roll-battle = Rzut jedną kością o wynik walki w { $hex }.
+roll-heliborne = Rzut kością za każdą jednostkę śmigłowcową wlatującą do { $hex }.
+roll-jammed-flight = Rzut dwiema kośćmi: ile heksów może przelecieć zagłuszona { $unit }.
+roll-drop = Rzut jedną kością o zrzut na { $hex }.
+roll-drop-second = Zrzut na { $hex } jest zdezorganizowany: rzut jedną kością w drugiej tabeli.
+roll-refugees = Rzut dwiema kośćmi o liczbę znaczników uchodźców.
 roll-helicopters = { $side ->
     [Pact] UW
    *[other] { $side }
-}: po kości za każdy użyty znacznik śmigłowców.
+}: rzut kością za każdy użyty znacznik śmigłowców.
 roll-ammunition = { $side ->
     [Pact] UW
    *[other] { $side }
-}: jedna kość za amunicję użytej artylerii.
+}: rzut jedną kością o amunicję użytej artylerii.
 
 ## Modyfikatory
 
@@ -85,7 +85,7 @@ drm-terrain-marsh = Bagno
 drm-terrain-rough = Teren trudny
 drm-terrain-city = Miasto
 drm-terrain = Teren w heksie lądowania: { $terrain ->
-    [clear] czysty
+    [clear] otwarty
     [forest] las
     [marsh] bagno
     [rough] trudny
@@ -115,7 +115,7 @@ refused-units-left = { $left ->
     [few] { $left } jednostki nie mają jeszcze miejsca.
    *[many] { $left } jednostek nie ma jeszcze miejsca.
 }
-refused-suggestion-late = Podpowiedziane ustawienie jest dostępne tylko, dopóki żadna jednostka nie stoi z twojej ręki. Podnieś wszystkie, aby do niego wrócić.
+refused-suggestion-late = Z podpowiedzianego ustawienia można skorzystać tylko, dopóki niczego nie ustawiono samodzielnie. Zdejmij wszystkie jednostki, aby do niego wrócić.
 refused-not-start-hex = { $within ->
     [0] { $unit } zaczyna w { $start }.
     [one] { $unit } zaczyna w { $start } lub w heksie sąsiednim.
@@ -149,7 +149,7 @@ refused-static = { $unit } jest jednostką statyczną i nigdy się nie rusza.
 refused-must-fly = { $unit } jest jednostką śmigłowcową: lata, nie maszeruje.
 refused-cannot-fly = { $unit } nie jest jednostką śmigłowcową i nie może lecieć.
 refused-pinned = { $unit } stoi we wrogiej strefie kontroli i może ją opuścić tylko w nocy.
-refused-jammed = { $unit } jest pod dwoma lub więcej znacznikami walki elektronicznej i nie może się ruszyć.
+refused-jammed = { $unit } ma na sobie co najmniej dwa znaczniki walki elektronicznej i nie może się ruszyć.
 refused-spin-up-first = { $unit } jest zagłuszona: najpierw rzuć (spin-up), jak daleko może lecieć, potem leć.
 refused-just-landed = { $unit } wylądowała w tej turze i do następnej nie może się ruszać ani atakować.
 refused-column-late = { $unit } zaczęła zwykły ruch i nie może już przejść do kolumny.
@@ -175,7 +175,7 @@ refused-other-country = { $unit } ma wejść przez { $country ->
 }, a { $hex } jest wejściem drugiego kraju.
 refused-fly-into-ew = Stos w { $hex } jest zagłuszony; jednostki śmigłowcowe nie mogą do niego dołączyć.
 refused-fly-into-air = { $hex } leży w zasięgu wrogiego lotnictwa; jednostki śmigłowcowe nie mogą tam lecieć.
-refused-flight-too-far = { $hex } leży dalej, niż sięga ten zagłuszony lot: liczba heksów wynosi { $have }.
+refused-flight-too-far = { $hex } leży dalej, niż sięga ten zagłuszony lot (heksów: { $have }).
 refused-foreigners-there = W { $hex } stoją jednostki innej narodowości; lot może nad nimi przejść, ale nie może się tam skończyć.
 refused-column-way = Kolumna idąca do { $hex } przeszłaby przez wrogą strefę kontroli, wrogie lotnictwo, wrogie miasto albo zagłuszony stos.
 refused-stacks-on-the-way = Każda dość krótka droga do { $hex } prowadzi przez heks, w którym limit stosu byłby przekroczony, a jednostkom Układu nie wolno tego nawet w przejściu.
@@ -192,7 +192,7 @@ refused-no-heliborne-column = { $units }: bez wejścia w kolumnie, bo jednostki 
 refused-too-dear = Wejście w { $hex } kosztuje { $cost } PR (punktów ruchu), więcej niż mają te jednostki.
 refused-too-early = Amerykańskie posiłki przychodzą od tury { $turn }.
 refused-fight-move = Amerykańskie posiłki wchodzą tylko w turze, na którą NATO ogłosiło ruch przed walką.
-refused-no-air-superiority = Bez przewagi powietrznej NATO nikogo nie wysadzi.
+refused-no-air-superiority = Bez przewagi powietrznej NATO nikogo nie przerzuci drogą powietrzną.
 refused-no-airfield = W { $hex } nie ma zachodnioniemieckiego lotniska.
 refused-airfield-lost = Lotnisko w { $hex } było w rękach UW i nie można go już użyć.
 refused-airfield-in-zone = Lotnisko w { $hex } jest w strefie kontroli UW.
@@ -263,7 +263,7 @@ refused-exit-pact-only = Mapę opuszczają tylko jednostki UW.
 refused-nothing-to-finish = Nic nie jest teraz rozmieszczane, więc nie ma czego kończyć.
 refused-nothing-to-place = Nic nie czeka teraz na rozmieszczenie.
 refused-setup-over = Robi się to tylko podczas rozstawiania.
-refused-not-plotting = Zrzut planuje się raz, gdy UW rozstawi swoje jednostki, i nie zmienia się planu.
+refused-not-plotting = Zrzut planuje się raz, gdy UW rozstawi swoje jednostki, a potem planu się nie zmienia.
 refused-not-withholding = Tylko UW zatrzymuje jednostki poza mapą i robi to podczas swojego rozstawiania.
 refused-not-drop-time = Dywizja powietrznodesantowa skacze tylko na początku tej fazy ruchu UW, na którą zaplanowano zrzut.
 refused-no-ew-superiority = Nie masz przewagi WE, więc nie kładziesz znaczników.
@@ -402,7 +402,7 @@ log-retreats = { $side ->
     [Pact] UW
    *[other] { $side }
 }: odwrót z { $hex } do { $to }.
-log-advances = { $units } po walce do { $hex }.
+log-advances = Po walce do { $hex } wchodzą: { $units }.
 log-refugees = { $markers ->
     [one] Na drogach jest { $markers } znacznik uchodźców.
     [few] Na drogach są { $markers } znaczniki uchodźców.
