@@ -145,7 +145,7 @@ def bridge(table: Table, side: Side) -> Words:
 
 def displace(table: Table, menu: Menu, word: str) -> Words:
     """18.1 Back to where the front is nearest, with all who may come along."""
-    far, index = near_front(table, PACT), table.content.board.index
+    far, index = near_front(table, PACT, everywhere=True), table.content.board.index
     hexes = list(menu.after((word,)))
     best = min(hexes, key=lambda name: (far[index[name]] < 5, far[index[name]]))
     more = () if menu.closes((word, best)) and word == "return" else tuple(menu.after((word, best)))

@@ -42,7 +42,8 @@ def enter(table: Table, menu: Menu, side: Side, rides: bool = False) -> Words | 
 
 def newcomer(table: Table, menu: Menu, side: Side, word: str, rides: bool = False) -> Words | None:
     """Where the front is nearest, but not beside the enemy; NATO lands nobody on an island if it can help it."""
-    far, index = near_front(table, side), table.content.board.index
+    # Enclaves count here: from the edge of the map the rest of the front may be nearest across neutral ground.
+    far, index = near_front(table, side, everywhere=True), table.content.board.index
     inland = mainland(table.content) if side == NATO else np.ones(len(far), bool)
     rails = table.content.rail_hexes if rides else inland
     for name in menu.after((word,)):

@@ -95,12 +95,13 @@ def around(content: Content, hexes: frozenset[HexId]) -> Front:
     return Front(f"enclave {min(hexes)}", np.where(field < 0, FAR, field).astype(np.int32), ground)
 
 
-def near_front(table: Table, side: Side) -> Field:
-    """Hexes to the nearest enemy that fights, those in enclaves aside unless there are no others; to the enemy's ground
-    as long as none is seen."""
+def near_front(table: Table, side: Side, everywhere: bool = False) -> Field:
+    """Hexes to the nearest enemy that fights, those in enclaves aside unless there are no others or `everywhere` is
+    meant; to the enemy's ground as long as none is seen."""
     content, shut = table.content, enclaves(table.content)
     hexes = sorted({table.state.at[unit] for unit in fighters(table, enemy_of(side))})
-    hexes = [hex_ for hex_ in hexes if not shut[hex_]] or hexes
+    if not everywhere:
+        hexes = [hex_ for hex_ in hexes if not shut[hex_]] or hexes
     if not hexes:
         hexes = hex_ids(np.flatnonzero(content.home == 1 - side).tolist())
     field = hex_distance_field(content.board.neighbours, hexes).astype(np.int32)
