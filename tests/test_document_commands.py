@@ -91,9 +91,12 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A checkout with a fresh environment in it, whose packages are those of this one except for Front '85 itself."""
     place = tmp_path_factory.mktemp("fresh") / "checkout"
     place.mkdir()
-    for path in ROOT.iterdir():
-        if path.name not in ("front85", "web", "dist") and not path.name.startswith("."):
-            (place / path.name).symlink_to(path)
+    # Other checks may be building the client meanwhile: it stays out of this wheel.
+    for folder, without in ((".", "src"), ("src/front85", "server"), ("src/front85/server", "static")):
+        (place / folder).mkdir(parents=True, exist_ok=True)
+        for path in (ROOT / folder).iterdir():
+            if path.name not in (without, "front85", "web", "dist", "__pycache__") and not path.name.startswith("."):
+                (place / folder / path.name).symlink_to(path)
     shutil.copy(ROOT / "front85", place / "front85")
     tokens = Path("web/src/styles/tokens.css")
     (place / tokens).parent.mkdir(parents=True)
