@@ -99,6 +99,41 @@ def test_a_missing_python_gets_one_helpful_line(checkout: Path, tmp_path: Path) 
     assert "3.11" in done.stderr
 
 
+def machine_with(folder: Path, *kinds: str) -> str:
+    """A search path with a Python of each kind, which only says which of them it is."""
+    places = [without_python(folder / "bare")]
+    for number, kind in enumerate(kinds):
+        python = folder / f"{number} {kind}" / "python3"
+        python.parent.mkdir()
+        python.write_text(f'#!/bin/sh\n[ "$1" = -c ] && echo {kind} || echo "{number} $2"\n')
+        python.chmod(0o755)
+        places.append(str(python.parent))
+    return ":".join(places)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "taken"),
+    [
+        (("slow", "old", "quick", "quick"), "2 run"),
+        (("old", "slow", "slow"), "1 run"),
+        (("quick", "slow"), "0 run"),
+        (("old",), ""),
+    ],
+)
+def test_the_first_python_compiled_with_all_optimizations_is_taken(
+    checkout: Path, tmp_path: Path, kinds: tuple[str, ...], taken: str
+) -> None:
+    shutil.rmtree(checkout / ".venv")
+    done = start(checkout / "front85", "games", PATH=machine_with(tmp_path, *kinds))
+    assert done.stdout.strip() == taken
+
+
+def test_the_launcher_knows_what_kind_a_python_is() -> None:
+    question = (ROOT / "front85").read_text().split("kind='")[1].split("'\n")[0]
+    said = subprocess.run([sys.executable, "-c", question], capture_output=True, text=True, check=True).stdout
+    assert said in ("quick\n", "slow\n")
+
+
 SCRIPTS = ("speech", "debian", "registry", "setup")
 
 
