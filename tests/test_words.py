@@ -71,6 +71,7 @@ REPORT = (
     *("wins", "swept", "compared", "levels", "length", "losses", "front", "deaths", "luck", "decisions", "repeat"),
 )
 DYNAMIC = {
+    "club-office-{}": ("air", "electronic", "weapons"),
     "b85-ledger-{}": (
         *("offers", "rail-occupied", "rail-fire", "rail-quiet", "exits", "fighting", "withheld"),
         *("killed", "cut-off", "goals", "autobahn", "no-autobahn"),

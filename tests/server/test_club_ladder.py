@@ -42,6 +42,24 @@ def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path,
         assert [one["me"] for one in rows(marta)] == [False, True]
 
 
+def test_a_team_has_one_rating_and_its_people_keep_theirs(tmp_path: Path, store: str | None) -> None:
+    with by_hand(tmp_path, database_url=store) as table:
+        marta, jan, game, pact, nato = two_at_a_table(table, rated=True)
+        link = marta.post(f"/tables/{game}/commanders", pact)
+        marta.post(f"/tables/{game}/commanders", pact)  # nobody comes: that is no part of the team
+        ola = Somebody(table, f"Ola {game[:6]}")
+        claimed = ola.call("POST", f"/api/games/{game}/seats/{link['seat']}/claim", link["word"])
+        assert claimed.status_code == 200
+        begun(table, game, pact, nato)
+        concede(table, game, nato)
+        round_(table)
+        team, other = rows(jan)
+        assert team["name"] == " + ".join(sorted((marta.name, ola.name)))
+        assert team["rating"] > MIDDLE > other["rating"]
+        assert other["name"] == jan.name
+        assert table.get("/api/club/ladder/nuremberg?bots=true").json()["rows"] == []
+
+
 def test_the_lobby_shows_ratings_and_a_game_that_counted_what_it_changed(tmp_path: Path) -> None:
     with by_hand(tmp_path) as table:
         marta, jan, game, pact, nato = two_at_a_table(table, rated=True)

@@ -77,7 +77,15 @@ def test_what_can_be_taken_back_still_can_after_a_restart(tmp_path: Path) -> Non
 def test_an_entry_comes_back_as_it_went(tmp_path: Path) -> None:
     note = Note(Message("log-drop", {"hex": "2025", "turn": 3}), ("1.1",), ("Pact",))
     entry = Entry(
-        "Pact", "support", "abc", barrier=True, seen_by=("Pact",), notes=(note,), public="end", ordered="guns"
+        "Pact",
+        "support",
+        "abc",
+        barrier=True,
+        seen_by=("Pact",),
+        notes=(note,),
+        public="end",
+        ordered="guns",
+        by="Pact.2",
     )
     assert all(getattr(entry, name) for name in Entry.__struct_fields__), "a new field is not stored"
 

@@ -229,6 +229,7 @@ export interface AskShown {
   verbs: VerbLabel[];
   standing?: [string, string] | null;
   referred?: string;
+  about?: string[];
 }
 
 /** A line of the victory ledger; `points` are positive for the Soviet side. */
@@ -534,6 +535,29 @@ export interface CombatStep {
   state: "done" | "later" | "now" | "out";
 }
 
+/** One of the people of a side. `free`: nobody has taken up the link; `absent`: away for too long, so that the chief commands for him. */
+export interface Commander {
+  seat: string;
+  name: string;
+  chief: boolean;
+  mine: boolean;
+  here: boolean;
+  free: boolean;
+  absent: boolean;
+  link?: string | null;
+}
+
+/** The commanders of the reader's side. `posts` is what the chief has dealt out, by formation, unit, `nat:NATION` or `office:OFFICE`; `holds` the units that are not the chief's, and whose. */
+export interface Commands {
+  side: string;
+  me: string;
+  commanders: Commander[];
+  offices: Office[];
+  posts: Record<string, string>;
+  holds: Record<string, string>;
+  after: number | null;
+}
+
 /** How time is kept. `flag`: what happens when it runs out. */
 export interface Control {
   kind?: "none" | "days" | "bank";
@@ -566,6 +590,12 @@ export interface CreatedGame {
   invitations?: Record<string, string>;
   both: string | null;
   watch: string;
+}
+
+/** All that is dealt out from now on; what is not named is the chief's. */
+export interface Dealing {
+  posts: Record<string, unknown>;
+  after?: number | null;
 }
 
 /** Everything needed to work out the dice again. `secret` and `throws` are there when the game is over. */
@@ -787,6 +817,7 @@ export interface GameNews {
   seats: Present[];
   speed: number;
   dice: DiceShown;
+  post: string | null;
 }
 
 /** A game in the list of this installation. */
@@ -824,6 +855,7 @@ export interface GameState {
   seats: Present[];
   speed: number;
   dice: DiceShown;
+  post: string | null;
   view: View;
 }
 
@@ -1542,6 +1574,12 @@ export interface Offering {
   text?: string;
 }
 
+/** What can be dealt out beside formations. */
+export interface Office {
+  post: string;
+  name: string;
+}
+
 /** Done, and stored. */
 export interface OkAnswer {
   ref: number | string | null;
@@ -1867,6 +1905,7 @@ export interface ReplayState {
   seats: Present[];
   speed: number;
   dice: DiceShown;
+  post: string | null;
   view: View;
   plies: number;
   deed: string[] | null;
@@ -1950,9 +1989,11 @@ export interface Said {
   text: string;
 }
 
+/** `mark`: what is drawn on the map with it, in the room of one's side. */
 export interface Saying {
-  text: string;
-  room?: "table" | "watchers" | "note";
+  text?: string;
+  room?: "table" | "side" | "watchers" | "note";
+  mark?: Sketch | null;
 }
 
 /** `guided`: made for the coach. `side` is the one a newcomer is given. */
@@ -2073,6 +2114,12 @@ export interface Sitting {
   here: boolean;
   seen: string | null;
   mine: boolean;
+}
+
+/** What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note. */
+export interface Sketch {
+  kind: "arrow" | "circle" | "note";
+  hexes: string[];
 }
 
 /** Pause this many milliseconds before each choice of a computer. */
@@ -2231,6 +2278,7 @@ export interface TableTalk {
   last: number;
   unread: number;
   takebacks: number;
+  commanders?: number;
   rematch: string | null;
   ratings?: RatingChange[];
   now: string;
@@ -2239,7 +2287,7 @@ export interface TableTalk {
 /** Something said. `ply` is the moment of the game it was said at. */
 export interface TalkLine {
   id: number;
-  room: "table" | "watchers" | "note";
+  room: "table" | "side" | "watchers" | "note";
   seat: string;
   author: string;
   mine: boolean;
@@ -2248,6 +2296,7 @@ export interface TalkLine {
   turn: number;
   text: string;
   removed: boolean;
+  mark?: Sketch | null;
 }
 
 export interface ThoughtMessage {

@@ -120,10 +120,13 @@ class Game:
         assert self.ask is not None
         return self.ask.forecast(self.ask.canonical(parse(choice)))
 
-    def play(self, choice: str, side: str | None = None, *, ply: int | None = None, ordered: str = "") -> None:
+    def play(
+        self, choice: str, side: str | None = None, *, ply: int | None = None, ordered: str = "", by: str = ""
+    ) -> None:
         """Make a choice, then let chance answer until a side is asked. Raises Refused, changing nothing.
 
-        `ordered` names the standing order that answers; such an answer is taken back with the choice before it.
+        `ordered` names the standing order that answers; such an answer is taken back with the choice before it. `by`
+        names who of several commanders chose.
         """
         refusal = self.why_not(choice, side, ply=ply)
         if refusal is not None:
@@ -131,10 +134,12 @@ class Game:
         if not (ordered and self._undo):
             behind, self._behind = self._behind or self.position.copy(), None
             self._undo.append((len(self.journal), behind, self.rolls))
-        self._record(parse(choice), side, ordered, tested=True)
+        self._record(parse(choice), side, ordered, by, tested=True)
         self.roll_on()
 
-    def _record(self, choice: Words, side: str | None = None, ordered: str = "", *, tested: bool = False) -> None:
+    def _record(
+        self, choice: Words, side: str | None = None, ordered: str = "", by: str = "", *, tested: bool = False
+    ) -> None:
         if self._lent:
             self.position, self._lent = self.position.copy(), False
         position, ask = self.position, self.position.ask
@@ -155,6 +160,7 @@ class Game:
             public=public,
             notes=notes,
             ordered=ordered,
+            by=by,
         )
         self.journal.append(entry)
         if entry.barrier:
@@ -181,6 +187,11 @@ class Game:
     def can_undo(self) -> bool:
         """Whether the last choice can be taken back: no die, reveal or hand-over has followed it."""
         return bool(self._undo)
+
+    @property
+    def last_deed(self) -> Entry | None:
+        """The choice that undo would take back, None where there is none."""
+        return self.journal[self._undo[-1][0]] if self._undo else None
 
     def undo(self) -> None:
         """Take back the last choice. Raises Refused across a die, a reveal or a hand-over."""

@@ -24,6 +24,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     notes: tuple[Note, ...] = ()
     ordered: str = ""
     """The question whose standing order gave this answer, '' where a player chose. For the eyes of `player` alone."""
+    by: str = ""
+    """Who of several commanders of a side chose, '' for its chief. For the eyes of `player` alone."""
 
     def choice_for(self, side: str | None) -> str | None:
         """The choice as a side may read it, None where it is sealed."""

@@ -63,6 +63,9 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The module that changes what a side may not know, for the fuzzer: `permuted` and `SECRET_WORDS`."""
     truth: str = ""
     """The module that says whether a refusal is true of the position, for the fuzzer: `CLAIMS` and `UNCHECKED`."""
+    offices: dict[str, tuple[str, ...]] = {}
+    """What one of several commanders may be given beside formations, and the verbs that are then his: `air`, which also
+    has whatever is based on airfields, `electronic`, `weapons`."""
     standing: str = ""
     """The questions standing orders can answer: a tuple of `front85.kernel.standing.StandingQuestion`."""
     atlas: str = ""

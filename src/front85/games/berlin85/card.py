@@ -25,6 +25,7 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.berlin85:build",
+    offices={"air": ("air", "interdict"), "weapons": ("cloud",)},
     standing=".standing:QUESTIONS",
     shelf=3,
 )

@@ -39,6 +39,10 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.fulda_gap:build",
+    offices={
+        "air": ("bid", "sortie", "divert", "strike", "airlift"),
+        "weapons": ("chemical", "plot", "detonate"),
+    },
     standing=".standing:QUESTIONS",
     shelf=2,
 )

@@ -56,6 +56,14 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.iron_sky:build",
+    offices={
+        "air": (
+            *("abort", "aim", "assign", "auto", "base", "clear", "engage", "evade", "fill", "groups", "intercept"),
+            *("lead", "line", "mark", "mend", "merge", "press", "rebase", "recon", "refit", "revive", "sead", "seal"),
+            *("silent", "turnback", "watch", "weasel"),
+        ),
+        "weapons": ("gas", "missile", "nuke", "request"),
+    },
     standing=".standing:QUESTIONS",
     shelf=4,
 )

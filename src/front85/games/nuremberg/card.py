@@ -24,6 +24,7 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.nuremberg:build",
+    offices={"air": ("place", "support", "drop", "plot"), "electronic": ("jam", "strip")},
     standing=".standing:QUESTIONS",
     shelf=1,
 )

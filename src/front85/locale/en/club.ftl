@@ -71,3 +71,19 @@ club-admin-word = { $name } sets a password with this one-time code, valid for a
 club-admin-role-given = { $name } is { $role } now.
 club-admin-no-role = There is no role "{ $role }". There are: { $roles }.
 club-admin-row = { $name } ({ $role })
+
+# several commanders a side
+club-command-others = { $unit } is under the command of { $name }.
+club-command-mixed = This names units of several commanders, { $unit } of { $name } among them: the commander-in-chief decides.
+club-command-unfinished = { $name } has not finished the move of { $unit } yet.
+club-command-chief = This is for { $name } to decide, who has the supreme command.
+club-command-undo = Somebody else made the last choice, and only they can take it back.
+club-command-chief-only = Only the commander-in-chief can do this.
+club-command-full = A side seats at most { $most } commanders.
+club-command-nobody = Your side has no commander called { $seat }.
+club-command-nothing = Your side has nothing called { $post }.
+club-command-own-side = Marks on the map are for the commanders of your own side.
+club-command-no-computer = A computer cannot take over from one of several commanders. Leave the seat to somebody, or send the others away first.
+club-office-air = Air force
+club-office-electronic = Electronic warfare
+club-office-weapons = Weapons of mass destruction

@@ -75,3 +75,19 @@ club-admin-word = { $name }: jednorazowy kod do ustawienia hasła, ważny dobę:
 club-admin-role-given = { $name }: rola to teraz { $role }.
 club-admin-no-role = Nie ma roli „{ $role }”. Są: { $roles }.
 club-admin-row = { $name } ({ $role })
+
+# several commanders a side
+club-command-others = Jednostką { $unit } dowodzi { $name }.
+club-command-mixed = Ten wybór dotyczy jednostek kilku dowódców, między innymi { $unit } (dowodzi { $name }). Decyduje głównodowodzący.
+club-command-unfinished = { $name } nie skończył(a) jeszcze ruchu jednostki { $unit }.
+club-command-chief = O tym decyduje { $name }: to głównodowodzący.
+club-command-undo = Ostatniego wyboru dokonał ktoś inny i tylko ta osoba może go cofnąć.
+club-command-chief-only = Może to zrobić tylko głównodowodzący.
+club-command-full = Po jednej stronie może zasiąść najwyżej { $most } dowódców.
+club-command-nobody = Po Twojej stronie nie ma dowódcy { $seat }.
+club-command-nothing = Twoja strona nie ma niczego o nazwie { $post }.
+club-command-own-side = Znaki na mapie są tylko dla dowódców własnej strony.
+club-command-no-computer = Komputer nie może zastąpić jednego z kilku dowódców. Zostaw komuś to miejsce albo najpierw odpraw pozostałych.
+club-office-air = Lotnictwo
+club-office-electronic = Walka radioelektroniczna
+club-office-weapons = Broń masowego rażenia

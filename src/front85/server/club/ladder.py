@@ -1,27 +1,30 @@
 """Ratings: for each title how well somebody plays, and how sure that is. Computer levels stand on the same scale.
 
 Weng and Lin's Plackett-Luce model, from the library openskill. A game counts once, when it is over, if it was agreed
-to be rated and those who began it ended it. Games against computers count and are marked.
+to be rated and those who began it ended it. Games against computers count and are marked. Several commanders of a side
+have one rating together, and their own stay as they are: what one of them is worth alone, their games do not show.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, insert, or_, select, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 
-from front85.server.store.club_models import meetings, memberships, people, rated_games, ratings
+from front85.server.store.club_models import meetings, memberships, people, rated_games, ratings, teams
 from front85.server.store.models import games, seats
+from front85.server.store.seats import POST
 
 MIDDLE, UNSURE = 1500.0, 350.0
 """Where everybody begins, and how unsure that is."""
 SURE = 2.0
 """Uncertainty is shown as so many deviations: nineteen of twenty lie within."""
-COMPUTER = "computer:"
+COMPUTER, TEAM = "computer:", "team:"
 _model = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=UNSURE / 2, tau=UNSURE / 100, kappa=0.0001)
 
 
@@ -73,19 +76,33 @@ def _players(connection: Connection, game: str) -> dict[str, str] | None:
         row["seat"]: row
         for row in connection.execute(select(memberships).where(memberships.c.game_id == game)).mappings()
     }
-    found: dict[str, str] = {}
+    sides: dict[str, list[str]] = {}
     for row in connection.execute(select(seats).where(seats.c.game_id == game)).mappings():
-        if row["seat"] in ("watch", "both"):
+        side, sits = row["seat"].partition(POST)[0], sitting.get(row["seat"])
+        if side in ("watch", "both") or (POST in row["seat"] and row["invitation"] is not None):
             continue
-        sits = sitting.get(row["seat"])
         if row["level"] is not None:
-            found[row["seat"]] = COMPUTER + row["level"]
+            sides.setdefault(side, []).append(COMPUTER + row["level"])
         elif sits is None or sits["person_id"] is None or sits["handed"]:
             return None
         else:
-            found[row["seat"]] = sits["person_id"]
+            sides.setdefault(side, []).append(sits["person_id"])
+    if len({one for side in sides.values() for one in side}) < sum(map(len, sides.values())):
+        return None
+    found = {side: _team(connection, those) for side, those in sides.items()}
     people_here = [one for one in found.values() if not one.startswith(COMPUTER)]
     return found if len(found) == 2 and people_here and len(set(found.values())) == 2 else None
+
+
+def _team(connection: Connection, those: list[str]) -> str:
+    """Under what name those who play a side are rated: as one, where they are several."""
+    if len(those) == 1:
+        return those[0]
+    members = json.dumps(sorted(those))
+    player = TEAM + blake2b(members.encode(), digest_size=16).hexdigest()
+    if connection.execute(select(teams.c.player).where(teams.c.player == player)).first() is None:
+        connection.execute(insert(teams).values(player=player, people=members))
+    return player
 
 
 def _count(connection: Connection, title: str, players: dict[str, str], winner: str | None, now: float) -> Changed:
@@ -113,6 +130,8 @@ def _rating(connection: Connection, player: str, title: str) -> tuple[float, flo
 def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0, *, bots: bool = False) -> list[Standing]:
     """The best first; whoever is little known stands lower than one as good who is known. Bots have their own."""
     people_here = or_(people.c.role.is_(None), people.c.role == "bot" if bots else people.c.role != "bot")
+    if bots:
+        people_here = and_(people_here, ratings.c.player.not_like(TEAM + "%"))
     query = (
         select(ratings, people.c.name, people.c.deleted)
         .outerjoin(people, people.c.id == ratings.c.player)
@@ -121,7 +140,24 @@ def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0, *
         .limit(most)
         .offset(skip)
     )
-    return [_standing(row) for row in connection.execute(query).mappings() if _shown(row)]
+    rows = [dict(row) for row in connection.execute(query).mappings()]
+    called = _names(connection, [row["player"] for row in rows if row["player"].startswith(TEAM)])
+    named = [{**row, "name": called.get(row["player"], row["name"])} for row in rows]
+    return [_standing(row) for row in named if _shown(row)]
+
+
+def _names(connection: Connection, found: list[str]) -> dict[str, str]:
+    """What teams are called: all their people. A team of which somebody has left the club is not shown."""
+    rows = connection.execute(select(teams).where(teams.c.player.in_(found))).all() if found else []
+    members = {row.player: json.loads(row.people) for row in rows}
+    everybody = {one for those in members.values() for one in those}
+    query = select(people.c.id, people.c.name).where(people.c.id.in_(everybody), people.c.deleted.is_(None))
+    names = {row.id: row.name for row in connection.execute(query)} if everybody else {}
+    return {
+        player: " + ".join(sorted(names[one] for one in those))
+        for player, those in members.items()
+        if all(one in names for one in those)
+    }
 
 
 def changes(connection: Connection, game: str) -> Changed:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from pydantic import BaseModel
-from sqlalchemy import Connection, and_, case, func, select
+from sqlalchemy import Connection, and_, case, func, or_, select
 
 from front85.server.club.ladder import rating_of
 from front85.server.club.people.accounts import Person
@@ -32,6 +32,7 @@ from front85.server.contract.lobby import (
 from front85.server.store import hours
 from front85.server.store.club_models import chat, clocks, invitations, meetings, memberships, offers, people
 from front85.server.store.models import games, seats
+from front85.server.store.seats import POST
 from front85.server.store.storage import Storage
 
 RUNNING, FINISHED, TABLES, PUBLIC = 200, 20, 40, 20
@@ -103,7 +104,9 @@ def _finished_count(connection: Connection, person: Person) -> int:
 
 
 def _mine(connection: Connection, presence: Presence, person: Person, *, over: bool, skip: int = 0) -> list[MyGame]:
-    waits = case((games.c.asks == memberships.c.seat, 0), else_=1)
+    waits = case(
+        (or_(games.c.asks == memberships.c.seat, memberships.c.seat.like(games.c.asks + POST + "%")), 0), else_=1
+    )
     query = (
         select(
             *_SHOWN,
@@ -130,8 +133,8 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
         _shown(
             MyGame,
             row,
-            mine=not row["over"] and row["asks"] == row["seat"],
-            deed=(row["deed"] if row["asks"] == row["seat"] else "") or "move",
+            mine=not row["over"] and row["asks"] == _side(row),
+            deed=(row["deed"] if row["asks"] == _side(row) else "") or "move",
             updated=when(row["updated"]),
             others=[
                 _opponent(row, chair, sits.get((row["id"], chair["seat"])), presence, rated, now)
@@ -141,7 +144,7 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
             paused=bool(row["stopped"]),
             rated=bool(row["rated"]),
             unread=unread.get(row["id"], 0),
-            offer=next((kind for seat, kind in asked[row["id"]] if seat != row["seat"]), None),
+            offer=next((kind for seat, kind in asked[row["id"]] if seat != _side(row)), None),
             left=left.get((row["id"], row["asks"])),
             control=_control(row["control"]),
         )
@@ -150,6 +153,11 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
     if not over:  # the least time left first
         found.sort(key=lambda one: (not one.mine, one.left if one.left is not None else float("inf")))
     return found
+
+
+def _side(row: Any) -> str:
+    """The side somebody plays, whichever of its commanders it is."""
+    return str(row["seat"]).partition(POST)[0]
 
 
 def _opponent(row: Any, chair: Any, sits: Any, presence: Presence, rated: Rated, now: float) -> Opponent:
@@ -161,10 +169,15 @@ def _opponent(row: Any, chair: Any, sits: Any, presence: Presence, rated: Rated,
     return Opponent(seat=chair["seat"], kind=kind, name=name, seen=moment(seen), here=is_here(seen, now), rating=rating)
 
 
+def _beside() -> Any:
+    """Seats of commanders beside the chief: a side's own business."""
+    return seats.c.seat.contains(POST, autoescape=True)
+
+
 def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Any]]:
     """The sides of some games."""
     query = select(seats.c.game_id, seats.c.seat, seats.c.level, seats.c.invitation).where(
-        seats.c.game_id.in_(ids), seats.c.seat.not_in(("both", "watch"))
+        seats.c.game_id.in_(ids), seats.c.seat.not_in(("both", "watch")), ~_beside()
     )
     found: dict[str, list[Any]] = defaultdict(list)
     for row in connection.execute(query.order_by(seats.c.seat)).mappings():
@@ -215,6 +228,7 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
         games.c.deleted.is_(None),
         games.c.over.is_(False),
         seats.c.invitation.is_not(None),
+        ~_beside(),
         (seats.c.expires.is_(None)) | (seats.c.expires > hours.now()),
     )
     joined = meetings.join(games, games.c.id == meetings.c.game_id).join(seats, seats.c.game_id == games.c.id)
@@ -248,7 +262,7 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
 
 def _public(connection: Connection) -> tuple[list[PublicRow], int]:
     # who waits for an opponent does not play yet
-    free = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.invitation.is_not(None))
+    free = select(seats.c.game_id).where(seats.c.game_id == games.c.id, seats.c.invitation.is_not(None), ~_beside())
     there = and_(
         meetings.c.public.is_(True), games.c.deleted.is_(None), games.c.over.is_(False), ~free.correlate(games).exists()
     )

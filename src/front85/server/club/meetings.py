@@ -17,7 +17,7 @@ from front85.server.store import hours
 from front85.server.store.club_models import invitations, meetings, memberships
 from front85.server.store.models import games as games_table
 from front85.server.store.models import seats as seats_table
-from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat
+from front85.server.store.seats import HOT_SEAT, HUMAN, POST, WATCH, Seat
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 
@@ -97,6 +97,8 @@ async def take_seat(games: Games, game: str, seat: str, person: Person) -> str:
     """Sit down at a table of the lobby, or one to which one was invited. Returns the token. Raises Refuse."""
     if not person.plays:
         raise Refuse(403, "club-onlookers-only-watch")
+    if POST in seat:  # a side chooses its own commanders
+        raise Refuse(403, "club-not-invited")
 
     def look(connection: Connection) -> bool:
         listed = select(meetings.c.game_id).where(meetings.c.game_id == game, meetings.c.access == "members")
@@ -150,6 +152,8 @@ async def rematch(games: Games, live: LiveGame, seat: Seat, person: Person | Non
     sides = live.game.title.sides
     if seat.side is None:
         raise Refuse(403, "server-watching")
+    if not seat.chief:
+        raise Refuse(403, "club-command-chief-only")
     own = sides[1 - sides.index(seat.side)]
 
     def look(connection: Connection) -> tuple[str | None, Any, Any]:

@@ -40,7 +40,7 @@ class Attached(msgspec.Struct, frozen=True):
 
 def other_people(live: LiveGame, seat: Seat) -> list[Seat]:
     """Those who can say yes or no: people at other sides."""
-    return [one for one in live.record.seats if one.side is not None and one.level is None and one.name != seat.name]
+    return [one for one in live.record.seats if one.side is not None and one.level is None and one.side != seat.side]
 
 
 def furthest(live: LiveGame, seat: Seat, to: int | None) -> int:
@@ -75,6 +75,8 @@ async def make(
     raises Refuse."""
     if seat.side is None:
         raise Refuse(403, "server-watching")
+    if not seat.chief:
+        raise Refuse(403, "club-command-chief-only")
     if live.over:
         raise Refuse(409, "club-game-over")
     if kind == "surrender" and live.game.player is None:
@@ -149,6 +151,8 @@ def _stops_until(connection: Connection, row: dict[str, Any], stop: float) -> fl
 async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: str) -> None:
     """Grant or decline what another asked, or withdraw what one asked oneself. To grant a question to the arbiter is to
     agree with whoever asked it; nobody declines one. Raises Refuse."""
+    if not seat.chief:
+        raise Refuse(403, "club-command-chief-only")
     offer = await _find(games.storage, live.record.id, number)
     own = offer["seat"] == seat.name
     if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and word == "decline"):

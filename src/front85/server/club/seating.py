@@ -13,7 +13,7 @@ from front85.server.club.people.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import invitations, memberships
-from front85.server.store.seats import HOT_SEAT, WATCH, Seat, new_token
+from front85.server.store.seats import HOT_SEAT, POST, WATCH, Seat, new_token
 from front85.server.store.storage import Stale
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
@@ -53,6 +53,13 @@ async def sit_down(games: Games, game: str, seat: str, person: Person | None, in
     live = await games.find(game)
     chair = next((one for one in live.record.seats if one.name == seat), None)
     shown = invitation if invitation is not None else (chair.invitation if chair is not None else None)
+    if POST in seat and person is not None:
+
+        def sits(connection: Connection) -> bool:
+            return _sits(connection, game, person.id)
+
+        if await games.storage.ask(sits):
+            raise Refuse(409, "club-you-sit-there")
     token = new_token()
     try:
         await games.storage.claim(game, seat, shown or "", token)
@@ -174,7 +181,7 @@ async def _linked(games: Games, live: LiveGame, name: str) -> Seat:
     """A seat whose link may be changed: the onlookers', or one nobody sits at. Raises Refuse."""
     chairs = {seat.name: seat for seat in live.record.seats}
     seat = chairs.get(name)
-    if seat is None or seat.level is not None or (HOT_SEAT in chairs and name != WATCH):
+    if seat is None or seat.post or seat.level is not None or (HOT_SEAT in chairs and name != WATCH):
         raise Refuse(404, "server-no-seat")
     if name == WATCH or seat.invitation is not None:
         return seat

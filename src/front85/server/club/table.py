@@ -13,12 +13,20 @@ from front85.server.club.offers import A_TURN, Attached, undone
 from front85.server.club.presence import Presence, is_here
 from front85.server.club.standing import is_open, is_paused
 from front85.server.club.talk import MOST, readable
-from front85.server.contract.club_table import OfferShown, RatingChange, Sitting, TableTalk, TalkLine, UndoneDeed
+from front85.server.contract.club_table import (
+    OfferShown,
+    RatingChange,
+    Sitting,
+    Sketch,
+    TableTalk,
+    TalkLine,
+    UndoneDeed,
+)
 from front85.server.screen.speech import Voice
 from front85.server.store import hours
 from front85.server.store.club_models import chat, meetings, memberships, offers, people
 from front85.server.store.models import games
-from front85.server.store.seats import HOT_SEAT, WATCH, Seat
+from front85.server.store.seats import WATCH, Seat, commanders
 from front85.server.store.storage import Storage
 from front85.server.tables.live import LiveGame
 from front85.server.tables.states import told
@@ -99,7 +107,7 @@ async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Fac
         )
         said = select(chat).where(mine, chat.c.id > after).order_by(chat.c.id.desc()).limit(MOST)
         unread = select(func.count(chat.c.id)).where(
-            mine, chat.c.room == "table", chat.c.seat != seat.name, chat.c.id > (own["read"] if own else 0)
+            mine, chat.c.room.in_(("table", "side")), chat.c.seat != seat.name, chat.c.id > (own["read"] if own else 0)
         )
         asked = select(func.count(offers.c.id)).where(
             offers.c.game_id == game,
@@ -134,7 +142,7 @@ async def table_talk(
     plays = seat.name != WATCH
     return TableTalk(
         game=live.record.id,
-        sits=[_sitting(live, one, found.sits, presence, seat, now) for one in _sides(live)],
+        sits=[_sitting(live, one, found.sits, presence, seat, now) for one in _sides(live) if not one.post],
         watchers=sum(viewer.seat.name == WATCH for viewer in live.viewers),
         host=found.host,
         access=meeting.get("access", "link"),
@@ -143,12 +151,13 @@ async def table_talk(
         staff=staff_allowed(live, meeting),
         paused=moment(meeting.get("paused")) if found.paused else None,
         pause_reason=meeting.get("pause_reason") if found.paused else None,
-        links={one.name: one.invitation for one in live.record.seats if one.invitation} if plays else {},
+        links={one.name: one.invitation for one in _sides(live) if one.invitation and not one.post} if plays else {},
         offers=[_offer(live, seat, voice, row) for row in found.offers if row["kind"] != "arbiter" or plays],
         messages=[_line(row, seat) for row in found.messages],
         last=found.last,
         unread=found.unread if plays else 0,
-        takebacks=max(0, A_TURN - found.asked) if plays else 0,
+        takebacks=max(0, A_TURN - found.asked) if plays and not seat.post else 0,
+        commanders=len(commanders(live.record.seats, seat.side)) + 1,
         rematch=found.rematch,
         ratings=[
             RatingChange(seat=side, before=round(before), after=round(after))
@@ -160,7 +169,7 @@ async def table_talk(
 
 def staff_allowed(live: LiveGame, meeting: Any) -> bool:
     """In rated games between people the adviser and the staff are silent unless both have agreed to them."""
-    people_here = [one for one in _sides(live) if one.level is None]
+    people_here = {one.side for one in _sides(live) if one.level is None}
     return not (meeting and meeting["rated"] and not meeting["staff"] and len(people_here) > 1)
 
 
@@ -190,7 +199,8 @@ def author_of(found: Any) -> str:
 
 def _sides(live: LiveGame) -> list[Seat]:
     order = live.game.title.sides
-    return sorted((one for one in live.record.seats if one.side in order), key=lambda one: order.index(one.name))
+    there = (one for one in live.record.seats if one.side in order)
+    return sorted(there, key=lambda one: (order.index(one.side or ""), one.name))
 
 
 def _sitting(
@@ -206,7 +216,7 @@ def _sitting(
         name=chair.level or "" if kind == "computer" else author_of(row),
         here=is_here(seen, now),
         seen=moment(seen),
-        mine=reader.name in (chair.name, HOT_SEAT) and chair.level is None,
+        mine=reader.may_play(chair.name) and chair.level is None,
     )
 
 
@@ -221,7 +231,7 @@ def _offer(live: LiveGame, seat: Seat, voice: Voice, row: Any) -> OfferShown:
         id=row["id"],
         kind=row["kind"],
         seat=row["seat"],
-        mine=row["seat"] == seat.name,
+        mine=row["seat"] == (seat.side or seat.name),
         at=when(row["at"]),
         ply=row["ply"],
         to_ply=to,
@@ -246,4 +256,5 @@ def _line(row: Any, seat: Seat) -> TalkLine:
         turn=row["turn"],
         text="" if row["removed"] else row["text"],
         removed=row["removed"],
+        mark=Sketch.model_validate_json(row["mark"]) if row["mark"] and not row["removed"] else None,
     )

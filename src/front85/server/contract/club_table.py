@@ -12,7 +12,8 @@ from front85.server.contract.club import NAME, PersonName
 TEXT = 500
 """Signs in a message."""
 Said = Annotated[str, Field(min_length=1, max_length=TEXT)]
-Room = Literal["table", "watchers", "note"]
+Room = Literal["table", "side", "watchers", "note"]
+Hex = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,12}$")]
 OfferKind = Literal["takeback", "draw", "surrender", "pause", "resume", "staff", "arbiter"]
 
 
@@ -84,9 +85,19 @@ class Here(Body):
     name: Annotated[str | None, Field(max_length=NAME, pattern=PRINTABLE)] = None
 
 
+class Sketch(Body):
+    """What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note."""
+
+    kind: Literal["arrow", "circle", "note"]
+    hexes: Annotated[list[Hex], Field(min_length=1, max_length=40)]
+
+
 class Saying(Body):
-    text: Said
+    """`mark`: what is drawn on the map with it, in the room of one's side."""
+
+    text: Annotated[str, Field(max_length=TEXT)] = ""
     room: Room = "table"
+    mark: Sketch | None = None
 
 
 class Offering(Body):
@@ -137,6 +148,7 @@ class TalkLine(BaseModel):
     turn: int
     text: str
     removed: bool
+    mark: Sketch | None = None
 
 
 class UndoneDeed(BaseModel):
@@ -195,6 +207,8 @@ class TableTalk(BaseModel):
     unread: int
     takebacks: int
     """Take-backs this seat may still ask for in this turn."""
+    commanders: int = 1
+    """How many seats the reader's side has."""
     rematch: str | None
     """A game that was begun as a rematch of this one."""
     ratings: list[RatingChange] = []

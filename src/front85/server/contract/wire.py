@@ -228,6 +228,8 @@ class AskShown(msgspec.Struct, frozen=True):
     """The question as directives know it, and the one object it is about."""
     referred: str = ""
     """Why a directive that covers it did not answer."""
+    about: tuple[str, ...] = ()
+    """Where a side has several commanders, the units whose move is to be finished first."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -318,6 +320,8 @@ class GameNews(msgspec.Struct, frozen=True):
     seats: list[Present]
     speed: int
     dice: DiceShown
+    post: str | None
+    """Which of several commanders of a side sits here; None where there is one."""
 
 
 class GameState(GameNews, frozen=True):

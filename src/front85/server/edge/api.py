@@ -163,6 +163,8 @@ async def delete_game(game_id: GameId, request: Request, games: GamesHere, token
     if not owns(request):
         seat = seat_at(live, token, playing=True)
         asked = live.record.bury
+        if not seat.chief:
+            raise Refuse(403, "club-command-chief-only")
         if not alone(live.record.seats, seat) and asked in (None, seat.name):
             await games.storage.change(game_id, bury=seat.name)
             live.record.bury = seat.name
@@ -314,7 +316,7 @@ def created(request: Request, live: LiveGame) -> CreatedGame:
 
 def game_row(record: Record) -> GameRow:
     summary = record.summary
-    chairs = {seat.name: seat for seat in record.seats}
+    chairs = {seat.name: seat for seat in record.seats if not seat.post}  # whom a side has beside its chief is its own
     both, watch = chairs.pop(HOT_SEAT, None), chairs.pop(WATCH, None)
     return GameRow(
         id=record.id,

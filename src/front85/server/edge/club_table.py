@@ -32,7 +32,7 @@ from front85.server.edge.people import AccountsHere, Member, Perhaps
 from front85.server.screen.speech import voice
 from front85.server.store.club_models import memberships
 from front85.server.store.club_models import offers as offers_table
-from front85.server.store.seats import WATCH, Seat
+from front85.server.store.seats import WATCH, Seat, commanders
 from front85.server.tables.games import Games
 from front85.server.tables.judging import Doubt, question_file
 from front85.server.tables.live import LiveGame
@@ -130,7 +130,7 @@ async def say(
         raise Refuse(429, "server-too-fast")
     await known_at(games, game_id, seat, person)
     holder, author = await _holder(games, game_id, seat, person)
-    await talk.say(games.storage, live, seat, holder, person, author, wish.text, wish.room)
+    await talk.say(games.storage, live, seat, holder, person, author, wish.text, wish.room, wish.mark)
     return Done()
 
 
@@ -143,7 +143,7 @@ async def report(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
 
 @router.delete("/talk/{number}")
 async def remove_note(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
-    """Take back a note to oneself."""
+    """Take back a note to oneself, or wipe a mark of one's side off the map."""
     await talk.remove_note(games.storage, reader.live, reader.seat, reader.holder, number)
     return Done()
 
@@ -193,6 +193,8 @@ async def hand_over(_: AccountsHere, game_id: GameId, wish: HandOver, games: Gam
     seat = seat_at(live, token, playing=True)
     if seat.side is None:
         raise Refuse(403, "server-no-seat")
+    if wish.level is not None and commanders(live.record.seats, seat.side):
+        raise Refuse(409, "club-command-no-computer")
     if wish.level is not None:
         await hand_to_computer(games, live, seat, wish.level)
     else:

@@ -116,7 +116,7 @@ class Connection:
 
     def notice(self, kind: str, seat: Seat | None) -> None:
         if len(self._outbox) < BACKLOG:
-            name = None if seat is None else seat.name
+            name = None if seat is None else seat.side or seat.name
             text = self._voice(f"server-notice-{kind}", seat=self._voice.named(f"seat-{name}", name or ""))
             self._put(wire.NoticeMessage(wire.Notice(kind, name, text)))
 
@@ -294,6 +294,7 @@ class Connection:
         try:
             side = self._live.check_turn(self.seat, request.choice, None)
             await self._desk.ask(self._live, self.seat.name, WhyNot(side, request.choice))
+            await self._live.check_command(self.seat, side, request.choice)
         except Refused as error:
             told = self._voice.error(error.refusal)
             return wire.WhyAnswer(request.ref, False, told.cases, told.text)

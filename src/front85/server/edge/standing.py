@@ -76,9 +76,11 @@ class NewOrders(Body):
     orders: Annotated[list[StandingOrder], Field(max_length=200)]
 
 
-def side_of(live: LiveGame, token: str | None, wanted: str | None) -> str:
-    """Whose orders a seat may see: its own, in the hot seat those of either side."""
+def side_of(live: LiveGame, token: str | None, wanted: str | None, *, giving: bool = False) -> str:
+    """Whose orders a seat may see: its own, in the hot seat those of either side. Only a chief is `giving` any."""
     seat = seat_at(live, token, playing=True)
+    if giving and not seat.chief:
+        raise Refuse(403, "club-command-chief-only")
     side = seat.side or wanted or live.game.player or live.game.title.sides[0]
     if side not in live.game.title.sides or not seat.may_play(side):
         raise Refuse(403, "server-no-seat")
@@ -148,7 +150,7 @@ async def give_orders(
 ) -> StandingOrders:
     """Replace the directives of one's own side. A question they cover that is open now is answered at once."""
     live = await games.find(game_id)
-    own = side_of(live, token, side)
+    own = side_of(live, token, side, giving=True)
     known = {one.key: one for one in questions(live.record.title)}
     if not all(can_be_given(order, known) for order in wish.orders):
         raise Refuse(422, "server-no-order")

@@ -94,6 +94,10 @@ def _bring_back(source: Connection, target: Connection) -> tuple[int, int]:
     there = set(target.execute(select(games.c.id)).scalars())
     ids = [game for game in source.execute(select(games.c.id)).scalars() if game not in there]
     known = _bring_people(source, target)
+    for table in (club.teams, club.ratings):
+        there_too = set(target.execute(select(table.c.player)).scalars())
+        fresh = table.c.player.like("team:%") & table.c.player.not_in(there_too)
+        _bring(source, target, table, fresh, known)
     for game in ids:
         _bring(source, target, games, games.c.id == game, known)
         for table in (*OF_A_GAME, *MORE_OF_A_GAME):

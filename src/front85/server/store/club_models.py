@@ -117,7 +117,7 @@ chat = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("room", String(20), nullable=False),  # table, watchers, note
+    Column("room", String(20), nullable=False),  # table, side, watchers, note
     Column("seat", String(40), nullable=False),
     Column("holder", String(32)),  # whose note it is
     Column("person_id", ForeignKey("people.id", ondelete="SET NULL")),
@@ -126,6 +126,7 @@ chat = Table(
     Column("ply", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("text", Text, nullable=False),
+    Column("mark", Text),  # what is drawn on the map with it, as JSON; in the room of a side
     Column("reported", Boolean, nullable=False, server_default=false()),
     Column("removed", Boolean, nullable=False, server_default=false()),
     Index("ix_chat_game", "game_id", "id"),
@@ -236,6 +237,13 @@ ratings = Table(
     Column("games", Integer, nullable=False, server_default="0"),
     Column("updated", Float, nullable=False),
     Index("ix_ratings_title", "title", "mu"),
+)
+
+teams = Table(  # several commanders of a side, who have one rating together
+    "teams",
+    metadata,
+    Column("player", String(60), primary_key=True),
+    Column("people", Text, nullable=False),  # their ids as JSON
 )
 
 rated_games = Table(  # each counts once

@@ -43,6 +43,7 @@ games = Table(
     Column("bury", String(40)),  # the seat that asked to delete the game
     Column("set_aside", Text),  # entries that no longer fit the rules, with the version they were played with
     Column("orders", Text),  # standing orders by side; each side sees its own
+    Column("commands", Text),  # by side, who of several commanders has what; each side sees its own
     Index(None, "updated"),
 )
 
@@ -72,4 +73,5 @@ entries = Table(
     Column("public", Text, nullable=False, server_default=""),
     Column("seal", String(32), nullable=False, server_default=""),  # of this entry and all before it
     Column("ordered", String(40), nullable=False, server_default=""),  # the standing order that gave this answer
+    Column("by", String(40), nullable=False, server_default=""),  # who of several commanders chose; '': the chief
 )

@@ -23,6 +23,23 @@ _fair = msgspec.json.Decoder(Fair)
 orders_in = msgspec.json.Decoder(dict[str, tuple[Order, ...]])
 
 
+class Dealt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a chief has dealt out to the other commanders of a side; all else is the chief's."""
+
+    posts: dict[str, str] = {}
+    """Seats by what they command: a formation or a single unit, `nat:` with a nation, `office:` with an office."""
+    after: float | None = None
+    """Seconds after which what somebody absent commands falls to the chief; None: never."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Who sits at a seat: what they are called, when last seen there, and '' for a holder who has left."""
+
+    name: str
+    seen: float
+    holder: str
+
+
 class Turned(msgspec.Struct, frozen=True):
     """A game that goes from one question to the next."""
 
@@ -106,6 +123,8 @@ class Record(msgspec.Struct):
     aside: Aside | None = None
     orders: dict[str, tuple[Order, ...]] = {}
     """Directives by side."""
+    commands: dict[str, Dealt] = {}
+    """By side, who of several commanders has what."""
 
     def __repr__(self) -> str:
         return f"<Record {self.id} {self.title}>"
@@ -124,6 +143,9 @@ class Record(msgspec.Struct):
     def stands(self, summary: Summary, head: str) -> None:
         """The game has gone on, or back, and that is stored."""
         self.summary, self.head, self.updated = summary, head, hours.now()
+
+
+commands_in = msgspec.json.Decoder(dict[str, Dealt])
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -169,6 +191,7 @@ def game_row(record: Record, version: str) -> dict[str, Any]:
         "by_hand": record.by_hand,
         "fair": None if record.fair is None else _encode(record.fair).decode(),
         "orders": _encode(record.orders).decode() if record.orders else None,
+        "commands": _encode(record.commands).decode() if record.commands else None,
         **summary_row(record.summary),
     }
 
@@ -190,6 +213,7 @@ def entry_rows(game: str, first: int, last_seal: str, added: Sequence[Entry]) ->
                 "notes": _encode(entry.notes).decode(),
                 "seal": last_seal,
                 "ordered": entry.ordered,
+                "by": entry.by,
             }
         )
     return rows
@@ -205,6 +229,7 @@ def stored(row: Mapping[Any, Any]) -> Stored:
         seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
         notes=_notes.decode(row["notes"]),
         ordered=row["ordered"],
+        by=row["by"],
     )
     return Stored(row["ply"], entry, row["seal"])
 
@@ -237,4 +262,5 @@ def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Re
         bury=row["bury"],
         aside=None if row.get("set_aside") is None else msgspec.json.decode(row["set_aside"], type=Aside),
         orders=orders_in.decode(row["orders"]) if row.get("orders") else {},
+        commands=commands_in.decode(row["commands"]) if row.get("commands") else {},
     )

@@ -66,7 +66,7 @@ def replayed(record: Record, journal: Sequence[Entry]) -> Game:
         game = _from_snapshot(record, journal, barrier) or _from_start(record, journal, barrier)
         dice, game.dice = game.dice, None
         for entry in journal[barrier:]:
-            game.play(entry.choice, entry.player, ordered=entry.ordered)
+            game.play(entry.choice, entry.player, ordered=entry.ordered, by=entry.by)
         game.dice = dice
     except (Refused, BadSave, LookupError, ValueError) as error:
         raise OtherVersion(str(error)) from error
@@ -93,7 +93,7 @@ def caught_up(game: Game, record: Record, rows: Sequence[Stored]) -> Game | None
     try:
         for entry in news:
             if entry.player != CHANCE:
-                ahead.play(entry.choice, entry.player, ordered=entry.ordered)
+                ahead.play(entry.choice, entry.player, ordered=entry.ordered, by=entry.by)
             elif ahead.player == CHANCE:
                 ahead.roll_on()
     except (Refused, LookupError, ValueError):
@@ -122,7 +122,7 @@ def bring_forward(record: Record, rows: Sequence[Stored]) -> Brought:
     lost: Entry | None = rows[whole].entry if whole < len(rows) else None
     for entry in journal:
         try:
-            game.play(entry.choice, entry.player, ordered=entry.ordered)
+            game.play(entry.choice, entry.player, ordered=entry.ordered, by=entry.by)
         except (Refused, LookupError, ValueError):
             lost = entry
             break

@@ -13,6 +13,10 @@ HOT_SEAT = "both"
 """One person plays both sides at one screen."""
 WATCH = "watch"
 HUMAN = "human"
+POST = "."
+"""Stands between a side and the number of a further commander: `NATO.2`. The chief's seat is named as the side."""
+A_SIDE = 6
+"""People a side may seat."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -34,11 +38,21 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def side(self) -> str | None:
         """The side this seat plays; None for onlookers and for the hot seat."""
-        return None if self.name in (HOT_SEAT, WATCH) else self.name
+        return None if self.name in (HOT_SEAT, WATCH) else self.name.partition(POST)[0]
+
+    @property
+    def chief(self) -> bool:
+        """Whether whoever plays here speaks for a whole side; the hot seat does for both."""
+        return self.name == HOT_SEAT or self.name == self.side
+
+    @property
+    def post(self) -> str:
+        """By what name a choice made here stands in the journal: '' for a chief, and where nobody commands."""
+        return self.name if self.side is not None and not self.chief else ""
 
     def may_play(self, side: str | None) -> bool:
         """Whether whoever sits here chooses for `side`."""
-        return self.level is None and side is not None and self.name in (side, HOT_SEAT)
+        return self.level is None and side is not None and (self.name == HOT_SEAT or self.side == side)
 
 
 def new_token() -> str:
@@ -65,13 +79,18 @@ def make_seats(
 
 def sees_all(seats: tuple[Seat, ...], seat: Seat) -> bool:
     """Whether nobody but the person at `seat` has secrets in this game: the hot seat, or the only person in it."""
-    people = [other for other in seats if other.side is not None and other.level is None]
-    return seat.name == HOT_SEAT or people == [seat] or (not people and seat.name == WATCH)
+    people = {other.side for other in seats if other.side is not None and other.level is None}
+    return seat.name == HOT_SEAT or people == {seat.side} or (not people and seat.name == WATCH)
 
 
 def alone(seats: tuple[Seat, ...], seat: Seat) -> bool:
     """Whether no other person has a say in this game."""
-    return sees_all(seats, seat) and seat.name != WATCH
+    return sees_all(seats, seat) and seat.name != WATCH and not commanders(seats, seat.side)
+
+
+def commanders(seats: tuple[Seat, ...], side: str | None) -> tuple[Seat, ...]:
+    """The seats of a side beside its chief's."""
+    return tuple(seat for seat in seats if side is not None and seat.side == side and not seat.chief)
 
 
 def seat_of(seats: tuple[Seat, ...], token: str) -> Seat | None:

@@ -18,12 +18,15 @@ from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.standing import Order
 from front85.server.store import hours
+from front85.server.store.club_models import memberships, people
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
 from front85.server.store.notify import CLUB, notify
 from front85.server.store.records import (
     Aside,
+    Dealt,
+    Known,
     Mark,
     Record,
     Snapshot,
@@ -31,6 +34,7 @@ from front85.server.store.records import (
     Stored,
     Summary,
     Turned,
+    commands_in,
     entry_rows,
     game_row,
     orders_in,
@@ -123,7 +127,8 @@ class Storage:
         return await self._database.read(question)
 
     async def deed(self, deed: Callable[[Connection], T], *changed: str) -> T:
-        """Run a function in a transaction; other processes hear at which games something of the club `changed`."""
+        """Run a function in a transaction; other processes hear at which games something of the club `changed`, with a
+        side behind it where only that is to know."""
 
         def write(connection: Connection) -> T:
             found = deed(connection)
@@ -132,6 +137,22 @@ class Storage:
 
         return await self._database.write(write)
 
+    async def commanders(self, game: str) -> dict[str, Known]:
+        """Who sits at a game, by seat."""
+        query = (
+            select(memberships, people.c.name.label("called"))
+            .outerjoin(people, people.c.id == memberships.c.person_id)
+            .where(memberships.c.game_id == game)
+        )
+
+        def read(connection: Connection) -> dict[str, Known]:
+            return {
+                row["seat"]: Known(row["called"] or row["guest"], max(row["seen"] or 0.0, row["since"]), row["holder"])
+                for row in connection.execute(query).mappings()
+            }
+
+        return await self._database.read(read)
+
     # writing
 
     async def create(self, record: Record, journal: Sequence[Entry]) -> None:
@@ -139,18 +160,7 @@ class Storage:
         record.head = journal[-1].digest if journal else ""
         record.version = front85.__version__
         row = game_row(record, record.version)
-        chairs = [
-            {
-                "game_id": record.id,
-                "seat": seat.name,
-                "level": seat.level,
-                "token": seat.token,
-                "invitation": seat.invitation,
-                "claimed": seat.claimed,
-                "expires": seat.expires,
-            }
-            for seat in record.seats
-        ]
+        chairs = [_chair(record.id, seat) for seat in record.seats]
 
         def write(connection: Connection) -> None:
             connection.execute(insert(games), [row])
@@ -286,6 +296,41 @@ class Storage:
 
         await self._writer.do(write)
 
+    async def set_commands(self, game: str, side: str, dealt: Dealt) -> None:
+        """Replace what the chief of a side has dealt out."""
+
+        def write(connection: Connection) -> None:
+            query = select(games.c.commands).where(games.c.id == game).with_for_update()
+            kept = connection.execute(query).scalar_one()
+            commands = {**(commands_in.decode(kept) if kept else {}), side: dealt}
+            values = {"commands": msgspec.json.encode(commands).decode()}
+            connection.execute(update(games).where(games.c.id == game).values(values))
+            notify(connection, self.name, [game, f"{CLUB}{game} {side}"])
+
+        await self._writer.do(write)
+
+    async def add_seat(self, game: str, seat: Seat) -> None:
+        """One more seat at a game. Raises Stale when there is one of that name."""
+
+        def write(connection: Connection) -> None:
+            there = select(seats.c.seat).where(seats.c.game_id == game, seats.c.seat == seat.name)
+            if connection.execute(there).first() is not None:
+                raise Stale(game)
+            connection.execute(insert(seats), [_chair(game, seat)])
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def remove_seat(self, game: str, seat: str) -> None:
+        """A seat of a further commander is there no more, nor is whoever sat at it."""
+
+        def write(connection: Connection) -> None:
+            for table in (memberships, seats):
+                connection.execute(delete(table).where(table.c.game_id == game, table.c.seat == seat))
+            notify(connection, self.name, [game, CLUB + game])
+
+        await self._writer.do(write)
+
     async def rewrite(self, record: Record, journal: Sequence[Entry], summary: Summary, aside: Aside) -> None:
         """Replace a journal by one the present rules agree with; what no longer fits is set aside. Raises Stale."""
 
@@ -380,6 +425,19 @@ class Storage:
             return int(many), int(entries_kept)
 
         return await self._database.read(read)
+
+
+def _chair(game: str, seat: Seat) -> dict[str, Any]:
+    """A seat as it is stored."""
+    return {
+        "game_id": game,
+        "seat": seat.name,
+        "level": seat.level,
+        "token": seat.token,
+        "invitation": seat.invitation,
+        "claimed": seat.claimed,
+        "expires": seat.expires,
+    }
 
 
 def _journal(game: str) -> Select[Any]:

@@ -156,11 +156,12 @@ class Games:
             self._refreshing.add(task)
             task.add_done_callback(self._refreshing.discard)
 
-    def tell_club(self, game_id: str) -> None:
-        """Screens at this game look again at what people say and do around it."""
+    def tell_club(self, heard: str) -> None:
+        """Screens at this game look again at what people say and do around it; those of a side if one is named too."""
+        game_id, _, side = heard.partition(" ")
         live = self._met.get(game_id)
         if live is not None:
-            live.tell_club()
+            live.tell_club(side)
 
     async def reseat(self, live: LiveGame) -> None:
         """Somebody else sits somewhere: look who, tell everybody, and let a computer begin that has come."""

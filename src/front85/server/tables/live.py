@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import reduce
 from hashlib import blake2b
 from typing import Any, TypeVar
@@ -26,10 +26,13 @@ from front85.kernel.savefile import document
 from front85.kernel.standing import Order
 from front85.server.contract.refusal import Refuse
 from front85.server.metrics import FAULTS
+from front85.server.store import hours
 from front85.server.store.database import Away
+from front85.server.store.records import Dealt, Known
 from front85.server.store.resume import caught_up, dice_of, resume
-from front85.server.store.seats import HOT_SEAT, Seat
+from front85.server.store.seats import HOT_SEAT, Seat, commanders
 from front85.server.store.storage import Also, Mark, Record, Snapshot, Stale, Storage, Summary
+from front85.server.tables.command import Force, Staff, force_of, unfit
 from front85.server.tables.marks import common, mark_of, summarize
 from front85.server.tables.viewer import Viewer
 from front85.server.tables.warm import aside
@@ -140,7 +143,9 @@ class LiveGame:
         async with self._lock:
             self._check_sure()
             side = self.check_turn(seat, choice, ply, stamp)
-            kept = await self._advance(lambda game: game.play(choice, side, ordered=ordered))
+            if not ordered:
+                await self.check_command(seat, side, choice)
+            kept = await self._advance(lambda game: game.play(choice, side, ordered=ordered, by=seat.post))
         self.tell(kept)
         self.played()
 
@@ -158,16 +163,60 @@ class LiveGame:
             return asked
         if seat.side is None and seat.name != HOT_SEAT:
             raise refused("server-watching")
-        if tuple(choice.split()) == CONCEDE and seat.side is not None:
+        if tuple(choice.split()) == CONCEDE and seat.side is not None and seat.chief:
             return seat.side
         if asked not in game.title.sides:
             raise refused("server-dice-wait")
         raise refused("refused-wrong-side", player=seat.side or seat.name, asked=asked)
 
+    async def check_command(self, seat: Seat, side: str, choice: str) -> None:
+        """Where a side has several commanders: whether the choice is for this one to make. Raises Refused."""
+        if seat.side is None or not commanders(self.record.seats, side):
+            return
+        people = await self._storage.commanders(self.record.id)
+        staff = self.staff(side, people, acting=seat.name)
+        found = unfit(staff, self.force(side), self.game.position, seat.name, choice)
+        if found is not None:
+            raise Refused(found.refusal({one: known.name for one, known in people.items()}))
+
+    def staff(self, side: str, people: Mapping[str, Known], acting: str = "") -> Staff:
+        """The commanders of a side. Those nobody has seen for the time the chief has set do not count as there, nor do
+        seats that are free; `acting` is."""
+        dealt, now = self.record.commands.get(side, Dealt()), hours.now()
+        here = {acting, *(viewer.seat.name for viewer in self.viewers)}
+
+        def there(seat: Seat) -> bool:
+            known = people.get(seat.name)
+            if seat.invitation is not None or known is None or not known.holder:
+                return False
+            return seat.name in here or dealt.after is None or now - known.seen <= dealt.after
+
+        found = (seat.name for seat in commanders(self.record.seats, side) if there(seat))
+        return Staff(side, dealt, frozenset(found))
+
+    def force(self, side: str) -> Force:
+        """What a side has, worked out once for each position."""
+        key = (Force, side)
+        if key not in self.answers:
+            self.answers[key] = force_of(self.game.position, side)
+        found: Force = self.answers[key]
+        return found
+
+    async def deal(self, side: str, dealt: Dealt) -> None:
+        """Give formations to the commanders of a side."""
+        async with self._lock:
+            self._check_sure()
+            await self._storage.set_commands(self.record.id, side, dealt)
+            self.record.commands = {**self.record.commands, side: dealt}
+        self.tell_club(side)
+
     async def _undo(self, seat: Seat, ply: int, stamp: str | None) -> None:
         async with self._lock:
             self._check_sure()
             self.check_turn(seat, "", ply, stamp)
+            deed = self.game.last_deed
+            if deed is not None and deed.by != seat.post:
+                raise refused("club-command-undo")
             before, after = self.game, self.game.fork()
             after.undo()
             to = mark_of(after)
@@ -421,9 +470,11 @@ class LiveGame:
         for viewer in tuple(self.viewers):
             viewer.thought(side, share)
 
-    def tell_club(self) -> None:
+    def tell_club(self, side: str = "") -> None:
+        """Something people say or do around the game has changed; with `side`, among its commanders alone."""
         for viewer in tuple(self.viewers):
-            viewer.club()
+            if not side or viewer.seat.side == side:
+                viewer.club()
 
     def join(self, viewer: Viewer) -> None:
         self.tell_notice("joined", viewer.seat)

@@ -14,9 +14,9 @@ from front85.server.contract.wire import GameState, OverlayHex
 from front85.server.screen.speech import Voice
 from front85.server.screen.views import worded
 from front85.server.store.resume import first_position, replay
-from front85.server.store.seats import HOT_SEAT, WATCH, Seat
+from front85.server.store.seats import HOT_SEAT, Seat
 from front85.server.tables.live import LiveGame
-from front85.server.tables.states import about, dice_shown, log_lines, moves, present, result_shown
+from front85.server.tables.states import about, dice_shown, log_lines, moves, present, result_shown, shown_as
 from front85.server.tables.warm import aside
 
 EVERY = 50
@@ -100,7 +100,8 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         game=about(live, voice),
         ply=ply,
         stamp="",
-        seat=None if seat.name == WATCH else seat.name,
+        seat=shown_as(seat),
+        post=None,
         view=msgspec.Raw(msgspec.json.encode(worded(live.game.title.view(position, eyes), voice))),
         ask=None,
         can_undo=False,

@@ -23,7 +23,8 @@ from front85.server.contract.wire import (
     VerbLabel,
 )
 from front85.server.screen.speech import Voice, side_names
-from front85.server.store.seats import WATCH, Seat
+from front85.server.store.seats import WATCH, Seat, commanders
+from front85.server.tables.command import in_hand
 from front85.server.tables.live import LiveGame
 
 
@@ -36,9 +37,10 @@ def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
         game=about(live, voice),
         ply=game.ply,
         stamp=live.stamp,
-        seat=None if seat.name == WATCH else seat.name,
+        seat=shown_as(seat),
+        post=seat.name if commanders(live.record.seats, reader) else None,
         ask=ask_shown(live, seat, voice),
-        can_undo=game.can_undo and seat.may_play(game.player),
+        can_undo=may_undo(live, seat),
         thinking=live.thinking,
         result=result_shown(game, voice),
         log_from=known,
@@ -48,6 +50,17 @@ def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
         speed=live.speed,
         dice=dice_shown(live),
     )
+
+
+def shown_as(seat: Seat) -> str | None:
+    """What a screen takes its seat for: all commanders of a side see and play that side."""
+    return None if seat.name == WATCH else seat.side or seat.name
+
+
+def may_undo(live: LiveGame, seat: Seat) -> bool:
+    """Whether the last choice can be taken back here: one's own, nobody else's."""
+    deed = live.game.last_deed
+    return deed is not None and deed.by == seat.post and seat.may_play(live.game.player)
 
 
 class Told:
@@ -121,7 +134,14 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice) -> AskShown | None:
     about = None if standing is None else (standing[0].key, standing[1])
     ply, why = live.referred or (-1, None)
     return AskShown(
-        ask.player, True, ask.case, voice.tell(ask.prompt), verbs, about, why.reason if why and ply == game.ply else ""
+        ask.player,
+        True,
+        ask.case,
+        voice.tell(ask.prompt),
+        verbs,
+        about,
+        why.reason if why and ply == game.ply else "",
+        in_hand(live.force(ask.player), ask) if commanders(live.record.seats, seat.side) else (),
     )
 
 
@@ -161,7 +181,7 @@ def moves(entries: Iterable[tuple[int, Entry]], side: str | None, *, everything:
 
 def present(live: LiveGame) -> list[Present]:
     """The seats in a fixed order, with the number of screens at each."""
-    screens = [viewer.seat.name for viewer in live.viewers]
+    screens = [viewer.seat.side or viewer.seat.name for viewer in live.viewers]
     order = (*live.game.title.sides, "both", WATCH)
-    seats = sorted(live.record.seats, key=lambda seat: order.index(seat.name))
+    seats = sorted((one for one in live.record.seats if not one.post), key=lambda seat: order.index(seat.name))
     return [Present(seat.name, seat.level, screens.count(seat.name)) for seat in seats]

@@ -46,12 +46,13 @@ def matter(notice: Due, live: LiveGame, language: str, left: float | None, addre
     speak = voice(language, live.game.title)
     seat = next((one for one in live.record.seats if one.name == notice.seat), None)
     ask = live.game.ask
+    side = (seat.side if seat is not None else None) or notice.seat or ""
     asked = ask is not None and seat is not None and seat.may_play(ask.player)
     return Matter(
         notice=notice,
         name=live.record.name,
         turn=live.summary().turn,
-        side=speak.named(f"seat-{notice.seat}", notice.seat or ""),
+        side=speak.named(f"seat-{side}", side),
         question=speak.say(ask.prompt) if ask is not None and asked else "",
         briefing=_briefing(live, seat, speak) if notice.kind in ("turn", "reminder", "flag") else (),
         left=left,

@@ -16,6 +16,7 @@ from front85.server.club.clocks import Event
 from front85.server.store.club_models import channels, deliveries, invitations, memberships, notices, people
 from front85.server.store.models import games
 from front85.server.store.records import Turned
+from front85.server.store.seats import POST
 
 AWAY = 600.0
 """Seconds somebody must not have been at the table before being told."""
@@ -86,10 +87,14 @@ def follow(connection: Connection, turned: Sequence[Turned]) -> None:
 
 
 def _turn(connection: Connection, one: Turned, sitting: dict[tuple[str, str], Any]) -> None:
-    seat = one.summary.asks or ""
-    row = sitting.get((one.game, seat))
-    if row is None:
-        return
+    side = one.summary.asks or ""
+    for (game, seat), row in sitting.items():
+        if game == one.game and seat.partition(POST)[0] == side:
+            _turn_of(connection, one, seat, row)
+
+
+def _turn_of(connection: Connection, one: Turned, seat: str, row: Any) -> None:
+    """Tell whoever commands for a side, or in it."""
     seen = row["seen"] or 0.0
     told = select(notices.c.id).where(
         notices.c.game_id == one.game,
@@ -187,7 +192,7 @@ def _needless(row: Any) -> bool:
         return bool(row["over"])
     if row["kind"] == "over":
         return row["seen"] is not None and row["seen"] > row["created"]
-    if row["over"] or row["asks"] != row["seat"]:
+    if row["over"] or row["asks"] != str(row["seat"]).partition(POST)[0]:
         return True
     return row["kind"] == "turn" and row["seen"] is not None and row["seen"] > row["created"]
 
