@@ -136,7 +136,7 @@ def test_everything_listed_has_words_and_a_weight() -> None:
         table = event_table(title(name))
         assert table.player_turn
         assert table.lines
-        for line in (*table.lines, *table.player_turn, *table.game_turn):
+        for line in (*table.lines, *table.player_turn, *table.game_turn, *sum(table.cards.values(), ())):
             assert f"\n{line}" in f"\n{english}", line
         assert {role.kind for role in (*table.lines.values(), *table.choices.values())} <= set(weights())
         formations = {unit.get("formation") for unit in _all_units(name)}

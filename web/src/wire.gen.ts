@@ -1190,6 +1190,7 @@ export interface LogLine {
   args: Record<string, string | number>;
   ordered?: string;
   grave?: string;
+  card?: string;
 }
 
 /** The computer of a side thinks long; `share` of it is done. */

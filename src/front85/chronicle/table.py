@@ -6,6 +6,7 @@ A title that is not of the house names its own file in an attribute `events`, a 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -50,17 +51,19 @@ class EventTable(msgspec.Struct, frozen=True):
     """Formations whose counters carry a mark instead of a name; the catalogue has their names."""
     places: str = ""
     """Ground whose hexes count when they change hands (`control_changed` of a view without objectives)."""
+    cards: dict[str, tuple[str, ...]] = {}
+    """Lines that are told on a result card, by the kind of affair they decide; `part` is what it brought besides."""
     values: dict[str, int] = {}
     """What objectives are worth, by hex, where they differ."""
 
     def role(self, message_id: str) -> Role:
         """The role of a line; one that is not listed is only counted."""
-        found = self.lines.get(message_id)
-        if found is None:
-            found = next(
-                (role for key, role in self.lines.items() if key.endswith("-") and message_id.startswith(key)), None
-            )
-        return found or SILENT
+        key = _listed(self.lines, message_id)
+        return SILENT if key is None else self.lines[key]
+
+    def card(self, message_id: str) -> str:
+        """The kind of affair whose result card tells a line; nothing for others."""
+        return next((kind for kind, lines in self.cards.items() if _listed(lines, message_id) is not None), "")
 
     def grave(self, message_id: str) -> str:
         """The kind of a line that is a headline by itself; nothing for others."""
@@ -73,6 +76,13 @@ class EventTable(msgspec.Struct, frozen=True):
 
 
 SILENT = Role("note")
+
+
+def _listed(keys: Collection[str], message_id: str) -> str | None:
+    """The key that stands for a line: its own, or one that ends in `-` and that it begins with."""
+    if message_id in keys:
+        return message_id
+    return next((key for key in keys if key.endswith("-") and message_id.startswith(key)), None)
 
 
 @cache

@@ -16,7 +16,9 @@ export function affairHex(session: Session): string | null {
   if (foe) return foe;
   const battle = battleOf(session);
   if (battle) return battle.target;
-  return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
+  // The card of the last affair may still lie there: only within a fight is the next attack about the same place.
+  const same = look?.draw === 'retreat' || (look?.draw === 'attack' && session.beat.value.part === 'fight');
+  return same ? session.rolled.value?.hex || null : null;
 }
 
 /** Hexes of those the forecast says would be attacked, where the sentence names none. */

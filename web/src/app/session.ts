@@ -8,6 +8,7 @@ import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/
 import { ChoiceBuilder } from './choice';
 import { checkDice, type DiceCheck } from './fairdice';
 import { forced } from './forced';
+import { outcomeOf, outdated, type Outcome } from './outcome';
 import { narrow, settings } from './settings';
 import { inOrder, learnSides, otherSide, sideName } from './sides';
 import { furnitureOf, loadGame } from '../games';
@@ -19,13 +20,6 @@ export interface Toast {
   cases: string[];
   /** Something that may be done about it. */
   act?: { label: string; run: () => void };
-}
-export interface Rolled {
-  ply: number;
-  hex: string;
-  dice: number[];
-  result: string;
-  line: LogLine;
 }
 /** What the pointer or the hex cursor is on. */
 export interface Pointed {
@@ -62,7 +56,8 @@ export class Session {
   readonly toasts = signal<Toast[]>([]);
   /** What became of the dice of a finished game; null while it goes on, or where nothing can be worked out. */
   readonly proved = signal<DiceCheck | null>(null);
-  readonly rolled = signal<Rolled | null>(null);
+  /** The card of the last affair. */
+  readonly rolled = signal<Outcome | null>(null);
   readonly panel = signal<MainPanel>('auto');
   readonly drawer = signal<DrawerTab>('log');
   readonly drawerOpen = signal(!narrow.peek());
@@ -197,7 +192,9 @@ export class Session {
     if (before?.ask?.mine && state.ask?.mine && before.view.phase !== state.view.phase) this.selected.value = null;
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
-    if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
+    const card = this.rolled.value;
+    if (card && this.liveBeat.value.part !== 'fight' && outdated(card, state.ply, state.moves))
+      this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
     // A question with one answer is answered without a cover; what a player went back to he answers.
@@ -250,10 +247,7 @@ export class Session {
   }
 
   readDice(news: LogLine[]): void {
-    for (const line of news) {
-      const thrown = this.furniture.value.dice(line);
-      if (thrown) this.rolled.value = { ply: line.ply, hex: String(line.args.hex ?? ''), ...thrown, line };
-    }
+    this.rolled.value = outcomeOf(news, this.furniture.value, this.rolled.value);
   }
 
   private hear(notice: Notice): void {

@@ -227,14 +227,12 @@ export function furnish<V extends AnyView = AnyView>(
   return { ...usual, ...own };
 }
 
-/** Dice and result of a line that has both among its values. */
+/** Dice and result of a line that has dice among its values. */
 export function readDice(line: LogLine): { dice: number[]; result: string } | null {
   const { die, dice, result } = line.args;
   const thrown = String(dice ?? die ?? '')
     .split(/[ ,+]+/)
     .filter(Boolean)
     .map(Number);
-  return result !== undefined && thrown.length && thrown.every(Number.isFinite)
-    ? { dice: thrown, result: String(result) }
-    : null;
+  return thrown.length && thrown.every(Number.isFinite) ? { dice: thrown, result: String(result ?? '') } : null;
 }

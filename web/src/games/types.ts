@@ -310,4 +310,6 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   covers(before: StateOf<V> | null, after: StateOf<V>): boolean;
   /** The combat dice in a log line, if it tells them. */
   dice(line: LogLine): { dice: number[]; result: string } | null;
+  /** Kinds of affairs that a sheet of its own shows instead of the card. */
+  ownCards?: readonly string[];
 }

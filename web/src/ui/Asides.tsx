@@ -1,5 +1,6 @@
-/** Sheets of the menu that are fetched when one of them is opened first. */
+/** What is fetched when somebody opens it: sheets of the menu, the order of battle. */
 export { AskJudge } from './Judge';
 export { KeyHelp } from './KeyHelp';
+export { OrderOfBattle } from './OrderOfBattle';
 export { PrintSheet } from './PrintSheet';
 export { StandingSheet } from './StandingSheet';

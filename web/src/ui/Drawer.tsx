@@ -14,9 +14,8 @@ import { DrawerTabs } from './DrawerTabs';
 import { Forces, Plans } from './Forces';
 import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
-import { OrderOfBattle } from './OrderOfBattle';
 import { Cases, Icon, icons, Mark } from './parts';
-import { RulesLater } from './Later';
+import { OrderOfBattleLater, RulesLater } from './Later';
 
 const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'plans'] as const;
 
@@ -72,7 +71,7 @@ export function Drawer({ table }: { table: TableModel }) {
             <Charts table={table} />
           ) : tab === 'forces' ? (
             <>
-              <OrderOfBattle table={table} />
+              <OrderOfBattleLater table={table} />
               <Forces table={table} />
             </>
           ) : tab === 'dice' ? (

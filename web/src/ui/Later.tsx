@@ -23,6 +23,7 @@ const asides = () => import('./Asides');
 export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true);
 export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
 export const StandingLater = later(() => asides().then((part) => part.StandingSheet), true);
+export const OrderOfBattleLater = later(() => asides().then((part) => part.OrderOfBattle), true);
 export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);
 /** A question for a judge, or any vignette, as its file has it: to the editor with it. */
 export const openVignette = (text: string): Promise<void> => import('./Vignette').then((part) => part.openFile(text));

@@ -1,27 +1,39 @@
-/** The die that has just fallen. */
+/** The card of the affair that has just been decided. */
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Die } from './Die';
 import { Cases } from './parts';
 
-/** After the die: the face, what it brought, one line to look again. */
+/** The dice, what they brought, and everything else that came of it. */
 export function RolledCard({ table }: { table: TableModel }) {
   const { session } = table,
     rolled = session.rolled.value;
   if (!rolled || session.cover.value) return null;
-  const look = session.furniture.value.result(rolled.result, {});
+  const look = rolled.kind === 'combat' && rolled.result ? session.furniture.value.result(rolled.result, {}) : null,
+    open = (id: string): void => session.openRule(id);
   return (
-    <section class="rolled panel panel-in" role="alert" aria-live="assertive" key={rolled.ply} data-testid="rolled">
+    <section
+      class="rolled panel panel-in"
+      role="alert"
+      aria-live="assertive"
+      key={rolled.ply}
+      data-testid="rolled"
+      data-kind={rolled.kind}
+    >
       {rolled.dice.map((face, i) => (
         <Die key={i} face={face} roll={rolled.ply} of={session.furniture.value.faces} />
       ))}
       <div>
-        <b>
-          {rolled.result}: {look ? t(look.label) : ''}
-        </b>
-        <p>
-          {rolled.line.text} <Cases ids={rolled.line.cases} open={(id) => session.openRule(id)} />
-        </p>
+        {look && (
+          <b>
+            {rolled.result}: {t(look.label)}
+          </b>
+        )}
+        {[rolled.line, ...rolled.more].map((line, i) => (
+          <p key={i} class={i || look ? '' : 'lead'}>
+            {line.text} <Cases ids={line.cases} open={open} />
+          </p>
+        ))}
       </div>
       <button
         type="button"

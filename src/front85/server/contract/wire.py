@@ -245,6 +245,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """The question whose standing order of the reader gave this answer."""
     grave: str = ""
     """The kind of event, if it is a headline by itself: for the line of the replay."""
+    card: str = ""
+    """The kind of affair whose result card tells it; `part`: what the affair brought besides."""
 
 
 class Move(msgspec.Struct, frozen=True):

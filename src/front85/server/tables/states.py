@@ -164,6 +164,7 @@ def log_lines(
             note.message.args,
             own_order(entry, side),
             events.grave(note.message.id),
+            events.card(note.message.id),
         )
         for ply, entry in entries
         for note in (entry.notes if everything else entry.notes_for(side))

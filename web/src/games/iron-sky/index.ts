@@ -251,8 +251,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
               ? { text: t('is.wmd.gas') }
               : null,
   optionGroup: (option) => (option === 'later_rules' ? 'is.options.state' : null),
-  dice: (line) =>
-    line.id === 'is-log-combat' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
+  ownCards: ['sky'],
   covers(before, after) {
     if (!before?.ask || !after.ask) return false;
     if (ironSettings.value.combat === 'covered') return before.ask.player !== after.ask.player;

@@ -1,7 +1,6 @@
 /** Objective Nuremberg at the table: how its view is drawn. */
 import { addWords, maybe, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
-import type { LogLine } from '../../net/types';
 import type { NurembergView, UnitSeen } from '../../wire.gen';
 import { around } from '../../app/ground';
 import { furnish, unitInfo } from '../common';
@@ -274,8 +273,6 @@ export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
     if (!before?.ask || !after.ask || before.ask.player === after.ask.player) return false;
     return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(after.view.phase);
   },
-  dice: (line: LogLine) =>
-    line.id === 'log-battle' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
 });
 
 const names: Record<string, true> = {

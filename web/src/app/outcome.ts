@@ -1,0 +1,42 @@
+/** What an affair came to, for its card: a combat, an overrun, a fight in the air, flak, a strike, a raid, a bridge. */
+import type { TitleFurniture } from '../games/types';
+import type { LogLine, Move } from '../net/types';
+
+export interface Outcome {
+  ply: number;
+  hex: string;
+  /** The kind of affair; `part` where only its losses are known. */
+  kind: string;
+  dice: number[];
+  result: string;
+  /** The line that decides, and the rest in order. */
+  line: LogLine;
+  more: LogLine[];
+}
+
+type Reader = Pick<TitleFurniture, 'dice' | 'ownCards'>;
+
+/** The card after these lines: a new one, the one that lies there with what it brought besides, or that one as it is. */
+export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome | null): Outcome | null {
+  const lines = news.filter((l) => l.card && !f.ownCards?.includes(l.card)),
+    heads = lines.filter((l) => l.card !== 'part'),
+    line = heads.findLast((l) => f.dice(l)?.result) ?? heads.at(-1);
+  if (!line) {
+    const [first] = lines;
+    if (!first) return before;
+    if (before) return { ...before, more: [...before.more, ...lines.filter((l) => l.ply > before.ply)] };
+    return { ply: first.ply, hex: '', kind: 'part', dice: [], result: '', line: first, more: lines.slice(1) };
+  }
+  return {
+    ply: line.ply,
+    hex: String(line.args.hex ?? ''),
+    kind: line.card ?? '',
+    ...(f.dice(line) ?? { dice: [], result: '' }),
+    line,
+    more: lines.filter((l) => l !== line),
+  };
+}
+
+/** Whether a card is out of date: somebody has gone on since, or it was taken back. */
+export const outdated = (card: Outcome, ply: number, moves: readonly Move[]): boolean =>
+  ply <= card.ply || moves.some((m) => m.player !== 'chance' && m.ply > Math.max(card.ply, card.more.at(-1)?.ply ?? 0));
