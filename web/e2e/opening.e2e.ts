@@ -35,6 +35,7 @@ it('is told once for a scenario and side, with one gold button, and the tools an
   await p.page.keyboard.press('Escape');
   expect(await p.page.getByTestId('ruler').count()).toBe(0);
   await p.page.keyboard.press('Shift+D');
+  await p.page.getByRole('treeitem').first().waitFor(); // it is fetched when it is first opened
   expect(await p.page.getByRole('treeitem').count()).toBeGreaterThan(3);
   await p.page.keyboard.press('Shift+N');
   await p.page.locator('.note-box textarea').first().fill('Hold Bamberg');

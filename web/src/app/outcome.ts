@@ -24,7 +24,10 @@ export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome |
   if (!line) {
     const [first] = lines;
     if (!first) return before;
-    if (before) return { ...before, more: [...before.more, ...lines.filter((l) => l.ply > before.ply)] };
+    if (before && before.ply <= first.ply) {
+      const told = new Set([before.line, ...before.more]);
+      return { ...before, more: [...before.more, ...lines.filter((l) => !told.has(l))] };
+    }
     return { ply: first.ply, hex: '', kind: 'part', dice: [], result: '', line: first, more: lines.slice(1) };
   }
   return {
@@ -37,6 +40,10 @@ export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome |
   };
 }
 
-/** Whether a card is out of date: somebody has gone on since, or it was taken back. */
-export const outdated = (card: Outcome, ply: number, moves: readonly Move[]): boolean =>
-  ply <= card.ply || moves.some((m) => m.player !== 'chance' && m.ply > Math.max(card.ply, card.more.at(-1)?.ply ?? 0));
+/** Who brought an affair about: the last to act before it was decided. */
+export const openedBy = (card: Outcome, moves: readonly Move[]): string | undefined =>
+  moves.findLast((m) => m.ply <= card.ply && m.player !== 'chance')?.player;
+
+/** Whether a card is out of date: somebody has gone on since. */
+export const outdated = (card: Outcome, moves: readonly Move[]): boolean =>
+  moves.some((m) => m.player !== 'chance' && m.ply > Math.max(card.ply, card.more.at(-1)?.ply ?? 0));

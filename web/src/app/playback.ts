@@ -4,6 +4,7 @@ import { lang, t } from '../i18n';
 import { affairHexes } from './affair';
 import type { Story, StoryLine, TableState } from '../net/types';
 import { apart, lookAt, walk } from './lookat';
+import { openedBy } from './outcome';
 import { takenBack } from './reel';
 import { Seen } from './seen';
 import { settings, still } from './settings';
@@ -262,8 +263,9 @@ export class Playback extends StoryBoard {
       event = this.events.peek()[upTo - 1];
     if (view && event) {
       session.past.value = { ...live, view, ask: null, result: null, ply: event.ply + 1 };
-      session.rolled.value = null;
-      session.readDice(session.log.peek().filter((l) => beat.events.some((i) => this.events.peek()[i]?.ply === l.ply)));
+      const lines = session.log.peek().filter((l) => beat.events.some((i) => this.events.peek()[i]?.ply === l.ply));
+      if (!lines.some((l) => l.card)) session.rolled.value = null;
+      session.readDice(lines);
     }
     this.host.measure();
     const told = beat.events.map((i) => this.events.peek()[i]).filter((e) => e !== undefined);
@@ -352,7 +354,9 @@ export class Playback extends StoryBoard {
     this.single = null;
     this.at.value = null;
     this.playing.value = false;
-    session.rolled.value = null;
+    // The card of my own deed stays until I go on.
+    const card = session.rolled.peek();
+    if (!card || openedBy(card, session.moves.peek()) !== this.me) session.rolled.value = null;
     session.past.value = null;
     if (!affairHexes(session).length) this.home();
     if (!single) this.remember(later ? told : (session.live.peek()?.ply ?? this.until));

@@ -193,7 +193,11 @@ export class Session {
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
     const card = this.rolled.value;
-    if (card && this.liveBeat.value.part !== 'fight' && outdated(card, state.ply, state.moves))
+    if (
+      card &&
+      (Math.max(card.ply, card.more.at(-1)?.ply ?? 0) >= state.ply ||
+        (this.liveBeat.value.part !== 'fight' && !news.some((l) => l.card) && outdated(card, state.moves)))
+    )
       this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);

@@ -30,7 +30,7 @@ export function RolledCard({ table }: { table: TableModel }) {
           </b>
         )}
         {[rolled.line, ...rolled.more].map((line, i) => (
-          <p key={i} class={i || look ? '' : 'lead'}>
+          <p key={i} class={i || look ? '' : 'decides'}>
             {line.text} <Cases ids={line.cases} open={open} />
           </p>
         ))}

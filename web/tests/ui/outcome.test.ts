@@ -1,6 +1,6 @@
 /** The card of an affair: which line leads it, what joins it, when it is out of date. */
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, outdated } from '../../src/app/outcome';
+import { openedBy, outcomeOf, outdated } from '../../src/app/outcome';
 import { readDice } from '../../src/games/common';
 import type { LogLine } from '../../src/net/types';
 
@@ -42,12 +42,12 @@ describe('the card of an affair', () => {
     expect(outcomeOf([line(5, 'sky', { die: 2 })], { ...plain, ownCards: ['sky'] }, null)).toBeNull();
   });
 
-  it('stays until somebody goes on or takes it back', () => {
+  it('stays until somebody goes on, and says whose deed it was', () => {
     const card = outcomeOf([line(4, 'overrun')], plain, null);
     if (!card) throw new Error('no card');
     const move = (ply: number, player: string) => ({ ply, player, choice: '' });
-    expect(outdated(card, 6, [move(4, 'NATO'), move(5, 'chance')])).toBe(false);
-    expect(outdated(card, 6, [move(5, 'NATO')])).toBe(true);
-    expect(outdated(card, 4, [])).toBe(true);
+    expect(outdated(card, [move(4, 'NATO'), move(5, 'chance')])).toBe(false);
+    expect(outdated(card, [move(5, 'NATO')])).toBe(true);
+    expect(openedBy(card, [move(3, 'Pact'), move(4, 'NATO'), move(5, 'Pact')])).toBe('NATO');
   });
 });
