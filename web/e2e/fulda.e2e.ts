@@ -48,10 +48,22 @@ describe('Fulda Gap', () => {
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
+    // Every card that comes to lie on the table.
+    await p.page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      new MutationObserver(() => {
+        const card = document.querySelector('[data-testid="rolled"]')?.textContent;
+        if (card && told.at(-1) !== card) told.push(card);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 200_000);
     expect((await p.see()).over).toBe(true);
     expect(verbs(seen)).toMatch(/movement-overrun-ready/);
     expect(verbs(seen)).toMatch(/combat-attack-ready/);
+    const cards = await p.page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+    expect(cards).toMatch(/overruns/);
+    expect(cards).toMatch(/Combat at/);
     await p.page.getByTestId('gold').click();
     await p.page.getByTestId('front-map').waitFor();
     expect(await p.page.locator('.report h1').textContent()).toMatch(/wins$/);
