@@ -50,18 +50,17 @@ describe('Fulda Gap', () => {
     await p.page.getByTestId('coach').waitFor();
     // Every card that comes to lie on the table.
     await p.page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const kept = document.documentElement.dataset;
       new MutationObserver(() => {
-        const card = document.querySelector('[data-testid="rolled"]')?.textContent;
-        if (card && told.at(-1) !== card) told.push(card);
+        const card = document.querySelector('[data-testid="rolled"]')?.textContent ?? '';
+        if (!kept.told?.endsWith(card)) kept.told = `${kept.told ?? ''}\n${card}`;
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
     const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 200_000);
     expect((await p.see()).over).toBe(true);
     expect(verbs(seen)).toMatch(/movement-overrun-ready/);
     expect(verbs(seen)).toMatch(/combat-attack-ready/);
-    const cards = await p.page.evaluate(() => (window as unknown as { told: string[] }).told.join('\n'));
+    const cards = await p.page.evaluate(() => document.documentElement.dataset.told);
     expect(cards).toMatch(/overruns/);
     expect(cards).toMatch(/Combat at/);
     await p.page.getByTestId('gold').click();
