@@ -1,6 +1,6 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
- * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are the book of rules and the sheets of the menu that are read, asked or printed with, which are fetched when somebody opens them.
+ * The club's chunks, the vignette editor, the report with its picture and the film of a replay are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are the book of rules, the workshop of scenarios and the sheets of the menu that are read, asked or printed with, which are fetched when somebody opens them.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
@@ -17,7 +17,7 @@ const ownerOf = (part) => {
   const from = (part.type === 'chunk' ? part.facadeModuleId : null) ?? '',
     game = from.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1];
   if (game) return `games/${game}`;
-  if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
+  if (/\/src\/(book\/index\.ts|make\/index\.tsx|ui\/Asides\.tsx)$/.test(from)) return 'book';
   return /\/src\/(club\/[^?]+|ui\/(Vignette|Report)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'club' : null;
 };
 

@@ -2091,10 +2091,11 @@ export interface SheetRow {
   lead: boolean;
 }
 
-/** A scenario and what keeps it from being played. */
+/** A scenario, what keeps it from being played, and where nothing does, its beginning as each side sees it. */
 export interface SheetTold {
   sheet: Record<string, unknown>;
   faults: SheetFault[];
+  views: Record<string, unknown>[];
 }
 
 /** A scenario as plain data: docs/scenario-file.md shows every field. */
@@ -2323,6 +2324,7 @@ export interface TitleInfo {
   ready: boolean;
   picture: boolean;
   vignettes: boolean;
+  workshop: boolean;
   sides: string[];
   side_names: Record<string, string>;
   scenarios: Scenario[];

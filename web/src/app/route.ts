@@ -11,6 +11,7 @@ export type Route =
   | { page: 'invitation'; id: string; seat: string; code: string }
   | { page: 'report'; id: string; token: string }
   | { page: 'book'; title: string; at: string; anchor: string }
+  | { page: 'workshop'; title: string }
   | { page: 'vignette'; title: string; draft: string };
 
 export function parseRoute(hash: string): Route {
@@ -24,6 +25,7 @@ export function parseRoute(hash: string): Route {
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
+  if (id && page === 'workshop') return { page, title: id };
   if (page === 'book') return { page, title: id ?? '', at, anchor };
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
   return { page: 'start' };

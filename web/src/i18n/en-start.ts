@@ -10,6 +10,7 @@ export const enStart = {
   'start.all': 'Show all {n}',
   'start.none': 'No games yet. Begin one and it will be kept here.',
   'start.setup': 'Set up',
+  'start.make': 'Make a scenario',
   'start.notReady': 'Not ready yet',
   'start.yourMove': 'Your move',
   'start.waiting': 'Waiting for {name}',

@@ -10,6 +10,7 @@ export const plStart = {
   'start.all': 'Pokaż wszystkie ({n})',
   'start.none': 'Nie ma jeszcze gier. Rozpocznij jedną, a pojawi się tutaj.',
   'start.setup': 'Przygotuj',
+  'start.make': 'Stwórz scenariusz',
   'start.notReady': 'Jeszcze niegotowa',
   'start.yourMove': 'Twój ruch',
   'start.waiting': 'Czeka na: {name}',

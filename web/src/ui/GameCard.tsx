@@ -57,6 +57,11 @@ export function GameCard({
             <a class="card-more" href={`#/book/${title.name}`} aria-label={`${t('drawer.rules')}: ${title.title}`}>
               {t('drawer.rules')}
             </a>
+            {title.workshop && (
+              <a class="card-more" href={`#/workshop/${title.name}`} data-testid={`make-${title.name}`}>
+                {t('start.make')}
+              </a>
+            )}
           </div>
         ) : (
           <p class="soon">{t('start.notReady')}</p>

@@ -16,6 +16,7 @@ function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>,
 export const RulesLater = later(() => import('../book').then((part) => part.Rules));
 export const BookLater = later(() => import('../book').then((part) => part.BookPageScreen));
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
+export const MakeLater = later(() => import('../make').then((part) => part.MakePage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));
 export const LookBackLater = later(() => import('./LookBack').then((part) => part.LookBackLoader));
 

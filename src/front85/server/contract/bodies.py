@@ -55,6 +55,8 @@ class TitleInfo(Named):
     """Whether the server has a picture for its card: a title from another package brings its own."""
     vignettes: bool
     """Whether vignettes of it can be written."""
+    workshop: bool
+    """Whether the asker may make scenarios of it here."""
     sides: list[str]
     side_names: dict[str, str]
     """What the reader calls each side."""

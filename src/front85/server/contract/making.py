@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from front85.server.contract.bodies import Body, Named, Short
+from front85.server.contract.bodies import Body, Named
 
 
 class MadeScenario(BaseModel):
@@ -86,10 +86,11 @@ class SheetFault(BaseModel):
 
 
 class SheetTold(BaseModel):
-    """A scenario and what keeps it from being played."""
+    """A scenario, what keeps it from being played, and where nothing does, its beginning as each side sees it."""
 
     sheet: dict[str, Any]
     faults: list[SheetFault]
+    views: list[dict[str, Any]]
 
 
 class SheetKept(BaseModel):
@@ -97,10 +98,3 @@ class SheetKept(BaseModel):
 
     file: str
     name: str
-
-
-class MeasureWish(SheetWish):
-    """A scenario to be tried out by computer players, by side."""
-
-    players: dict[Short, Short]
-    games: Annotated[int, Field(ge=2, le=400)] = 40

@@ -12,6 +12,7 @@ import front85
 from front85.server.contract.bodies import BoardMap, Chart, Failure, Ground, Health, TitleInfo
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import Lang
+from front85.server.edge.people import Perhaps, makes
 from front85.server.screen import ground, library
 from front85.server.screen.library import NoSuchTitle
 from front85.server.screen.speech import voice
@@ -47,9 +48,9 @@ async def _answers(something: Awaitable[object]) -> bool:
 
 
 @router.get("/titles")
-async def titles(lang: Lang = None) -> list[TitleInfo]:
+async def titles(request: Request, person: Perhaps, lang: Lang = None) -> list[TitleInfo]:
     """Every game of the house; those that cannot be played yet say so."""
-    return library.title_list(voice(lang))
+    return library.title_list(voice(lang), makes=makes(request, person))
 
 
 @router.get("/titles/{title}/map", response_model=BoardMap, responses={304: {"description": "not changed"}})

@@ -23,12 +23,12 @@ from front85.server.contract.making import (
     SheetWish,
 )
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.calls import Lang, owns
-from front85.server.edge.people import Perhaps
+from front85.server.edge.calls import Lang
+from front85.server.edge.people import Perhaps, hosts, makes
 from front85.server.edge.vignettes import Here, _address
 from front85.server.screen.library import scenario_title
 from front85.server.screen.speech import Voice, side_names, voice
-from front85.server.settings import Settings
+from front85.server.screen.views import worded
 from front85.server.tables import making
 from front85.server.tables.making import Looked
 from front85.shelf import UnknownTitle, card
@@ -39,8 +39,6 @@ router = APIRouter(
     responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429, 503, 507)},
 )
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/json": {}}}}
-MAKERS = ("moderator", "player")
-"""Members who make scenarios where the host lets members do so."""
 
 
 def a_title(title: Annotated[str, Path(max_length=80)]) -> str:
@@ -52,16 +50,6 @@ def a_title(title: Annotated[str, Path(max_length=80)]) -> str:
     if not found.workshop:
         raise Refuse(404, "server-no-title", title=title)
     return title
-
-
-def hosts(request: Request, person: Person | None) -> bool:
-    return owns(request) or (person is not None and person.role == "host")
-
-
-def makes(request: Request, person: Person | None) -> bool:
-    """Whether somebody may put scenarios into the folder: owner and host, and members where the host says so."""
-    settings: Settings = request.app.state.settings
-    return hosts(request, person) or (settings.workshop == "members" and person is not None and person.role in MAKERS)
 
 
 async def a_maker(request: Request, person: Perhaps) -> Person | None:
@@ -222,6 +210,7 @@ def _told(looked: Looked, lang: str | None) -> SheetTold:
     speak = voice(lang)
     return SheetTold(
         sheet=looked.plain,
+        views=[worded(view, speak) for view in looked.views],
         faults=[
             SheetFault(
                 id=fault.message.id, text=speak.say(fault.message), field=fault.field, hex=fault.hex, unit=fault.unit

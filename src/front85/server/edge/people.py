@@ -42,6 +42,9 @@ router = APIRouter(
     responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429)},
 )
 
+MAKERS = ("moderator", "player")
+"""Members who make scenarios where the host lets members do so."""
+
 
 def the_accounts(connection: HTTPConnection) -> Accounts:
     """Raises Refuse where there is no club."""
@@ -221,8 +224,18 @@ def role_of_newcomer(request: Request) -> Role:
     return "host" if host else "player"
 
 
+def hosts(request: Request, person: Person | None) -> bool:
+    return owns(request) or (person is not None and person.role == "host")
+
+
+def makes(request: Request, person: Person | None) -> bool:
+    """Whether somebody may put scenarios into the folder: owner and host, and members where the host says so."""
+    settings: Settings = request.app.state.settings
+    return hosts(request, person) or (settings.workshop == "members" and person is not None and person.role in MAKERS)
+
+
 def hosts_only(request: Request, person: Person | None) -> None:
-    if not owns(request) and (person is None or person.role != "host"):
+    if not hosts(request, person):
         raise Refuse(403, "club-host-only")
 
 

@@ -42,12 +42,12 @@ def picture(name: str) -> Path | None:
     return found if found.is_file() else None
 
 
-def title_list(voice: Voice) -> list[TitleInfo]:
-    """Every title in the order of the start page, from the cards alone."""
-    return [_title(found, voice) for found in cards()]
+def title_list(voice: Voice, *, makes: bool = False) -> list[TitleInfo]:
+    """Every title in the order of the start page, from the cards alone; `makes`: the asker may make scenarios."""
+    return [_title(found, voice, makes) for found in cards()]
 
 
-def _title(found: TitleCard, voice: Voice) -> TitleInfo:
+def _title(found: TitleCard, voice: Voice, makes: bool) -> TitleInfo:
     name = found.name
     return TitleInfo(
         name=name,
@@ -58,6 +58,7 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         ready=True,
         picture=picture(name) is not None,
         vignettes=found.has_vignettes,
+        workshop=makes and bool(found.workshop),
         sides=list(found.sides),
         side_names=side_names(found.sides, voice),
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],

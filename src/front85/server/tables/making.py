@@ -13,6 +13,7 @@ from front85.hexwar.content import ContentError
 from front85.hexwar.workshop import BadSheet, Fault, Number, Piece, Sheet, Way, sheet_of, written
 from front85.kernel.message import say
 from front85.kernel.ownscenarios import LARGEST
+from front85.shelf import card
 
 LONGEST = 40
 """Signs of a file's name that come from a title."""
@@ -34,11 +35,13 @@ class Kit(msgspec.Struct, frozen=True):
 
 
 class Looked(msgspec.Struct, frozen=True):
-    """A scenario as a file and as plain data, empty where it is none, with what is wrong with it."""
+    """A scenario as a file and as plain data, empty where it is none, with what is wrong with it, and its beginning as
+    each side sees it where nothing is."""
 
     data: bytes
     plain: dict[str, Any]
     faults: tuple[Fault, ...]
+    views: tuple[dict[str, Any], ...] = ()
 
 
 def kit(game: str) -> Kit:
@@ -84,7 +87,15 @@ def opened(game: str, text: str) -> Looked:
 
 
 def _looked(sheet: Sheet) -> Looked:
-    return Looked(written(sheet), msgspec.to_builtins(sheet), tuple(faults(sheet)))
+    wrong = tuple(faults(sheet))
+    return Looked(written(sheet), msgspec.to_builtins(sheet), wrong, () if wrong else _views(sheet))
+
+
+def _views(sheet: Sheet) -> tuple[dict[str, Any], ...]:
+    found = card(sheet.game)
+    title = found.find(found.title)(workshop(sheet.game).content(sheet))
+    position = title.start(sheet.base, found.fitted({**found.options, **sheet.options}))
+    return tuple(title.view(position, side) for side in title.sides)
 
 
 def file_name(title: str) -> str:

@@ -1,0 +1,194 @@
+/** The workshop: a copy of a scenario, changed on the map, checked as one goes, kept, shared and played. */
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { loseMap } from '../app/mapless';
+import { mapDark, still } from '../app/settings';
+import { addWords, lang, t } from '../i18n';
+import { MapStage } from '../stage';
+import { Brand } from '../ui/parts';
+import { Folder, Forces, Goals, Head, Numbers, Waves } from './panels';
+import { enMake } from './en-make';
+import { MakeModel, type Brush } from './model';
+import { plMake } from './pl-make';
+import './make.css';
+
+addWords(enMake, plMake);
+
+export function MakePage({ title }: { title: string }) {
+  const model = useMemo(() => new MakeModel(title), [title]),
+    show = useRef<(hex: string) => void>(() => undefined),
+    language = lang.value;
+  useEffect(() => {
+    document.title = `${t('make.title')} · Front ’85`;
+    void model.start();
+  }, [model, language]);
+  useEffect(() => {
+    const press = (e: KeyboardEvent): void => {
+      const at = e.target as HTMLElement;
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;
+      const key = e.key.toLowerCase(),
+        control = e.ctrlKey || e.metaKey;
+      if (control && key === 'z') {
+        if (e.shiftKey) model.redo();
+        else model.undo();
+      } else if (control && key === 'y') model.redo();
+      else if (key === 'delete' || key === 'backspace') model.off();
+      else if (key === 'escape') model.held.value = [];
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [model]);
+  const sheet = model.sheet.value,
+    kit = model.kit.value;
+  return (
+    <div class="vignette">
+      <header class="vignette-bar">
+        <a class="brand" href="#/">
+          <Brand />
+        </a>
+        <h1>
+          {t('make.title')} <span>{model.info.value?.title}</span>
+        </h1>
+      </header>
+      <MakeMap model={model} show={show} />
+      <section class="vignette-panel panel" aria-label={t('make.title')}>
+        {model.failed.value && (
+          <p class="vignette-failed" role="alert" data-testid="make-failed">
+            {model.failed.value}
+          </p>
+        )}
+        <div class="vignette-body" tabIndex={0}>
+          {kit && !kit.save && <p>{t('make.notYours')}</p>}
+          {!kit && <p>{t('common.loading')}</p>}
+          {kit && sheet && (
+            <>
+              <Head model={model} kit={kit} sheet={sheet} />
+              <Brushes model={model} />
+              <Faults model={model} show={(hex) => show.current(hex)} />
+              <Folder model={model} kit={kit} />
+              <Forces model={model} kit={kit} sheet={sheet} />
+              {kit.ways.length > 0 && <Waves model={model} kit={kit} sheet={sheet} />}
+              {kit.scheme !== 'total' && <Goals model={model} kit={kit} sheet={sheet} />}
+              <Numbers model={model} kit={kit} sheet={sheet} />
+            </>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Brushes({ model }: { model: MakeModel }) {
+  const kit = model.kit.value,
+    brush = model.brush.value,
+    area = model.sheet.value?.area ?? [];
+  const kinds: Brush[] = ['units', ...(kit?.scheme === 'total' ? [] : ['goals' as const])];
+  if (kit?.has_area) kinds.push('area');
+  return (
+    <fieldset>
+      <legend>{t('make.brush')}</legend>
+      <div class="vignette-chips">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={brush === kind}
+            class={brush === kind ? 'btn on' : 'btn quiet'}
+            data-testid={`make-${kind}-brush`}
+            onClick={() => {
+              model.brush.value = kind;
+              model.held.value = [];
+              model.corner.value = null;
+            }}
+          >
+            {t(`make.brush.${kind}`)}
+          </button>
+        ))}
+        <button type="button" class="btn quiet" disabled={!model.canUndo.value} onClick={() => model.undo()}>
+          {t('make.undo')}
+        </button>
+        <button type="button" class="btn quiet" disabled={!model.canRedo.value} onClick={() => model.redo()}>
+          {t('make.redo')}
+        </button>
+      </div>
+      <p class="vignette-note">{t(`make.hint.${brush}`)}</p>
+      {brush === 'area' && area.length > 0 && (
+        <p class="vignette-note">
+          {t('make.area', { text: area.join(' – ') })}{' '}
+          <button type="button" class="btn quiet" onClick={() => model.change({ area: [] })}>
+            {t('make.wholeArea')}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Faults({ model, show }: { model: MakeModel; show: (hex: string) => void }) {
+  const faults = model.faults.value;
+  return (
+    <div role="status" data-testid="make-check">
+      {model.busy.value ? (
+        <p class="vignette-note">{t('make.checking')}</p>
+      ) : faults.length === 0 ? (
+        <p class="vignette-note">{t('make.good')}</p>
+      ) : (
+        <ul class="vignette-list">
+          {faults.slice(0, 20).map((f) => (
+            <li key={`${f.field} ${f.text}`} class="make-fault">
+              {f.hex ? (
+                <button type="button" class="btn quiet" onClick={() => show(f.hex)}>
+                  {f.text}
+                </button>
+              ) : (
+                <span>{f.text}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MakeMap({ model, show }: { model: MakeModel; show: { current: (hex: string) => void } }) {
+  const ref = useRef<HTMLCanvasElement>(null),
+    looked = useSignal(false);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return;
+    const stage = new MapStage(canvas, {
+      theme: mapDark.peek() ? 'dark' : 'day',
+      reducedMotion: still.peek(),
+      autoFan: true,
+    });
+    Object.assign(canvas, { stage, model }); // for tests: where a hex is on the screen
+    show.current = (hex) => void stage.fit([hex, ...stage.neighbours(hex)]);
+    const off = [
+      stage.on('blank', loseMap),
+      stage.on('click', (e) => {
+        if (e.hex) model.click(e.hex, e.unitId, (hex) => stage.neighbours(hex));
+      }),
+      effect(() => {
+        if (model.map.value) stage.setMap(model.map.value);
+      }),
+      effect(() => {
+        const hexes = model.map.value ? [...new Set(Object.values(model.sheet.value?.place ?? {}))] : [];
+        if (looked.peek() || !hexes.length) return;
+        looked.value = true;
+        void stage.fit(hexes);
+      }),
+      effect(() => stage.setTheme(mapDark.value ? 'dark' : 'day')),
+      effect(() => stage.setUnits(model.sprites.value)),
+      effect(() => stage.setMarkers(model.markers.value)),
+      effect(() => stage.setOverlay(model.overlay.value)),
+    ];
+    return () => {
+      for (const f of off) f();
+      stage.destroy();
+    };
+  }, [model]);
+  return <canvas ref={ref} class="vignette-map" role="application" aria-label={t('make.map')} data-testid="make-map" />;
+}

@@ -1,0 +1,334 @@
+/** A scenario in the making: what is set, what can be taken back, and what the server says of it. Nothing here knows a rule. */
+import { computed, signal } from '@preact/signals';
+import { beginAlone } from '../app/alone';
+import { learnSides } from '../app/sides';
+import { furnitureOf, loadGame } from '../games';
+import { lang } from '../i18n';
+import { api, call, handOver, q, send } from '../net/api';
+import type { MapJson, TitleInfo } from '../net/types';
+import type { MarkerSprite, UnitSprite } from '../stage';
+import type { AnyView, MakingKit, MakingPiece, SheetFault, SheetKept, SheetTold } from '../wire.gen';
+
+export interface Wave {
+  turn: number;
+  units: string[];
+  entry: string;
+}
+export interface Goal {
+  hexes: string[];
+  side: string;
+  points: number;
+  name: string;
+}
+export interface Sheet {
+  title: string;
+  notes: string;
+  base: string;
+  first_turn: number;
+  last_turn: number;
+  first: string;
+  area: string[];
+  place: Record<string, string>;
+  arrive: Wave[];
+  goals: Goal[];
+  numbers: Record<string, number>;
+  options: Record<string, boolean>;
+  [more: string]: unknown;
+}
+export type Brush = 'units' | 'goals' | 'area';
+
+/** The server sends a whole scenario, or nothing where a file holds none; the same of views. */
+const isSheet = (found: object): found is Sheet => 'base' in found;
+const isView = (found: object): found is AnyView => 'units' in found;
+
+/** Milliseconds without a change before the server looks at it. */
+const PAUSE = 250;
+const POINTS = 10;
+
+export class MakeModel {
+  readonly kit = signal<MakingKit | null>(null);
+  readonly info = signal<TitleInfo | null>(null);
+  readonly map = signal<MapJson | null>(null);
+  readonly sheet = signal<Sheet | null>(null);
+  readonly faults = signal<SheetFault[]>([]);
+  readonly brush = signal<Brush>('units');
+  /** Counters in hand. */
+  readonly held = signal<string[]>([]);
+  readonly corner = signal<string | null>(null);
+  readonly failed = signal('');
+  readonly busy = signal(true);
+  /** The file this scenario stands in, and the name games know it by as long as nothing has been changed. */
+  readonly file = signal<string | null>(null);
+  readonly name = signal<string | null>(null);
+  private readonly known = signal<Record<string, Omit<UnitSprite, 'hex'>>>({});
+  private readonly past = signal<Sheet[]>([]);
+  private readonly future = signal<Sheet[]>([]);
+  private asked = 0;
+  private timer = 0;
+
+  constructor(readonly title: string) {}
+
+  readonly pieces = computed(() => new Map((this.kit.value?.pieces ?? []).map((p) => [p.id, p])));
+  readonly canUndo = computed(() => this.past.value.length > 0);
+  readonly canRedo = computed(() => this.future.value.length > 0);
+  readonly good = computed(() => !this.busy.value && this.faults.value.length === 0 && this.sheet.value !== null);
+  readonly sprites = computed<UnitSprite[]>(() => {
+    const held = new Set(this.held.value),
+      wrong = new Set(this.faults.value.map((f) => f.unit));
+    return Object.entries(this.sheet.value?.place ?? {}).flatMap(([id, hex]) => {
+      const piece = this.pieces.value.get(id);
+      if (!piece || !this.here.value.has(hex)) return [];
+      const ring = held.has(id) ? 'selected' : wrong.has(id) ? 'act' : null;
+      return [{ ...(this.known.value[id] ?? plain(piece)), id, hex, ring } as UnitSprite];
+    });
+  });
+  readonly markers = computed<MarkerSprite[]>(() =>
+    (this.sheet.value?.goals ?? []).flatMap((goal) =>
+      goal.hexes.filter((hex) => this.here.value.has(hex)).map((hex) => ({ hex, kind: 'objective' })),
+    ),
+  );
+  readonly overlay = computed(() => ({
+    brackets: this.faults.value.map((f) => f.hex).filter((hex) => this.here.value.has(hex)),
+    choices: [...(this.sheet.value?.area ?? []), this.corner.value ?? ''].filter((hex) => this.here.value.has(hex)),
+  }));
+  private readonly here = computed(() => new Set(this.map.value?.hexes.map((h) => h.hex)));
+
+  private url(rest = '', more: Record<string, string> = {}): string {
+    return `/api/workshop/${this.title}${rest}${q({ ...more, lang: lang.peek() })}`;
+  }
+
+  async start(): Promise<void> {
+    await this.trying(async () => {
+      const [titles, map] = await Promise.all([api.titles(lang.peek()), api.map(this.title), loadGame(this.title)]);
+      this.info.value = titles.find((x) => x.name === this.title) ?? null;
+      this.map.value = map;
+      await this.list();
+      const small = this.info.value?.scenarios.find((s) => s.guided)?.name,
+        bases = this.kit.value?.bases ?? [],
+        base = bases.find((b) => b.name === small) ?? bases[0];
+      if (base && this.kit.value?.save && !this.sheet.value) await this.begin(base.name);
+    });
+    this.busy.value = false;
+  }
+
+  private async list(): Promise<void> {
+    const kit = await call<MakingKit>(this.url());
+    learnSides(kit.side_names);
+    this.kit.value = kit;
+  }
+
+  private async trying(work: () => Promise<void>): Promise<void> {
+    this.failed.value = '';
+    try {
+      await work();
+    } catch (e) {
+      this.failed.value = e instanceof Error ? e.message : String(e);
+    }
+  }
+
+  /** A copy of a shipped scenario. */
+  begin(base: string): Promise<void> {
+    return this.trying(async () => {
+      const told = await call<SheetTold>(this.url('/begin', { base })),
+        name = this.kit.value?.bases.find((b) => b.name === base)?.title ?? base;
+      if (isSheet(told.sheet)) this.take({ ...told.sheet, title: name }, null);
+      await this.check();
+    });
+  }
+
+  read(file: string): Promise<void> {
+    return this.trying(async () => {
+      const told = await call<SheetTold>(this.url(`/scenarios/${file}`));
+      if (isSheet(told.sheet)) this.take(told.sheet, file);
+      this.hear(told);
+    });
+  }
+
+  open(text: string): Promise<void> {
+    return this.trying(async () => {
+      const told = await call<SheetTold>(this.url('/open'), send('POST', { text }));
+      if (isSheet(told.sheet)) {
+        this.take(told.sheet, null);
+        this.hear(told);
+      } else this.failed.value = told.faults[0]?.text ?? '';
+    });
+  }
+
+  private take(sheet: Sheet, file: string | null): void {
+    if (this.sheet.value) this.past.value = [...this.past.value, this.sheet.value];
+    this.future.value = [];
+    this.sheet.value = sheet;
+    this.file.value = file;
+    this.name.value = this.kit.value?.made.find((m) => m.file === file)?.name ?? null;
+    this.held.value = [];
+  }
+
+  change(part: Partial<Sheet>): void {
+    const was = this.sheet.value;
+    if (!was) return;
+    this.past.value = [...this.past.value.slice(-200), was];
+    this.future.value = [];
+    this.put({ ...was, ...part });
+  }
+
+  undo(): void {
+    const was = this.past.value.at(-1),
+      now = this.sheet.value;
+    if (!was || !now) return;
+    this.past.value = this.past.value.slice(0, -1);
+    this.future.value = [...this.future.value, now];
+    this.put(was);
+  }
+
+  redo(): void {
+    const next = this.future.value.at(-1),
+      now = this.sheet.value;
+    if (!next || !now) return;
+    this.future.value = this.future.value.slice(0, -1);
+    this.past.value = [...this.past.value, now];
+    this.put(next);
+  }
+
+  private put(sheet: Sheet): void {
+    this.sheet.value = sheet;
+    this.name.value = null;
+    this.busy.value = true;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.trying(() => this.check()), PAUSE);
+  }
+
+  private async check(): Promise<void> {
+    const mine = ++this.asked;
+    this.busy.value = true;
+    try {
+      const told = await call<SheetTold>(this.url('/check'), send('POST', { sheet: this.sheet.value }));
+      if (mine === this.asked) this.hear(told);
+    } finally {
+      if (mine === this.asked) this.busy.value = false;
+    }
+  }
+
+  private hear(told: SheetTold): void {
+    this.faults.value = told.faults;
+    const found = { ...this.known.peek() };
+    for (const [at, view] of told.views.entries())
+      for (const unit of isView(view) ? furnitureOf(this.title).units(view) : [])
+        if (unit.side === this.kit.value?.sides[at]) found[unit.id] = unit.sprite;
+    this.known.value = found;
+  }
+
+  // ---- on the map ----
+
+  click(hex: string, unit: string | undefined, near: (hex: string) => string[]): void {
+    if (!this.sheet.value) return;
+    if (this.brush.value === 'goals') this.goal(hex);
+    else if (this.brush.value === 'area') this.bound(hex);
+    else if (this.held.value.length) this.place(hex, near);
+    else if (unit) this.held.value = [unit];
+  }
+
+  /** Put down what is in hand: one counter here; of a formation two to a hex, or one where that is the rule, and the rest round it. */
+  private place(hex: string, near: (hex: string) => string[]): void {
+    const sheet = this.sheet.value,
+      units = this.held.value;
+    if (!sheet) return;
+    const each = units.length > 1 && this.title !== 'berlin85' ? 2 : 1,
+      spots = [hex, ...near(hex)],
+      place = { ...sheet.place };
+    units.forEach((id, i) => {
+      place[id] = spots[Math.floor(i / each) % spots.length] ?? hex;
+    });
+    this.held.value = [];
+    this.change({ place, arrive: arriving(sheet.arrive, units) });
+  }
+
+  /** Take what is in hand out of the scenario. */
+  off(): void {
+    const sheet = this.sheet.value,
+      units = this.held.value;
+    if (!sheet || !units.length) return;
+    this.held.value = [];
+    this.change({ place: staying(sheet.place, units), arrive: arriving(sheet.arrive, units) });
+  }
+
+  /** What is in hand comes on a turn. */
+  send(turn: number, entry: string): void {
+    const sheet = this.sheet.value,
+      units = this.held.value;
+    if (!sheet || !units.length) return;
+    const others = arriving(sheet.arrive, units),
+      same = others.find((w) => w.turn === turn && w.entry === entry),
+      wave = { turn, entry, units: [...(same?.units ?? []), ...units] };
+    this.held.value = [];
+    this.change({ place: staying(sheet.place, units), arrive: [...others.filter((w) => w !== same), wave] });
+  }
+
+  private goal(hex: string): void {
+    const sheet = this.sheet.value,
+      kit = this.kit.value;
+    if (!sheet || !kit) return;
+    const there = sheet.goals.some((g) => g.hexes.includes(hex)),
+      left = sheet.goals.map((g) => ({ ...g, hexes: g.hexes.filter((h) => h !== hex) })).filter((g) => g.hexes.length),
+      points = kit.scheme === 'points',
+      fresh = { hexes: [hex], name: '', side: points ? kit.attacker : '', points: points ? POINTS : 0 };
+    this.change({ goals: there ? left : [...sheet.goals, fresh] });
+  }
+
+  private bound(hex: string): void {
+    const from = this.corner.value;
+    this.corner.value = from ? null : hex;
+    if (from && from !== hex) this.change({ area: [from, hex] });
+  }
+
+  // ---- the folder ----
+
+  async save(fresh: boolean): Promise<boolean> {
+    await this.trying(async () => {
+      const file = fresh ? null : this.file.value,
+        kept = file
+          ? await call<SheetKept>(this.url(`/scenarios/${file}`), send('PUT', { sheet: this.sheet.value }))
+          : await call<SheetKept>(this.url('/scenarios'), send('POST', { sheet: this.sheet.value }));
+      this.file.value = kept.file;
+      this.name.value = kept.name;
+      await this.list();
+    });
+    return this.failed.value === '';
+  }
+
+  remove(file: string): Promise<void> {
+    return this.trying(async () => {
+      await call(this.url(`/scenarios/${file}`), send('DELETE'));
+      if (this.file.value === file) this.file.value = this.name.value = null;
+      await this.list();
+    });
+  }
+
+  share(): void {
+    const text = JSON.stringify(this.sheet.value, null, 1);
+    handOver(new Blob([text], { type: 'application/json' }), `front85-${this.title}-scenario.json`);
+  }
+
+  async play(): Promise<void> {
+    if (!this.name.value && !(await this.save(this.file.value === null || !this.kit.value?.change))) return;
+    await this.trying(async () => {
+      const titles = await api.titles(lang.peek()),
+        title = titles.find((x) => x.name === this.title);
+      if (title && this.name.value) await beginAlone(title, this.name.value);
+    });
+  }
+}
+
+const staying = (place: Record<string, string>, units: string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(place).filter(([id]) => !units.includes(id)));
+const arriving = (waves: Wave[], without: string[]): Wave[] =>
+  waves.map((w) => ({ ...w, units: w.units.filter((u) => !without.includes(u)) })).filter((w) => w.units.length > 0);
+
+/** A counter nobody has seen on the table yet. */
+const plain = (p: MakingPiece): Omit<UnitSprite, 'hex'> => ({
+  id: p.id,
+  side: p.side === 'NATO' ? 'NATO' : 'Pact',
+  nat: p.nat,
+  type: p.type,
+  band: p.formation,
+  strength: p.strength,
+});
