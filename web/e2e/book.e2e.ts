@@ -109,6 +109,8 @@ describe('the book at the table', () => {
     await p.page.keyboard.press('Shift+R');
     await book.locator('input').fill('night zone');
     await p.picture('book-search');
+    const [field, best] = [book.locator('input'), book.locator('.reader-found button').first()];
+    expect((await best.boundingBox())?.y).toBeGreaterThan((await field.boundingBox())?.y ?? Infinity);
     await book.locator('.reader-found button').first().click();
     await p.page.locator('.book .wanted').waitFor();
     await book.locator('select').selectOption('10');

@@ -130,6 +130,7 @@ interface Reading {
 
 function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Reading) {
   const typed = useSignal(''),
+    root = useRef<HTMLDivElement>(null),
     wish = wishes.join('|'),
     page = place.page === 'x' ? example(book, place.anchor) : pageOf(title, place.page).value,
     found = useMemo(
@@ -145,8 +146,11 @@ function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Readin
   useEffect(() => {
     typed.value = wishes.find((word) => found(word, true).length > 0) ?? wishes.at(-1) ?? '';
   }, [wish, table?.session.about.value]);
+  useEffect(() => {
+    if (typed.value) root.current?.scrollIntoView({ block: 'start' }); // the best are at the top
+  }, [typed.value]);
   return (
-    <div class="reader" data-testid="book">
+    <div class="reader" data-testid="book" ref={root}>
       <div class="reader-bar">
         {table && (
           <button
