@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, weigh } from '../../scripts/weigh.mjs';
+import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, weigh, WORKSHOP_LIMIT } from '../../scripts/weigh.mjs';
 
 const chunk = (fileName: string, facadeModuleId: string | null, css: string[] = []) => ({
   type: 'chunk',
@@ -33,6 +33,12 @@ test('the book is weighed apart too', () => {
   expect(sheets).toMatchObject({ house: 0, club: 0 });
 });
 
+test('the workshop is weighed apart from the book', () => {
+  const shop = weigh(bundle(chunk('make.js', '/web/src/make/index.tsx', ['make.css']), style('make.css')));
+  expect(shop.workshop).toBeGreaterThan(0);
+  expect(shop).toMatchObject({ house: 0, club: 0, book: 0 });
+});
+
 test('a part shared by others stays with the house', () => {
   expect(weigh(bundle(chunk('shared.js', null)))).toMatchObject({ club: 0, games: {} });
   expect(weigh(bundle(chunk('other.js', '/web/src/clubs.ts'))).club).toBe(0);
@@ -44,9 +50,16 @@ test('what is fetched only where no worker can paint weighs nothing', () => {
 });
 
 test('each limit is kept by itself', () => {
-  const fits = { house: LIMIT - 10, book: BOOK_LIMIT, club: CLUB_LIMIT, games: { a: 10, b: 5 } };
+  const fits = {
+    house: LIMIT - 10,
+    book: BOOK_LIMIT,
+    club: CLUB_LIMIT,
+    workshop: WORKSHOP_LIMIT,
+    games: { a: 10, b: 5 },
+  };
   expect(excess(fits)).toEqual([]);
   expect(excess({ ...fits, house: LIMIT - 9 })).toHaveLength(1);
   expect(excess({ ...fits, club: CLUB_LIMIT + 1 })[0]).toContain('The club');
   expect(excess({ ...fits, book: BOOK_LIMIT + 1 })[0]).toContain('The book');
+  expect(excess({ ...fits, workshop: WORKSHOP_LIMIT + 1 })[0]).toContain('The workshop');
 });
