@@ -1,14 +1,24 @@
 """Property tests judge what comes out, not how busy the machine is."""
 
 import gc
+import os
+import shutil
+import tempfile
 
 import pytest
 from hypothesis import settings
 
 from front85.proof import runner
 
+os.environ["FRONT85_DATA"] = _own = tempfile.mkdtemp(prefix="front85-tests-")
+"""Nobody's own maps, charts and scenarios: what is tried depends on nobody's files, and leaves none behind."""
+
 settings.register_profile("front85", deadline=None)
 settings.load_profile("front85")
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(_own, ignore_errors=True)
 
 
 def pytest_collection_finish() -> None:

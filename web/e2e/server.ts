@@ -77,7 +77,11 @@ export class Server {
   async start(): Promise<this> {
     if (!this.port) this.port = await freePort();
     const words = ['--port', String(this.port), '--data', this.data, ...this.more],
-      env = { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
+      env = {
+        ...process.env,
+        FRONT85_DATA: this.data,
+        PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter),
+      },
       log = `${this.data}.log`,
       nursery = process.env.FRONT85_NURSERY;
     this.running =

@@ -1280,6 +1280,7 @@ export interface MakingKit {
   last: number;
   chooses_first: boolean;
   has_area: boolean;
+  together: number;
   save: boolean;
   change: boolean;
   made: MadeScenario[];

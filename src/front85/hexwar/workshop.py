@@ -172,6 +172,8 @@ class Workshop(Generic[C]):
     """The latest turn."""
     chooses_first: bool = False
     has_area: bool = False
+    together: int = 2
+    """How many counters of a formation are put down in one hex."""
 
     @property
     def board(self) -> Board:

@@ -232,7 +232,7 @@ export class MakeModel {
     const sheet = this.sheet.value,
       units = this.held.value;
     if (!sheet) return;
-    const each = units.length > 1 && this.title !== 'berlin85' ? 2 : 1,
+    const each = units.length > 1 ? (this.kit.value?.together ?? 1) : 1,
       spots = [hex, ...near(hex)],
       place = { ...sheet.place };
     units.forEach((id, i) => {

@@ -25,6 +25,7 @@ class Workshop(AnyWorkshop[Content]):
 
     game, sides, scheme, attacker, last = GAME, SIDES, "hold", SIDES[PACT], 16
     chooses_first = True
+    together = 1
 
     @property
     def board(self) -> Board:

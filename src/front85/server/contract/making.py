@@ -58,6 +58,8 @@ class MakingKit(BaseModel):
     last: int
     chooses_first: bool
     has_area: bool
+    together: int
+    """How many counters of a formation are put down in one hex."""
     save: bool
     change: bool
     made: list[MadeScenario]

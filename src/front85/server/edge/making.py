@@ -91,6 +91,7 @@ async def workshop_kit(title: Game, request: Request, here: Here, person: Perhap
         last=kit.last,
         chooses_first=kit.chooses_first,
         has_area=kit.has_area,
+        together=kit.together,
         save=makes(request, person),
         change=hosts(request, person),
         made=[MadeScenario(file=one.file, name=one.name, title=one.title) for one in ownscenarios.listed(title)],

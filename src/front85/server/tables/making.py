@@ -32,6 +32,7 @@ class Kit(msgspec.Struct, frozen=True):
     last: int
     chooses_first: bool
     has_area: bool
+    together: int
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -57,6 +58,7 @@ def kit(game: str) -> Kit:
         room.last,
         room.chooses_first,
         room.has_area,
+        room.together,
     )
 
 
