@@ -77,7 +77,10 @@ describe('Fulda Gap', () => {
     const { ply } = await p.until((x) => x.ready && x.phase === 'movement');
     await p.click('4219');
     await p.until((x) => x.words.includes('4220'));
-    await p.click('4220'); // a third regiment where two may stand
+    await p.click('4220'); // a third regiment where two may stand: the table warns, and waits
+    await p.until((x) => x.complete !== null);
+    await p.page.getByText('It is full there').first().waitFor();
+    await p.page.keyboard.press('Enter');
     await p.moved(ply);
     const why = p.page.getByTestId('why'),
       end = p.page.locator('.dock [data-verb="end"]');

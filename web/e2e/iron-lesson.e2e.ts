@@ -100,7 +100,7 @@ it('is played to its report, and the coach speaks of each thing when it is met',
   const spoken = [...said].join(' ');
   for (const words of [
     'pieces of sky',
-    'Enter seals it',
+    'The gold button seals it',
     'fought for in boxes',
     'Now the Pact moves',
     'Take Hersfeld back',

@@ -38,6 +38,14 @@ const seated = (p: Person): Promise<unknown> =>
     .poll(() => p.pane.evaluate(() => document.querySelector('[data-testid="prompt"]') !== null), { timeout: 60_000 })
     .toBe(true);
 
+/** Leave the show of the enemy's turn, in which nothing is asked. */
+async function caughtUp(p: Person): Promise<void> {
+  for (let tries = 0; tries < 100 && (await p.see()).told; tries += 1) {
+    await p.press('Escape');
+    await p.pause(300);
+  }
+}
+
 /** Take what the gold button offers, else play plainly, until it is so. */
 async function onward(p: Person, done: (s: Seen) => boolean): Promise<Seen> {
   const golden = (): Promise<boolean> =>
@@ -69,13 +77,12 @@ for (const { name, path, window } of MAKES)
           await paints(p, map);
           await screen.picture(join(pictures, `promised-${name.replaceAll(' ', '-')}-${title}.png`));
           await onward(p, (x) => x.told);
-          for (let tries = 0; tries < 100 && (await p.see()).told; tries += 1) {
-            await p.press('Escape');
-            await p.pause(300);
-          }
+          await caughtUp(p);
           const { ply } = await p.until((x) => x.over || (x.mine && x.ready && !x.told)),
             { ply: chosen } = await onward(p, (x) => x.over || x.ply > ply);
           await screen.reload();
+          await p.until(() => true);
+          await caughtUp(p);
           await seated(p);
           expect((await p.until((s) => s.ply >= chosen)).ply).toBeGreaterThanOrEqual(chosen);
           await paints(p, map);
