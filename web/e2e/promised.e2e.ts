@@ -38,13 +38,18 @@ const seated = (p: Person): Promise<unknown> =>
     .poll(() => p.pane.evaluate(() => document.querySelector('[data-testid="prompt"]') !== null), { timeout: 60_000 })
     .toBe(true);
 
-/** Leave the show of the enemy's turn, in which nothing is asked. */
-async function caughtUp(p: Person): Promise<void> {
-  for (let tries = 0; tries < 100 && (await p.see()).told; tries += 1) {
-    await p.press('Escape');
-    await p.pause(300);
-  }
-}
+/** Asked again, with everything seen that was to be seen; the show of the enemy's turn is left as often as it begins. */
+const asked = (p: Person): Promise<unknown> =>
+  expect
+    .poll(
+      async () => {
+        const s = await p.see().catch(() => null); // nothing may be there yet
+        if (s?.told) await p.press('Escape');
+        return s !== null && !s.told && (s.over || (s.mine && s.ready));
+      },
+      { timeout: 120_000, interval: 300 },
+    )
+    .toBe(true);
 
 /** Take what the gold button offers, else play plainly, until it is so. */
 async function onward(p: Person, done: (s: Seen) => boolean): Promise<Seen> {
@@ -77,14 +82,13 @@ for (const { name, path, window } of MAKES)
           await paints(p, map);
           await screen.picture(join(pictures, `promised-${name.replaceAll(' ', '-')}-${title}.png`));
           await onward(p, (x) => x.told);
-          await caughtUp(p);
-          const { ply } = await p.until((x) => x.over || (x.mine && x.ready && !x.told)),
+          await asked(p);
+          const { ply } = await p.see(),
             { ply: chosen } = await onward(p, (x) => x.over || x.ply > ply);
           await screen.reload();
-          await p.until(() => true);
-          await caughtUp(p);
-          await seated(p);
+          await asked(p);
           expect((await p.until((s) => s.ply >= chosen)).ply).toBeGreaterThanOrEqual(chosen);
+          await p.press('0'); // away from the affair that is open, whose arrows hide its roads
           await paints(p, map);
         } finally {
           await screen.close();
