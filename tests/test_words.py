@@ -48,6 +48,7 @@ FAMILIES = (
         "log",
         "notice",
         "option",
+        "over",
         "refused",
         "review",
         "roll",
@@ -351,3 +352,10 @@ def test_every_kind_of_roll_has_a_name_at_the_table(language: str) -> None:
     kinds = {use.id.split("roll-", 1)[1] for use in USES if re.fullmatch(r"(\w+-)?roll-[\w-]+", use.id)}
     assert len(kinds) > 30
     assert [kind for kind in sorted(kinds) if not voice(language).named(f"server-roll-{kind}", "")] == []
+
+
+def test_a_signed_figure_has_the_decimal_mark_of_its_language() -> None:
+    """The number of a case, which has no sign, keeps its point."""
+    for language, told in (("en", "worth -1.8% of win chance"), ("pl", "wartość -1,8% szansy na wygraną")):
+        assert Speaker(language).say(Message("advice-worth-chance", {"worth": "-1.8"})) == told
+    assert "9.4" in Speaker("pl").with_cases(["9.4"], Message("advice-worth-none"))

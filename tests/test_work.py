@@ -98,9 +98,8 @@ def test_nobody_is_searched_for_who_has_a_step_next_door(tally: Counter[str]) ->
     words = list(fresh.after(()))
     assert len(words) >= 20
     assert tally["reach_kernel"] <= len(words) / 4
-    listed = {word for unit in fresh.moves.unmoved if not fresh.unfit(unit) for word in fresh.moves.groups(unit)}
-    by_search = [word for word in sorted(listed) if fresh._open(*fresh.group(word)).any()]
-    assert sorted(words) == by_search
+    listed = [party for unit in fresh.fit() for party in fresh.moves.parties(unit)]
+    assert sorted(words) == sorted(fresh[party] for party in listed if fresh.open_to(*party).any())
 
 
 def _moves(ask: Ask) -> bool:

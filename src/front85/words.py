@@ -23,6 +23,9 @@ ENGLISH = "en"
 LONGEST = 900
 """Characters of one value: Fluent refuses more than a thousand, and nobody reads them."""
 
+SIGNED = re.compile(r"[+-]\d+\.\d+( ± \d+\.\d+)?")
+"""A measured figure; without a sign it may be the number of a case."""
+
 
 class MissingMessage(LookupError):
     """No catalogue has this message. Only tests see it; a player sees the id instead."""
@@ -36,10 +39,15 @@ class Catalogue:
     """The messages of one language. Files are only cut into messages; each is parsed when it is first wanted."""
 
     def __init__(self, language: str) -> None:
+        from babel.core import UnknownLocaleError
+        from babel.numbers import get_decimal_symbol
         from fluent.runtime import FluentBundle  # 80 ms to import, wanted only by those who speak
 
         self._bundle = FluentBundle([language], use_isolating=False)
         self._language = language
+        self._point = "."
+        with suppress(UnknownLocaleError):
+            self._point = get_decimal_symbol(language)
         self._unread: dict[str, str] = {}
         self._with_guests = False
         self._cut(LOCALE / language)
@@ -52,8 +60,16 @@ class Catalogue:
         pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, {name: _clipped(value) for name, value in args.items()})
+        text, errors = bundle.format_pattern(pattern, {name: self._told(value) for name, value in args.items()})
         return str(text), errors
+
+    def _told(self, value: Value) -> Value:
+        """A value as this language writes it: not too long, a signed figure with its decimal mark."""
+        if not isinstance(value, str):
+            return value
+        if SIGNED.fullmatch(value):
+            return value.replace(".", self._point)
+        return f"{value[:LONGEST]}..." if len(value) > LONGEST else value
 
     def _cut(self, folder: Path) -> None:
         for path in sorted(folder.glob("*.ftl")):
@@ -135,10 +151,6 @@ class Speaker:
 
     def with_cases(self, cases: Iterable[str], message: Message) -> str:
         return self("with-cases", cases=", ".join(cases), text=self.say(message))
-
-
-def _clipped(value: Value) -> Value:
-    return f"{value[:LONGEST]}..." if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def scenario_title(say: Callable[[str], str], game: str, scenario: str) -> str:

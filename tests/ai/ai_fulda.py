@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import cast
 
 import pytest
@@ -44,6 +45,12 @@ def decisions(table: Table, levels: dict[str, str], seed: int, turns: int) -> It
 
 def both(level: str) -> dict[str, str]:
     return dict.fromkeys(GAME.sides, level)
+
+
+@cache
+def veterans_game() -> tuple[tuple[Table, str], ...]:
+    """Four turns of standard Tripwire between veterans, played once for every test that looks at them."""
+    return tuple((table.copy(), side) for table, side in decisions(opened("tripwire"), both("veteran"), 4, 4))
 
 
 def before_moves(side: str, turn: int, *, secondary: bool = False) -> Table:

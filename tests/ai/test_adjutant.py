@@ -9,10 +9,13 @@ import pytest
 import front85
 from front85.ai.adjutant import Answered, Referred, answer_for, consider, costs_dearly, question_of, questions
 from front85.ai.player import make_player
+from front85.ai.staff.ground import Ground
 from front85.games.registry import titles
+from front85.hexwar.sectors import sectors_of
 from front85.kernel.game import Game
-from front85.kernel.standing import ASK, GOOD, NOBODY, PHASE, REST, ROUTINE, USUAL, Order, moment
+from front85.kernel.standing import ASK, GOOD, NOBODY, PHASE, REST, ROUTINE, USUAL, Intent, Order, moment
 
+SECTORS = {side: [one.id for one in found] for side, found in sectors_of("iron-sky").sector.items()}  # type: ignore[union-attr]
 PLAYED = {"nuremberg": "lesson", "fulda-gap": "lesson", "berlin85": "lesson", "iron-sky": "lesson"}
 
 
@@ -149,3 +152,61 @@ def test_a_staff_asks_before_it_loses_a_unit_and_says_so() -> None:
             assert found.words[0] != "stand"  # nobody can weigh it where there are no win chances
     assert reasons
     assert reasons <= {"limit", "loss", "place", "dilemma"}
+
+
+@pytest.mark.parametrize("name", titles())
+def test_no_directive_answers_what_only_the_player_decides(name: str) -> None:
+    """With every question left to the staff and a task for every sector, whatever no question names is asked."""
+    prompts = {prompt for question in questions(name) for prompt in question.prompts}
+    given = (Order(REST, USUAL), *orders(name), Order("ground", "hold", "sector:none"))
+    game, rng = front85.new(name, PLAYED[name], seed=11), Random(11)
+    asked_anyway = 0
+    while game.ask is not None and game.ply < 150:
+        side = game.player or ""
+        if side in game.title.sides and game.ask.prompt.id not in prompts:
+            asked_anyway += 1
+            assert consider(game.position, side, given) is None
+        game.play(game.draw(rng))
+    assert asked_anyway
+
+
+def test_berlins_announced_attacks_are_resolved_by_themselves() -> None:
+    """7.0b The order is a matter of form: the largest first, and a player who wants to can be asked."""
+    for seed in range(6):
+        game = front85.new("berlin85", "tempelhof", seed=seed)
+        regular = {side: make_player("berlin85", "regular", side, seed) for side in game.title.sides}
+        while game.ask is not None and game.ply < 400 and game.ask.prompt.id != "b85-ask-resolve":
+            masked = game.title.masked(game.position, game.player or "")
+            game.play(" ".join(regular[game.player or ""].answer(masked)))
+        if game.ask is None or game.ask.prompt.id != "b85-ask-resolve":
+            continue
+        side = game.player or ""
+        found = answer_for(game.position, side, (Order(REST, ROUTINE),))
+        assert found is not None
+        attacks = {game.position.content.board.names[one.targets[0]]: one for one in game.position.stack[-1].attacks}  # type: ignore[attr-defined]
+        size = {name: len(one.units) + len(one.defenders) for name, one in attacks.items()}
+        assert size[found.words[1]] == max(size.values())
+        assert answer_for(game.position, side, (Order(REST, USUAL), Order("sequence", ASK))) is None
+        return
+    raise AssertionError("no two attacks were announced in six games")
+
+
+def test_a_retreat_follows_the_task_of_the_units_that_are_asked() -> None:
+    """Whoever delays or spares his units falls back, whoever holds at any cost stands, where that loses nobody."""
+    seen: dict[str, set[str]] = {"spare": set(), "any": set()}
+    for seed in range(3):
+        for game in asked("iron-sky", seed, 500, "fulda_evening"):
+            found, side = question_of(game.position), game.player or ""
+            if found is None or found[0].key != "retreat":
+                continue
+            known = game.title.masked(game.position, side)
+            for losses, verbs in seen.items():
+                tasks = [
+                    Order("ground", "hold", f"sector:{one}", intent=Intent(losses=losses)) for one in SECTORS[side]
+                ]
+                answer = consider(game.position, side, Ground(known, side).manned((Order(REST, USUAL), *tasks)))
+                verbs.add(answer.words[0] if isinstance(answer, Answered) else "asked")
+    assert seen["spare"] <= {"retreat", "asked"}
+    assert "retreat" in seen["spare"]
+    assert seen["any"] <= {"hold", "asked"}
+    assert "hold" in seen["any"]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 import numpy as np
 import pytest
-from ai_fulda import both, decisions, opened
+from ai_fulda import both, decisions, opened, veterans_game
 
 from front85.ai.fulda_gap.arms import airborne
 from front85.ai.fulda_gap.fortress import gates
@@ -41,10 +42,10 @@ def test_battles_of_our_own_have_no_gates() -> None:
     assert gates(opened("lesson")) == ()
 
 
-def movements(level: str, turns: int) -> list[Table]:
-    """Positions of a game between two of a level, one for each phase in which somebody moves."""
+def movements(game: Iterable[tuple[Table, str]], turns: int) -> list[Table]:
+    """Positions of a game, one for each phase in which somebody moves."""
     found: dict[tuple[int, str, bool], Table] = {}
-    for table, side in decisions(opened("tripwire"), both(level), 5, turns):
+    for table, side in game:
         frame = table.stack[-1]
         if isinstance(frame, MovementPhase):
             found.setdefault((table.state.turn, side, frame.secondary), table.copy())
@@ -54,12 +55,13 @@ def movements(level: str, turns: int) -> list[Table]:
 
 @pytest.fixture(scope="module")
 def veterans() -> list[Table]:
-    return movements("veteran", 4)
+    return movements(veterans_game(), 4)
 
 
 def test_whoever_has_a_line_of_communication_is_found_joined(veterans: list[Table]) -> None:
     cut = 0
-    for table in (*veterans, *movements("regular", 6)):  # whose regiments run ahead and are cut off
+    regulars = decisions(opened("tripwire"), both("regular"), 5, 6)
+    for table in (*veterans, *movements(regulars, 6)):  # whose regiments run ahead and are cut off
         for side in (NATO, SOVIET):
             mask = joined(table, side)
             for unit in table.on_map(side):

@@ -17,7 +17,7 @@ OPTIONS = (
 
 def test_a_campaign_asks_no_more_than_people_can_answer() -> None:
     """The first turns of the war, with everything on: what is asked in the enemy's half has a reason."""
-    found = list(played("iron-sky", "campaign", 7, 3, options=dict.fromkeys(OPTIONS, True)))
+    found = list(played("iron-sky", "campaign", 7, 2, options=dict.fromkeys(OPTIONS, True)))
     asked = Counter[tuple[int, str]]()
     for one in found:
         asked[one.turn, one.side] += one.asked and one.half == ENEMY
@@ -32,21 +32,21 @@ def test_a_campaign_asks_no_more_than_people_can_answer() -> None:
 def test_what_is_left_to_routine_comes_up_and_so_does_what_is_asked() -> None:
     """Where the staff answers matters of form only, the rest is asked as ever."""
 
-    def rungs(staff: str) -> dict[str, set[str]]:
+    def rungs(staff: str, turns: int) -> dict[str, set[str]]:
         kinds: dict[str, set[str]] = {}
         options = {"air_war": True, "embedded_supply": True}
-        found: list[Question] = list(played("iron-sky", "fulda_hof", 3, 2, staff=staff, options=options))
+        found: list[Question] = list(played("iron-sky", "fulda_hof", 3, turns, staff=staff, options=options))
         for one in found:
             kinds.setdefault(one.kind, set()).add(one.rung)
         return kinds
 
-    routine = rungs("routine")
+    routine = rungs("routine", 2)
     assert routine["is-ask-movement"] == {ORDER}
     assert routine["is-ask-support"] == {SETTLED, ALWAYS}
     assert routine["is-ask-flak"] == {SETTLED}
     assert SETTLED in routine["is-ask-ew"]
     assert routine["is-ask-watch"] == {ALWAYS}
-    assert rungs("usual")["is-ask-watch"] == {DIRECTIVE}
+    assert rungs("usual", 1)["is-ask-watch"] == {DIRECTIVE}
 
 
 def test_nobody_answers_for_a_player_what_only_he_can_decide() -> None:

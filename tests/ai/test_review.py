@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from random import Random
 
 import pytest
@@ -40,6 +41,7 @@ def test_a_game_is_looked_back_on(name: str) -> None:
     for one in told.turning:
         assert one.change == round(one.expected + one.luck + one.choice, 1)
         assert game.journal[one.ply].player == one.side
+        assert one.error >= 0
         for language in ("en", "pl"):
             speaker = Speaker(language)
             assert speaker.say(named(one.caption, naming(found)))
@@ -71,7 +73,20 @@ def test_luck_and_turning_points_agree(monkeypatch: pytest.MonkeyPatch) -> None:
     told = review(game.title.start("lesson", dict(game.options)), game.journal)
     assert any(row.luck for row in told.luck)
     for row in told.luck:
-        assert row.luck == round(sum(one.luck for one in told.turning if one.side == row.side), 1)
+        mine = [one for one in told.turning if one.side == row.side]
+        assert row.luck == round(sum(one.luck for one in mine), 1)
+        assert abs(row.error - hypot(*(one.error for one in mine))) < 0.05 * (len(mine) + 2)
+
+
+def test_luck_is_told_with_its_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The more often a choice is played out again, the smaller the error; none where every face of the die is tried."""
+    game = played("nuremberg", "lesson", 6)
+    start = game.title.start("lesson", dict(game.options))
+    errors = []
+    for samples in (4, 24):
+        monkeypatch.setattr("front85.ai.advice.judge.Judge.samples", samples)
+        errors.append(max(row.error for row in review(start, game.journal).luck))
+    assert errors[0] > errors[1] == 0
 
 
 def test_the_line_of_a_game_with_a_win_chance() -> None:

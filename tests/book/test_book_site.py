@@ -61,8 +61,13 @@ def test_every_case_stands_on_exactly_one_page(site: Path, pages: dict[Path, Pag
     assert {case: found.get(case, 0) for case in cases if found.get(case, 0) != 1} == {}
 
 
-def test_every_link_is_live(pages: dict[Path, Page]) -> None:
+def named(link: str) -> str:
+    return urlsplit(link).path.rpartition("/")[2]
+
+
+def test_every_link_is_live(site: Path, pages: dict[Path, Page]) -> None:
     dead = []
+    pages = pages | {path: Page(path.read_text("utf-8")) for path in (site / "boards").rglob("*.svg")}
     for path, page in pages.items():
         for link in page.links:
             target = urlsplit(link)
@@ -73,6 +78,8 @@ def test_every_link_is_live(pages: dict[Path, Page]) -> None:
             if not file.is_file() or (target.fragment and unquote(target.fragment) not in pages[file].ids):
                 dead.append(f"{path.name}: {link}")
     assert dead == []
+    boards = [link for page in pages.values() for link in page.links if "/boards/" in link]
+    assert len(set(map(named, boards))) < len(boards) / 4, "both languages and all pages show the same drawings"
 
 
 def test_the_documents_of_the_project_are_carried(site: Path, pages: dict[Path, Page]) -> None:

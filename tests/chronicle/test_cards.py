@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 
@@ -13,6 +14,8 @@ from front85.chronicle.chronicler import Chronicler
 from front85.chronicle.table import event_table
 from front85.games.registry import title
 from front85.kernel.game import Game
+from front85.server.screen.naming import naming
+from front85.server.screen.speech import voice
 
 AIR = {"airborne": True, "recon": True, "wild_weasel": True, "special_forces": True}
 GAMES = [
@@ -55,10 +58,24 @@ def cards(game: Game) -> tuple[Counter[str], Counter[str]]:
     return found, without
 
 
+def unnamed(game: Game) -> list[str]:
+    """Lines of the log, in both languages, that call a counter, a squadron or an airfield by its id."""
+    content = game.title.content
+    ids = {one for name in ("wings", "fields") for one in getattr(getattr(content, name, None), "ids", ())}
+    ids = {one for one in ids.union(content.ids) if "-" in one and naming(game.title)(one) != one}
+    assert ids, "nothing to look for"
+    lines = (
+        voice(lang, game.title).tell(note.message) for lang in ("en", "pl") for e in game.journal for note in e.notes
+    )
+    return [line for line in lines if ids.intersection(re.findall(r"[\w/-]+", line))]
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[1]}")
 def test_every_die_and_every_loss_has_its_card(game: tuple[str, str, dict[str, bool], int, str]) -> None:
-    found, without = cards(played(*game))
+    finished = played(*game)
+    found, without = cards(finished)
     assert found, "nothing happened"
+    assert unnamed(finished) == []
     assert set(without) <= NO_AFFAIR
 
 

@@ -14,11 +14,13 @@ import front85
 from front85.ai.player import make_player
 from front85.chronicle.briefing import Briefing, make_briefing
 from front85.chronicle.chronicler import Chronicler, Heading
-from front85.chronicle.event import Event, Way
+from front85.chronicle.event import Event, Patch, Way
 from front85.chronicle.ground import ground_of
 from front85.chronicle.record import Record, briefings
+from front85.chronicle.seen import Changes
 from front85.chronicle.spans import Span, last_absence, phases, player_turns
 from front85.chronicle.table import event_table, weights
+from front85.chronicle.weighing import Scales, Weighed
 from front85.games.registry import title, titles
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
@@ -218,6 +220,10 @@ def test_every_place_that_changed_hands_is_on_the_card_by_name() -> None:
     told = said(brief("nuremberg", [*heavy, *lost]))
     for name in towns.values():
         assert name in told
+    march = msgspec.structs.replace(
+        lost[0], kind="place", hex="3640", target=None, taken=(*lost[0].taken, *lost[1].taken)
+    )
+    assert "Münchberg lost" in said(brief("nuremberg", [march]))
     alone = said(brief("nuremberg", lost[:2]))
     assert "Hof lost" in alone
     assert "Münchberg lost" in alone
@@ -238,6 +244,71 @@ def test_an_objective_the_enemy_stands_before_is_on_the_card() -> None:
     assert "Hof stands empty, 18 factors of the enemy before it" in card()
     assert "18 factors of the enemy before Hof" in card(4)
     assert "Hof" not in card(10)
+
+
+def test_a_landing_in_the_rear_is_told_as_one() -> None:
+    """A brigade that flies far behind the front, onto a city; not one that stays on its own side of it."""
+    found = title("nuremberg")
+    position: Any = found.start("lesson", dict(found.options))
+    ground, table = ground_of(position.content.board, found), event_table(found)
+    own = [{"id": f"own-{n}", "side": "NATO", "place": "map", "hex": hex_} for n, hex_ in enumerate(("3640", "3943"))]
+    scales = Scales(found.sides, "NATO", ground, table)
+    brigade = {"id": "fly", "side": "Pact", "place": "map", "hex": "4443", "cf": 3}
+    scales.begin_turn({"units": [*own, brigade], "objectives": {}})
+
+    def weighed(goal: str) -> Weighed:
+        now = {unit["id"]: unit for unit in [*own, {**brigade, "hex": goal}]}
+        ways = [Way(("fly",), "Pact", ("4443", goal), "flight")]
+        changes = Changes((), (), (), (), (), Patch({}, (), ()))
+        return scales.weigh("", "Pact", "Pact", [(table.role("log-flies"), None)], changes, ways, now, now, None)
+
+    behind = weighed("3034")
+    assert behind.kind == "landing"
+    assert behind.caption is not None
+    assert behind.weight >= weights()["landing"]
+    assert Speaker("en").say(behind.caption) == "fly landed at Bayreuth, 51 km behind your front, on a city"
+    assert weighed("4342").kind != "landing"
+
+
+def test_units_that_are_cut_off_are_on_the_card() -> None:
+    ring = msgspec.structs.replace(_march(10, "Pact", ("4243", "4043")), kind="surrounded", ringed=("held", "gone"))
+    heavy = [_event(ply, "release", 90, "Pact", "2020") for ply in range(3)]
+    units = [
+        {"id": "held", "side": "NATO", "place": "map", "hex": "3943"},
+        {"id": "gone", "side": "NATO", "place": "eliminated", "hex": None},
+    ]
+    assert "Hof: held cut off" in said(brief("nuremberg", [*heavy, ring], units=units))
+
+
+def test_what_moved_the_win_chance_most_is_at_least_second() -> None:
+    """A march that cost four percent, after headlines that cost nothing; one of half a percent stays where it is."""
+    heavy = [_event(ply, "release", 90, "Pact", f"20{20 + ply}") for ply in range(4)]
+
+    def place(worth: float) -> int:
+        march = msgspec.structs.replace(_march(10, "Pact", ("4243", "4043")), worth=worth)
+        card = brief("nuremberg", [*heavy, march])
+        return next(n for n, line in enumerate((*card.lines, *card.others)) if 10 in line.plies)
+
+    assert place(-4.0) == 1
+    assert place(-0.5) == 4
+
+
+def test_a_river_in_the_enemys_rear_is_nothing_to_tell() -> None:
+    found = title("nuremberg")
+    position: Any = found.start("lesson", dict(found.options))
+    ground = ground_of(position.content.board, found)
+    board = position.content.board
+    way = next(
+        (a, board.names[b])
+        for here, a in enumerate(board.names)
+        for b in board.adjacent[here]
+        if ground.rivers((a, board.names[b]))
+    )
+    far = next(hex_ for hex_ in board.names if ground.distance(hex_, way[1]) > 20)
+    for where, told in ((way[1], True), (far, False)):
+        own = {"id": "own", "side": "NATO", "place": "map", "hex": where}
+        card = brief("nuremberg", [_march(1, "Pact", way)], units=[own])
+        assert (" over the " in " ".join(line.title.said(Speaker("en").say) for line in card.others)) == told
 
 
 def _event(ply: int, kind: str, weight: int, side: str, hex_: str) -> Event:

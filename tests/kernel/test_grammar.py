@@ -10,7 +10,7 @@ from front85.kernel.ask import Words, choices, why_not
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.message import say
-from front85.kernel.slots import Bar, Names, Slot, numbers, one_of, plain
+from front85.kernel.slots import Bar, Names, Slot, besides, numbers, one_of, plain
 from front85.kernel.verbs import Menu
 
 WINGS = ["a", "b", "c", "ghost"]
@@ -184,3 +184,74 @@ def test_a_slot_may_say_only_that_a_value_is_not_listed() -> None:
         (("1",), "refused-not-among"),
     ]
     assert why_not(ask, ("order", "c", "a")) is None
+
+
+class Share(Slotted):
+    """`share WING [NUMBER]`, `share auto`."""
+
+    case = "1"
+    slots = (
+        Slot(
+            "WING",
+            besides(lambda _: NAMES, "auto"),
+            lambda _: (0, 1, "auto"),
+            ("2", "no-wing"),
+            more=lambda _: {"n": 3},
+        ),
+        one_of(
+            "NUMBER",
+            numbers,
+            lambda *_: (2, 1),
+            ("3", "too-many"),
+            lambda v, wing: {"wing": WINGS[wing]},
+            gates=(Bar("4", "all-alike", lambda v, wing: wing == "auto"),),
+        ),
+    )
+
+
+class Pairs(Slotted):
+    """`pairs A+B C`: groups are put as they are listed, in any order."""
+
+    case = "1"
+    slots = (
+        Slot(
+            "WINGS",
+            lambda v: Names(v, v),
+            lambda *_: [(0, 1), (2,)],
+            ("2", "no-wing"),
+            many=True,
+            respelled=True,
+        ),
+    )
+
+    def __getitem__(self, group: tuple[int, ...]) -> str:
+        return "+".join(WINGS[wing] for wing in group)
+
+    def get(self, word: str) -> tuple[int, ...]:
+        return tuple(sorted(map(WINGS.index, word.split("+"))))
+
+
+def test_a_word_may_stand_beside_values_and_shut_what_follows() -> None:
+    ask = Menu("NATO", "1", say("ask"), {"share": Share(), "pairs": Pairs()})
+    assert list(choices(ask, ("share",))) == [
+        ("share", "a", "2"),
+        ("share", "a", "1"),
+        ("share", "b", "2"),
+        ("share", "b", "1"),
+        ("share", "auto"),
+    ]
+    refusals = [why_not(ask, tuple(words.split())) for words in ("share moon", "share a 7", "share auto 2", "share 2")]
+    assert [refusal and (refusal.cases, refusal.message.id) for refusal in refusals] == [
+        (("2",), "no-wing"),
+        (("3",), "too-many"),
+        (("4",), "all-alike"),
+        (("1",), "refused-early"),
+    ]
+    assert refusals[0] is not None
+    assert refusals[0].message.args["n"] == 3
+    assert refusals[1] is not None
+    assert refusals[1].message.args["wing"] == "a"
+
+
+def test_each_of_several_groups_is_put_as_it_is_listed() -> None:
+    assert Pairs().canonical(("c", "b+a")) == ("a+b", "c")

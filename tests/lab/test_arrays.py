@@ -43,6 +43,10 @@ def test_no_two_actions_look_alike_and_updated_arrays_are_those_made_anew(game: 
         rows = seen["actions"][mask > 0]
         assert len(np.unique(rows, axis=0)) == len(rows), (step, play.walk and play.walk.prefix)
         assert not seen["actions"][mask == 0].any()
+        walk = play.walk
+        assert walk is not None
+        said = [walk.ask.hint(walk.prefix, word).get("cost") for word in walk.shown if walk.prefix]
+        assert said == (walk.ask.costs(walk.prefix, walk.shown) if walk.prefix else [])
         if step % 20 == 19:
             fresh = Encoder(play.title, play.scenario, play.options, play.width)
             for who in play.title.sides:

@@ -12,8 +12,10 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms.generate_playthrough import playthrough
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import front85
 from front85.games.registry import titles
@@ -41,6 +43,11 @@ def test_pettingzoo_suites(game: str) -> None:
     render_test(lambda **more: env(game, "lesson", **more))
 
 
+@pytest.mark.filterwarnings(ADVICE)
+def test_pettingzoo_conversion_to_parallel() -> None:
+    parallel_api_test(turn_based_aec_to_parallel(raw_env("iron-sky", "lesson")), num_cycles=20)
+
+
 @pytest.mark.parametrize("game", titles())
 def test_gymnasium_checker(game: str) -> None:
     made = gymnasium.make(NAME, game=game, scenario="lesson", render_mode="rgb_array", disable_env_checker=True)
@@ -50,6 +57,13 @@ def test_gymnasium_checker(game: str) -> None:
 @pytest.mark.parametrize("game", titles())
 def test_openspiel_random_simulation(game: str) -> None:
     pyspiel.random_sim_test(load_game(game, "lesson"), num_sims=1, serialize=game == "nuremberg", verbose=False)
+
+
+def test_openspiel_playthrough_is_the_same_again() -> None:
+    name = str(load_game("iron-sky", "lesson"))
+    first = playthrough(name, None, seed=1)
+    assert first == playthrough(name, None, seed=1)
+    assert "IsTerminal() = True" in first
 
 
 def test_openspiel_chance_is_fair_and_copies_go_their_own_way() -> None:

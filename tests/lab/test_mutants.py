@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import weakref
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from front85.lab.mutants import report
 from front85.lab.mutants.__main__ import aimed
 from front85.lab.mutants.mutation import Mutant, mutants
-from front85.lab.mutants.reach import recorded
+from front85.lab.mutants.reach import forget, recorded
 from front85.lab.mutants.suite import Proof
 from front85.lab.mutants.trial import KILLED, SURVIVED, UNREACHED, Outcome, order, tried
 
@@ -60,7 +61,7 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def fates(rules: Any, proofs: list[Proof]) -> dict[str, str]:
     aims = mutants(rules.__name__, marked=True)
-    reach = recorded(proofs, rules.__file__, lambda _: None)
+    reach = recorded(proofs, aims, lambda _: None)
     return {short(one): tried(one, order(one, proofs, reach), reach, 9.0).fate for one in aims}
 
 
@@ -91,6 +92,36 @@ def test_a_mutant_is_killed_survives_or_is_met_by_nobody(rules: Any) -> None:
     assert found["limit: 3 -> 4"] == KILLED, "what is kept from before is forgotten"
     assert found["idle: points -= 1 -> points += 1"] == KILLED, "it would never end"
     assert found["unused: word == 'end' -> word != 'end'"] == UNREACHED, "a proof that does not hold proves nothing"
+
+
+def test_functions_that_answered_before_are_come_by(rules: Any) -> None:
+    """Whoever asked first, every proof that wants an answer is seen to come by, and can notice."""
+    rules.limit()
+    proofs = [
+        Proof("careless", frozenset({"8.2"}), lambda: rules.limit() > 0),
+        Proof("careful", frozenset({"8.2"}), lambda: rules.limit() == 3),
+    ]
+    assert fates(rules, proofs)["limit: 3 -> 4"] == KILLED
+    (limit,) = (one for one in mutants("five_rules", marked=True) if short(one) == "limit: 3 -> 4")
+    reach = recorded(proofs, [limit], lambda _: None)
+    assert {one.name for one in order(limit, proofs, reach)} == {"careless", "careful"}
+
+
+def test_dead_proxies_are_passed_by() -> None:
+    class Thing: ...
+
+    thing = Thing()
+    dead = weakref.proxy(thing)
+    del thing
+    forget()
+    assert type(dead) is weakref.ProxyType
+
+
+def test_another_draw_is_another_sample(rules: Any) -> None:
+    aims = mutants("five_rules", marked=True)
+    orders = [sorted(aims, key=lambda one: one.lot(draw)) for draw in (0, 0, 1, 2)]
+    assert orders[0] == orders[1]
+    assert len({tuple(one.id for one in order) for order in orders}) == 3
 
 
 def test_the_report_counts_by_case_and_leaves_out_what_changes_nothing(

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import numpy as np
 import pytest
 
+from front85.kernel.ask import Words
 from front85.lab.engine import Inline
 from front85.lab.match import play_match
 from front85.lab.players import UnknownPlayer, player_factory
+from front85.lab.policy.correcting import Corrected, corrected, joined
 from front85.lab.policy.judging import judge, trials
 from front85.lab.policy.making import gathered, make
 from front85.lab.policy.scorer import PolicyFile, Scorer, read, unpacked, write
@@ -63,6 +67,43 @@ def test_a_learned_player_plays_by_its_file(learned: tuple[PolicyFile, Path, Exa
     assert first.choices == second.choices
     with pytest.raises(UnknownPlayer):
         player_factory(GAME, str(path.with_name("missing.json")))
+
+
+def test_a_teacher_corrects_the_games_of_its_learner(learned: tuple[PolicyFile, Path, Examples]) -> None:
+    file, path, examples = learned
+    heard = list[float]()
+    draft = path.with_name("draft.json")
+    more, told = corrected(file, draft, "regular", "recruit", range(20, 22), Inline(), lambda: heard.append(1))
+    assert len(heard) == 2
+    assert told.words == len(more.contexts) == len(more.rows) > 20
+    assert {context.split()[0] for context in more.contexts} == {"NATO", "Pact"}
+    assert 0.3 < agreement(unpacked(file), more) < 1
+    both = joined((examples, more))
+    games = [drawn(1)]
+    again = make(
+        GAME, SCENARIO, "regular", games, (file.orders, both, examples), 6, "front85 lab train", heard.append, (told,)
+    )
+    assert again.origin.rounds == (told,)
+    assert agreement(unpacked(again), more) > agreement(unpacked(file), more)
+
+
+class Always:
+    def __init__(self, *words: str) -> None:
+        self.words = words
+
+    def choose(self, position: Any, side: str, rng: Random) -> Words:
+        return self.words
+
+    def add(self, position: Any, side: str, words: Words) -> None:
+        self.words = words
+
+
+def test_the_learners_word_is_played_and_the_teachers_noted() -> None:
+    notes: Any = Always()
+    player = Corrected(Always("end"), Always("move", "x"), notes, seed=1)
+    nowhere: Any = None
+    assert player.choose(nowhere, "NATO", Random(1)) == ("end",)
+    assert notes.words == ("move", "x")
 
 
 def test_judging_goes_on_where_it_stopped(learned: tuple[PolicyFile, Path, Examples]) -> None:

@@ -69,6 +69,7 @@ class Team:
 
     def __init__(self, table: TestClient, title: str) -> None:
         start, self.deeds = moment(title)
+        self.title = title
         self.table, self.west, self.east = table, *start.title.sides
         self.marta, self.jan = Somebody(table), Somebody(table)
         made = import_game(table, start, mine=self.east)
@@ -170,6 +171,48 @@ def test_three_act_side_by_side_each_for_what_is_theirs(hall: TestClient, title:
             assert not [word for word in (f"{team.east}.2", "Ola", "Piotr") if word in said]
 
 
+def units_offered(screen: Screen, team: Team, deed: str) -> set[str]:
+    """Units of its side that a screen is offered after the verb of a deed."""
+    force = force_of(moment(team.title)[0].position, team.east)
+    told = screen.ask("open")["verbs"][deed.split()[0]]
+    words = (*(one["word"] for one in told.get("words", [])), *told.get("bare", []))
+    return {unit for word in words for unit in (force.named((word,)) or force.at.get(word, ()))}
+
+
+@pytest.mark.parametrize("title", SCENARIOS)
+def test_each_is_offered_what_is_theirs(hall: TestClient, title: str) -> None:
+    team = Team(hall, title)
+    team.deal_two()
+    start, (first, second) = moment(title)
+    force = force_of(start.position, team.east)
+    with team.screens() as (_, marta, ola, piotr, _watcher):
+        own = {
+            seat: {unit for unit, posts in force.posts.items() if post in posts}
+            for seat, post in zip((ola, piotr), team.posts, strict=True)
+        }
+        for screen, other, deed in ((ola, piotr, first), (piotr, ola, second)):
+            offered = units_offered(screen, team, deed)
+            assert offered & own[screen]
+            alone = {hex_ for hex_, there in force.at.items() if set(there) <= own[other]}
+            assert not offered & {unit for hex_ in alone for unit in force.at[hex_]}
+            assert "end" not in {one["word"] for one in screen.state["ask"]["verbs"]}
+            words = [screen.ask("words", prefix=deed.split()[:n])["words"] for n in range(len(deed.split()))]
+            assert all(word in {one["word"] for one in there} for word, there in zip(deed.split(), words, strict=True))
+        assert "end" in marta.ask("open")["verbs"]
+
+
+def test_whoever_has_nothing_to_answer_sees_who_is_waited_for(hall: TestClient) -> None:
+    team = Team(hall, "nuremberg")
+    team.deal({team.posts[0]: f"{team.east}.2"})
+    with team.screens() as (_, marta, ola, piotr, _watcher):
+        assert marta.state["ask"]["mine"]
+        assert ola.state["ask"]["mine"]
+        asked = piotr.state["ask"]
+        assert (asked["mine"], asked["verbs"], asked["player"]) == (False, [], team.east)
+        assert "Waiting for" in asked["prompt"]
+        assert team.east not in asked["prompt"].removeprefix("Waiting for " + team.east)
+
+
 @pytest.mark.parametrize("title", SCENARIOS)
 def test_whose_a_choice_is(title: str) -> None:
     """Of choices drawn at random those that name units of one commander are his alone, those of several the chief's."""
@@ -236,7 +279,7 @@ def test_a_move_is_finished_before_another_begins() -> None:
 def test_nothing_said_or_drawn_within_a_side_leaves_it(hall: TestClient) -> None:
     team = Team(hall, "nuremberg")
     team.deal_two()
-    drawn = {"kind": "arrow", "hexes": ["4440", "4339"]}
+    drawn = {"kind": "arrow", "hexes": ["4440", "4339"], "choices": []}
     with team.screens() as (jan, *_, watcher):
         for screen in (jan, watcher):
             screen.ask("ping")
@@ -269,6 +312,30 @@ def test_nothing_said_or_drawn_within_a_side_leaves_it(hall: TestClient) -> None
     assert team.jan.refused(f"/tables/{team.game}/talk/{note}/report", team.enemy) == "club-no-message"
     assert team.piotr.call("DELETE", f"/tables/{team.game}/talk/{note}", team.third).status_code == 200
     assert len([x for x in team.ola.here(team.game, team.second)["messages"] if x["room"] == "side"]) == 1
+
+
+def test_a_plan_proposed_within_a_side_is_carried_out_by_whoever_commands_the_units(hall: TestClient) -> None:
+    team = Team(hall, "nuremberg")
+    team.deal_two()
+    deed = team.deeds[1]
+    plan = {"kind": "plan", "hexes": ["4440"], "choices": [deed]}
+    with team.screens() as (jan, marta, _ola, piotr, watcher):
+        for screen in (jan, watcher):
+            screen.ask("ping")
+            screen.raw.clear()
+        team.ola.post(f"/tables/{team.game}/talk", team.second, text="Like this", room="side", mark=plan)
+        for screen in (jan, watcher):
+            screen.ask("ping")
+            assert [json.loads(text) for text in screen.raw if "ref" not in json.loads(text)] == []
+        (line,) = (one for one in team.piotr.here(team.game, team.third)["messages"] if one["room"] == "side")
+        assert line["mark"] == plan
+        assert refusal(marta.play(line["mark"]["choices"][0])) == "club-command-others"
+        assert "error" not in piotr.play(line["mark"]["choices"][0])
+    for token in (team.enemy, team.watch):
+        assert deed not in json.dumps(team.jan.here(team.game, token))
+    empty = {"kind": "plan", "hexes": ["4440"]}
+    said = team.ola.refused(f"/tables/{team.game}/talk", team.second, text="none", room="side", mark=empty)
+    assert said == "club-nothing-said"
 
 
 def test_a_side_chooses_and_sends_away_its_own_commanders(hall: TestClient) -> None:

@@ -81,6 +81,26 @@ def test_a_webhook_of_a_game_says_whose_turn_it_is_and_not_what_is_asked(
     assert jan.call("DELETE", f"/tables/{game}/channels/{made['id']}", tokens["NATO"]).status_code == 200
 
 
+def test_a_webhook_of_a_game_hears_once_of_a_side_with_several_commanders(
+    clubhouse: TestClient, smtp: tuple[Mailbox, str], hook: str
+) -> None:
+    marta, jan, game, tokens, asked = waiting_game(clubhouse, smtp[0])
+    chief = {"NATO": jan, "Pact": marta}[OTHER[asked]]
+    for _ in range(2):
+        link = chief.post(f"/tables/{game}/commanders", tokens[OTHER[asked]])
+        guest = Somebody(clubhouse)
+        claimed = guest.call("POST", f"/api/games/{game}/seats/{link['seat']}/claim", link["word"])
+        guest.here(game, claimed.json()["token"], name="Ola")
+    jan.post(f"/tables/{game}/channels", tokens["NATO"], kind="webhook", address=hook)
+    gone(clubhouse)
+    pass_on(clubhouse, game, tokens, asked)
+    gone(clubhouse)
+    round_(clubhouse)
+    round_(clubhouse)
+    assert len(Hook.said) == 2
+    assert Hook.said[1]["text"].count("a question for") == 1
+
+
 def test_a_webhook_nobody_answers_is_not_kept(clubhouse: TestClient, hook: str) -> None:
     jan = Somebody(clubhouse, "Jan")
     Hook.status = 404

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 from server_table import Screen, client, new_game
 from starlette.testclient import TestClient
 
-from front85.ai.player import make_player
+from front85.ai.staff.guided import staffed
 from front85.kernel.game import Game
+from front85.kernel.standing import Order
 from front85.server.tables import planning, questions, thinking
 
 FAULT = "a fault for this test"
@@ -41,13 +43,13 @@ def noted(caplog: pytest.LogCaptureFixture) -> list[str]:
 def test_a_computer_that_fails_is_replaced_by_a_simpler_one(
     table: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def seated(title: str, level: str, side: str, seed: str) -> Any:
-        player = make_player(title, level, side, seed)
+    def failing(title: str, level: str, side: str, orders: Sequence[Order]) -> Any:
+        player = staffed(title, level, side, orders)
         if level == "regular":
-            monkeypatch.setattr(player, "answer", broken, raising=True)
+            monkeypatch.setattr(player, "choose", broken, raising=True)
         return player
 
-    monkeypatch.setattr(thinking, "make_player", seated)
+    monkeypatch.setattr(thinking, "staffed", failing)
     thinking._players.clear()
     game = new_game(table, seats={"Pact": "regular"}, seed="85")
     with Screen(table, game["id"], game["seats"]["NATO"]) as nato:
@@ -103,7 +105,7 @@ def test_a_computer_that_cannot_go_on_says_so(table: TestClient, monkeypatch: py
     ("wish", "module", "name"),
     [
         pytest.param({"kind": "advice"}, questions, "advising", id="hint"),
-        pytest.param({"kind": "staff", "level": "regular"}, planning, "make_player", id="staff"),
+        pytest.param({"kind": "staff", "level": "regular"}, planning, "staffed", id="staff"),
     ],
 )
 def test_an_adviser_that_fails_says_so_and_the_game_goes_on(

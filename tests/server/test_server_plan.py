@@ -105,7 +105,7 @@ def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None
 class Grave:
     """A player who reaches for the gravest word there is."""
 
-    def answer(self, position: Any) -> tuple[str, ...]:
+    def choose(self, position: Any, *_: Any) -> tuple[str, ...]:
         words = [word for word in position.ask.after(()) if word in SEALED]
         assert words
         return next(iter(choices(position.ask, (words[0],))))
@@ -125,7 +125,7 @@ def test_no_proposal_reaches_for_weapons_or_ends_the_war(
         words = game.options_after()
         game.play(next((w for w in ("suggested", "done", "end", "pass") if w in words), None) or game.draw(Random(1)))
     assert game.player is not None
-    monkeypatch.setattr(planning, "make_player", lambda *_: Grave())
+    monkeypatch.setattr(planning, "staffed", lambda *_: Grave())
     known = found.masked(game.position, game.player)
     assert made(proposing_orders(known, name, "regular", game.player, (), ())).steps == ()
 

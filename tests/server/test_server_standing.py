@@ -20,7 +20,7 @@ from front85.server.tables import live
 
 SIDES = ("NATO", "Pact")
 GUNS: JSON = {"question": "guns", "answer": "staff"}
-REST: JSON = {"question": "*", "answer": "routine", "at": "", "span": "good"}
+REST: JSON = {"question": "*", "answer": "routine", "at": "", "span": "good", "intent": None}
 """What a staff is told in a lesson: to answer matters of form alone."""
 ORDERS = {"NATO": (Order("guns", "staff"),)}
 

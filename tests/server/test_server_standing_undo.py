@@ -17,6 +17,8 @@ from front85.kernel.game import Game
 from front85.kernel.standing import Order
 
 RETREAT: JSON = {"question": "retreat", "answer": "staff"}
+ROUTINE = (Order("*", "routine"),)
+"""What a table's staff answers by itself unless it is told otherwise."""
 SIDES = title("berlin85").sides
 ENEMY = next(side for side in SIDES if side != "NATO")
 
@@ -25,11 +27,16 @@ def by_order(seed: str) -> tuple[Game, int] | None:
     """Berlin's lesson after a retreat NATO began by hand and its order finished, and the ply before that retreat."""
     game, rng, orders = front85.new("berlin85", "lesson", seed=seed), Random(seed), (Order("retreat", "staff"),)
     while game.player is not None:
+        if form := answer_for(game.position, game.player, ROUTINE):
+            game.play(" ".join(form.words), game.player, ordered=form.question)
+            continue
         game.play(game.draw(rng))
         before, ended = game.ply - 1, game.fork()
         while game.journal[-1].player == "NATO" and (found := answer_for(ended.position, "NATO", orders)):
             ended.play(" ".join(found.words), "NATO", ordered=found.question)
         if ended.ply > game.ply and ended.player == "NATO" and ended.can_undo:
+            if answer_for(ended.position, "NATO", ROUTINE):
+                continue
             return ended, before
     return None
 

@@ -8,8 +8,8 @@ import { Player } from './player';
 hosted();
 
 type Language = [lang: string, locale: string, winner: RegExp, report: string];
-const ENGLISH: Language = ['en', 'en-GB', / wins$/, 'Report'],
-  POLISH: Language = ['pl', 'pl-PL', /^Zwycięzca: /, 'Raport'];
+const ENGLISH: Language = ['en', 'en-GB', / wins$/, 'Look back'],
+  POLISH: Language = ['pl', 'pl-PL', /^Zwycięzca: /, 'Przebieg gry'];
 const never = (): boolean => false;
 
 /** The table says who won and how; the report says it again, with figures of every turn. */
@@ -22,6 +22,7 @@ async function toldAtTheEnd(
   expect((await p.see()).over).toBe(true);
   expect(await p.page.locator('html').getAttribute('lang')).toBe(lang);
   expect((await p.page.locator('.prompt .say b').textContent())?.length).toBeGreaterThan(5);
+  await p.page.getByTestId('ended').waitFor();
   expect(await p.page.getByTestId('gold').textContent()).toBe(report);
   await p.page.getByTestId('gold').click();
   await p.page.waitForFunction((id) => location.hash.startsWith(`#/report/${id}`), game.id);

@@ -867,6 +867,25 @@ export interface Ground {
   pieces: Piece[];
 }
 
+/** What a ground order says beside its kind. `members` are filled in by the server. */
+export interface GroundIntent {
+  lines?: LineToHold[];
+  toward?: string;
+  losses?: "spare" | "usual" | "any";
+  members?: string[];
+}
+
+/** How far a ground order is kept: units on the map, how many stand where they should, how many outside their sector, and how many of those that do not have the enemy next to them. */
+export interface GroundLine {
+  at: string;
+  name: string;
+  answer: string;
+  units: number;
+  there: number;
+  outside: number;
+  pressed: number;
+}
+
 /** A word of the map: `family` is terrain, hexside, network, feature or country. */
 export interface GroundWord {
   family: string;
@@ -874,6 +893,13 @@ export interface GroundWord {
   name: string;
   side: string | null;
   notes: Remark[];
+}
+
+/** A formation, or a unit of none, with its units on the map or still to come. */
+export interface Group {
+  id: string;
+  name: string;
+  units: string[];
 }
 
 /** To a computer of this level; without one to whoever takes up the link in the answer. */
@@ -918,6 +944,15 @@ export interface Honors {
 export interface HurryRequest {
   do: "hurry";
   ref?: number | string | null;
+}
+
+/** What can be ordered on the ground; no sectors where the title has none. */
+export interface Intents {
+  side: string;
+  turn: number;
+  sectors: SectorShown[];
+  away: Group[];
+  places: Place[];
 }
 
 /** Somebody wants to play with the reader. */
@@ -1156,6 +1191,17 @@ export interface Level {
   blurb: string;
 }
 
+export interface LineShown {
+  name: string;
+  hexes: string[];
+}
+
+/** Hexes in a row, and the last turn they are to be held; 0 for good. */
+export interface LineToHold {
+  hexes: string[];
+  until?: number;
+}
+
 /** It comes in the body: an invitation is in it, and bodies are written down nowhere. */
 export interface Link {
   text: string;
@@ -1212,6 +1258,7 @@ export interface LookBackLuck {
   side: string;
   affairs: number;
   luck: number;
+  error: number;
   unit: string;
 }
 
@@ -1227,6 +1274,7 @@ export interface LookBackMoment {
   change: number;
   expected: number;
   luck: number;
+  error: number;
   choice: number;
   unit: string;
 }
@@ -1675,6 +1723,7 @@ export interface Outlook {
 export interface OverlayAnswer {
   ref: number | string | null;
   overlay: OverlayHex[];
+  rows: OverlayLine[];
 }
 
 /** A hex of an overlay: whose it is and a figure. A hex that is both sides' comes twice. */
@@ -1682,6 +1731,14 @@ export interface OverlayHex {
   hex: string;
   side?: string | null;
   figure?: number | null;
+}
+
+/** A line of what an overlay says: the hexes it is about, the gravest line first; a threat comes from `ways` in `turn` turns. */
+export interface OverlayLine {
+  text: string;
+  hexes: string[];
+  turn: number;
+  ways: string[];
 }
 
 /** What would this overlay show: `zones`, `threats` or `control`? */
@@ -1746,6 +1803,13 @@ export interface PingRequest {
   ref?: number | string | null;
 }
 
+/** A place an order may name. */
+export interface Place {
+  hex: string;
+  name: string;
+  counts: boolean;
+}
+
 /** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. */
 export interface PlanAnswer {
   ply: number;
@@ -1766,6 +1830,10 @@ export interface PlanStep {
   before?: string[];
   worth?: string | null;
   reasons?: string[];
+  sector?: string;
+  formation?: string;
+  purpose?: "attack" | "post" | "nearer" | "within" | "takes" | "guards" | "forward" | "back" | "shift" | null;
+  enemy?: number | null;
 }
 
 /** What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, or the adviser's choices, one of which may be taken. `verbs` are the words that begin a march, `ends` those that end a phase. */
@@ -2063,6 +2131,16 @@ export interface SeatWish {
   seat: string;
 }
 
+/** A sector, its formations, and where it ends: hexes from front to rear, none for the last one. */
+export interface SectorShown {
+  id: string;
+  name: string;
+  boundary: string[];
+  drawn: boolean;
+  groups: Group[];
+  lines: LineShown[];
+}
+
 export type ServerMessage = WordsAnswer | OpenAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | ChangeMessage | NoticeMessage | ThoughtMessage | ClubMessage;
 
 /** What is wrong, in which field, and where on the map. */
@@ -2119,10 +2197,11 @@ export interface Sitting {
   mine: boolean;
 }
 
-/** What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note. */
+/** What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note; or a plan, whose `choices` whoever commands the units may carry out. */
 export interface Sketch {
-  kind: "arrow" | "circle" | "note";
+  kind: "arrow" | "circle" | "note" | "plan";
   hexes: string[];
+  choices?: string[];
 }
 
 /** Pause this many milliseconds before each choice of a computer. */
@@ -2163,21 +2242,23 @@ export interface StandingKind {
   used: number;
 }
 
-/** How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest. */
+/** How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest, `ground` what a sector or formation is to do, `boundary` where a sector ends (its hexes are the answer). */
 export interface StandingOrder {
   question: string;
   answer: string;
   at?: string;
   span?: "phase" | "turn" | "good";
+  intent?: GroundIntent | null;
 }
 
-/** `staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`. */
+/** `staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`; `ground`: how far ground orders are kept. The two together have at most nine lines. */
 export interface StandingOrders {
   side: string;
   staff: boolean;
   questions: StandingKind[];
   orders: StandingOrder[];
   report: ReportLine[];
+  ground: GroundLine[];
 }
 
 export interface StateMessage {

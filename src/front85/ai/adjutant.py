@@ -17,9 +17,10 @@ import msgspec
 from front85.ai.advice.judge import judge_of
 from front85.ai.advice.playing_out import play_out
 from front85.ai.player import levels, make_player
+from front85.ai.staff.guidance import guidance_for
 from front85.kernel.ask import Ask, Words, allows, choices
 from front85.kernel.position import Position
-from front85.kernel.standing import NOBODY, REST, STAFF, Order, StandingQuestion, holds, moment
+from front85.kernel.standing import NOBODY, REST, STAFF, Intent, Order, StandingQuestion, in_force
 from front85.shelf import card
 from front85.worth.figure import model_for
 
@@ -70,12 +71,6 @@ def question_of(position: Position[Any]) -> tuple[StandingQuestion, str] | None:
     return None
 
 
-def in_force(position: Position[Any], side: str, orders: Sequence[Order]) -> tuple[Order, ...]:
-    """The orders that have not lapsed."""
-    now = cache(lambda: moment(position, side))
-    return tuple(order for order in orders if holds(order, now))
-
-
 def told(orders: Sequence[Order], question: StandingQuestion, place: str) -> str:
     """What orders in force say of a question: the one for this object, the general one, the one for all the rest."""
     own = [order for order in orders if order.question == question.key]
@@ -106,7 +101,10 @@ def consider(position: Position[Any], side: str, orders: Sequence[Order]) -> Ans
     if ask is None or found is None:
         return None
     question, place = found
-    answer = told(in_force(known, side, orders), question, place)
+    given = in_force(known, side, orders)
+    answer = told(given, question, place)
+    if answer == STAFF and question.under:
+        answer = charged(known, ask, side, given, question) or answer
     if answer not in question.answers:
         return None
     words = _words(known, ask, question, answer, side)
@@ -115,6 +113,19 @@ def consider(position: Position[Any], side: str, orders: Sequence[Order]) -> Ans
     words = ask.canonical(words)
     reason = grave(known, side, question, words)
     return Referred(question.key, reason) if reason else Answered(words, question.key)
+
+
+def charged(
+    known: Position[Any], ask: Ask, side: str, orders: Sequence[Order], question: StandingQuestion
+) -> str | None:
+    """What the ground order of the units a question is about says of it; None where they have none, or several."""
+    guidance = guidance_for(known, side, orders)
+    named = str(ask.prompt.args.get("units", "")).split(", ") if guidance is not None else ()
+    charges = [guidance.charges[unit].order for unit in named if unit in guidance.charges] if guidance else []
+    wanted = {
+        question.under.get((order.intent or Intent()).losses) or question.under.get(order.answer) for order in charges
+    }
+    return wanted.pop() if len(wanted) == 1 else None
 
 
 def grave(known: Position[Any], side: str, question: StandingQuestion, words: Words) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from html import escape
 
@@ -14,7 +14,7 @@ from front85.book.charts import Chart, ChartTable
 from front85.book.contents import Case, Chapter, Contents, Group
 from front85.book.film import Film
 from front85.book.rulings import Ruling
-from front85.book.svg import definitions, picture
+from front85.book.svg import shown
 from front85.words import Speaker, languages
 
 CITED = re.compile(
@@ -125,8 +125,10 @@ class Pages:
 
     # the frame
 
-    def whole(self, page: str, title: str, body: str, films: Iterable[Film] = ()) -> str:
-        """A page with masthead and contents. `page` is its folder within the book."""
+    def whole(self, page: str, title: str, body: str) -> str:
+        """A page with masthead and contents, which an example has no need of. `page` is its folder within the book."""
+        example = page.startswith("x/")
+        plain, contents = (" class=plain", "") if example else ("", self.toc(page))
         folder = f"{page}/" if page else ""
         others = "".join(
             f'<b class="on">{name.upper()}</b>'
@@ -145,8 +147,8 @@ class Pages:
             f'<form class="find" role="search"><input type="search" placeholder="{self.say("book-search")}" '
             f'aria-label="{self.say("book-search")}" autocomplete="off" data-none="{self.say("book-search-none")}">'
             f'<span class="kbd">/</span><ol class="found" hidden></ol></form>'
-            f'<span class="lang">{others}</span></header>{self.toc(page)}<main>'
-            f'<div class="sheet-of-book">{body}</div></main>{definitions(films)}',
+            f'<span class="lang">{others}</span></header>{contents}<main{plain}>'
+            f'<div class="sheet-of-book">{body}</div></main>',
             data=f' data-index="{self.up}search.js" data-book="{self.up}"',
         )
 
@@ -212,8 +214,6 @@ class Pages:
             f"{self.example_named(stop.example)}</li>"
             for number, stop in enumerate(contents.file.path, 1)
         )
-        stops = {stop.example for stop in contents.file.path}
-        films = [film for name, film in self.book.films.items() if name in stops]
         parts = "".join(
             f'<section class="shelf">{f"<h2>{escape(part.title)}</h2>" if part.title else ""}<ul>'
             + "".join(self.chapter_card(contents.chapters[name]) for name in part.chapters)
@@ -226,12 +226,12 @@ class Pages:
             + (self.path(path) if path else "")
             + parts
         )
-        return self.whole("", self.title, body, films)
+        return self.whole("", self.title, body)
 
     def path(self, stops: str) -> str:
         """What to read before the first evening; with scripts one stop after the other."""
         return (
-            f'<section class="path" data-path="{self.book.game}"><h2>{self.say("book-path")}</h2>'
+            f'<section class="path" id="path" data-path="{self.book.game}"><h2>{self.say("book-path")}</h2>'
             f'<div class="marks" aria-hidden="true"></div><ol>{stops}</ol><nav class="stops" hidden>'
             f'<button type="button" class="btn quiet back">{self.say("book-stop-back")}</button>'
             f'<button type="button" class="btn go onward">{self.say("book-next")}</button></nav>'
@@ -260,7 +260,7 @@ class Pages:
         films: dict[str, Film] = {}
         told = self.introduction(chapter) if number == 0 else self.heading(chapter, number)
         body = told + self.listed(chapter, cases, films) + self.turns(chapter, number)
-        return self.whole(page, self.chapter_title(chapter), body, films.values())
+        return self.whole(page, self.chapter_title(chapter), body)
 
     def heading(self, chapter: Chapter, number: int) -> str:
         pages = self.say("book-page", number=number + 1, of=len(chapter.pages)) if len(chapter.pages) > 1 else ""
@@ -360,9 +360,12 @@ class Pages:
         """Where somebody goes who wants to play on from an example."""
         return self.at(f"x/{film.name}")
 
+    def board(self, film: Film, number: int) -> str:
+        return shown(film, number, self.book.language, f"{self.up}../../boards/{film.game}/")
+
     def example(self, film: Film) -> str:
         language = self.book.language
-        frames, steps = [], []
+        frames = []
         for number, frame in enumerate(film.frames):
             caption, text = frame.caption.get(language, ""), frame.text.get(language, "")
             more = (
@@ -380,13 +383,7 @@ class Pages:
             look = f"frame{' on' if number == 0 else ''}{'' if key else ' between'}"
             told = f"<b>{number + 1}. {escape(caption)}</b>{''.join(f'<span>{line}</span>' for line in more)}"
             frames.append(
-                f'<figure class="{look}">{picture(film, number, language)}{card}<figcaption>{told}</figcaption>'
-                f"</figure>"
-            )
-            rows = "".join(f"<span>{line}</span>" for line in more)
-            steps.append(
-                f'<li{" class=on" if number == 0 else ""}><button type="button"><span class="no">{number + 1}</span>'
-                f"<span><b>{escape(caption)}</b>{rows}</span></button></li>"
+                f'<figure class="{look}">{self.board(film, number)}{card}<figcaption>{told}</figcaption></figure>'
             )
         side = "pact" if film.side in ("Pact", "Soviet") else "nato"
         return (
@@ -394,7 +391,7 @@ class Pages:
             f' aria-label="{escape(self.film_title(film))}">'
             f'<div class="stage">{"".join(frames)}</div><div class="tell"><header><span class="eyebrow">'
             f'<i class="mark {side}"></i>'
-            f"{self.say('book-example')}</span><b>{escape(self.film_title(film))}</b></header><ol>{''.join(steps)}</ol>"
+            f"{self.say('book-example')}</span><b>{escape(self.film_title(film))}</b></header><ol></ol>"
             f'<footer><a class="txt" href="{self.tried(film)}">{self.say("book-try")}</a>'
             f'<button type="button" class="btn go" data-next="{self.say("book-next")}"'
             f' data-again="{self.say("book-again")}">'
@@ -480,13 +477,18 @@ class Pages:
 
     def example_page(self, film: Film) -> str:
         chips = "".join(self.case_link(case) for case in film.proves)
+        contents = self.book.contents
+        case = next((case for case in film.proves if case in contents.place), "")
+        chapter = contents.chapters.get(contents.place.get(case, "").partition("-")[0])
+        home = self.at(contents.place[case], case) if chapter else ""
+        back = f'<a href="{home}">‹ {chapter.id} {escape(self.chapter_title(chapter))}</a>' if chapter else ""
         command = f"front85 vignette open {film.game}/{film.name}.toml"
         body = (
-            f'<p class="eyebrow">{self.say("book-example")}</p><h1>{escape(self.film_title(film))}</h1>'
+            f'<p class="eyebrow">{self.say("book-example")} {back}</p><h1>{escape(self.film_title(film))}</h1>'
             f'<p class="chips">{self.say("book-shows")} {chips}</p>{self.example(film)}'
             f'<p class="try">{self.say("book-try-command")} <code>{escape(command)}</code></p>'
         )
-        return self.whole(f"x/{film.name}", self.film_title(film), body, [film])
+        return self.whole(f"x/{film.name}", self.film_title(film), body)
 
     def index(self) -> list[list[str]]:
         """What can be searched: number, heading, text, address, and whether there is an example."""
@@ -509,7 +511,13 @@ class Pages:
             ["", entry.name or key, entry.text, f"words/index.html#{word_id(key)}", ""]
             for key, entry in contents.file.word.items()
         ]
-        return rows + [["", chart.title, chart.note, "charts/index.html", ""] for chart in self.book.charts]
+        rows += [["", chart.title, chart.note, "charts/index.html", ""] for chart in self.book.charts]
+        rows += [["", stop.title, stop.text, "index.html#path", ""] for stop in contents.file.path]
+        return rows + [
+            [each.id, self.chapter_title(each), f"{each.introduction.idea} {each.introduction.play}", at, ""]
+            for each in contents.chapters.values()
+            for at in [f"{each.id}/index.html"]
+        ]
 
 
 def word_id(word: str) -> str:

@@ -21,6 +21,7 @@ from front85.book.film import Film, film_of, kept_films
 from front85.book.pages import Book, Pages, document, shelf
 from front85.book.project import Project
 from front85.book.rulings import Ruling, read_rulings
+from front85.book.svg import Look, drawing
 from front85.proof.files import vignettes_of
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -89,6 +90,9 @@ def make(out: Path, games: Iterable[str], *, workers: int | None = None, only: S
         for game, book in books.items():
             for name, text in written(book).items():
                 pages[f"{language}/{game}/{name}"] = text
+    look = board_look()
+    for game, films in every.items():
+        pages |= {f"boards/{game}/{film.name}.svg": drawing(film, look) for film in films.values()}
     project = Project()
     pages |= {f"project/{name}": text for name, text in project.pages().items()}
     pages["index.html"] = doorway()
@@ -139,12 +143,29 @@ def doorway() -> str:
 
 def style() -> str:
     """One style sheet: the tokens of the table, its dark ones for whoever likes the dark, and the book's own."""
+    light, dark = sheets()
+    return light + f"@media screen and (prefers-color-scheme: dark) {{ :root {{{dark}}} }}\n"
+
+
+def board_look() -> Look:
+    """What a drawing wears of it."""
+    light, dark = sheets()
+    rules = light.partition("/* boards */")[2].partition("/*")[0]
+    by_day = re.sub(r"\[data-theme='dark'\]\)? \{.*?\}", "", light, flags=re.DOTALL)
+    return Look(re.findall(r"([^{}]+)\{([^{}]*)\}", rules), values(by_day), values(dark))
+
+
+def values(sheet: str) -> dict[str, str]:
+    return dict(re.findall(r"(--[\w-]+):\s*([^;]+);", sheet))
+
+
+def sheets() -> tuple[str, str]:
+    """The style sheet by day, and what is different in the dark."""
     package = Path(front85.__file__).parent
     checkout = package.parents[1] / "web" / "src" / "styles" / "tokens.css"
     tokens = (checkout if checkout.exists() else STATIC / "tokens.css").read_text("utf-8")
     sheet = tokens + (STATIC / "book.css").read_text("utf-8")
-    dark = re.findall(r"\[data-theme='dark'\]\)? \{(.*?)\}", sheet, re.DOTALL)
-    return sheet + f"@media screen and (prefers-color-scheme: dark) {{ :root {{{''.join(dark)}}} }}\n"
+    return sheet, "".join(re.findall(r"\[data-theme='dark'\]\)? \{(.*?)\}", sheet, re.DOTALL))
 
 
 def _json(value: object) -> str:

@@ -6,9 +6,11 @@ come from the style sheet, so that a page may be light or dark; those of the cou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from math import cos, pi, sin
+from typing import NamedTuple
 
 from front85.book.film import Cell, Film, Frame, Unit
 from front85.words import Speaker
@@ -38,6 +40,8 @@ SIDES = {True: ("#8E3B2E", "#FFF3E0"), False: ("#31598C", "#F3F7FF")}
 BANDS = ["#E3B94F", "#3E8C99", "#D9806C", "#2F6B57", "#C9B48A", "#9277BE", "#7F9E55", "#D9792B", "#5B7486", "#BF5C8A"]
 """In the order of the table: the same name always gets the same colour."""
 PACT = ("Pact", "Soviet")
+RADII = {True: 2, False: 7}
+"""Of the corners of a counter, of the Pact and of NATO."""
 
 # symbols in a box of 23 by 14
 CROSS = '<path d="M0 0 23 14M23 0 0 14"/>'
@@ -99,18 +103,53 @@ GROUNDS = {
 
 
 def picture(film: Film, number: int, language: str) -> str:
-    """One frame as an inline SVG with its sentence."""
-    frame, view = film.frames[number], _View(film)
-    parts = [
-        f'<use href="#{ground_id(film)}"/>',
-        view.zones(frame),
-        view.way(frame),
-        view.counters(frame),
-        view.barred(frame),
-    ]
-    label = escape(sentence(film, number, language))
-    body = "".join(parts)
-    return f'<svg class="board" viewBox="{view.box}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
+    """One frame as an inline SVG with its sentence; the page must have its `definitions`."""
+    view, label = _View(film), escape(sentence(film, number, language))
+    box = " ".join(map(str, view.box))
+    body = view.layers(film.frames[number])
+    return f'<svg class="board" viewBox="{box}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
+
+
+class Look(NamedTuple):
+    """Of a style sheet: its rules, and the values they name by day and in the dark."""
+
+    rules: list[tuple[str, str]]
+    day: dict[str, str]
+    night: dict[str, str]
+
+
+def drawing(film: Film, look: Look) -> str:
+    """All frames as one file without a word in it: #f2 at the end of its address shows the third."""
+    view = _View(film)
+    box = " ".join(map(str, view.box))
+    frames = "".join(f'<g class="shot" id="f{n}">{view.layers(frame)}</g>' for n, frame in enumerate(film.frames))
+    body = f"<defs>{_shared([film])}</defs>{frames}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><style>{_style(look, body)}</style>{body}</svg>\n'
+
+
+def shown(film: Film, number: int, language: str, folder: str) -> str:
+    """One frame of the film's drawing in a folder, with its sentence."""
+    label, (_, _, width, height) = escape(sentence(film, number, language)), _View(film).box
+    source = f"{folder}{film.name}.svg#f{number}"
+    return f'<img class="board" src="{source}" width="{width}" height="{height}" alt="{label}">'
+
+
+def _style(look: Look, body: str) -> str:
+    """The rules that a drawing has a use for."""
+    worn = {word for words in re.findall(r'class="([^"]+)"', body) for word in words.split()}
+    kept = "".join(
+        f"{looks.strip()}{{{re.sub(r'(?<=[:;]) ', '', what).strip()}}}"
+        for looks, what in look.rules
+        if any(worn >= set(re.findall(r"\.([\w-]+)", each)) for each in looks.split(","))
+    )
+    named = sorted(set(re.findall(r"var\((--[\w-]+)\)", kept)))
+    day, night = (
+        "".join(f"{name}:{values[name]};" for name in named if name in values) for values in (look.day, look.night)
+    )
+    return (
+        f".shot{{display:none}}.shot:target{{display:inline}}svg{{{day}}}"
+        f"@media(prefers-color-scheme:dark){{svg{{{night}}}}}{kept}"
+    )
 
 
 def sentence(film: Film, number: int, language: str) -> str:
@@ -137,25 +176,36 @@ class _View:
         xs, ys = [x for x, _ in self.at.values()], [y for _, y in self.at.values()]
         edge = HEX * 0.62
         left, top = min(xs) - edge, min(ys) - edge
-        self.box = f"{left:.0f} {top:.0f} {max(xs) - left + edge:.0f} {max(ys) - top + edge:.0f}"
+        self.box = round(left), round(top), round(max(xs) - left + edge), round(max(ys) - top + edge)
+
+    def layers(self, frame: Frame) -> str:
+        ground = f'<use href="#{ground_id(self.film)}"/>'
+        return ground + self.zones(frame) + self.way(frame) + self.counters(frame) + self.barred(frame)
 
     def corners(self, name: str, scale: float = 1.0) -> list[tuple[float, float]]:
         """Clockwise from the corner before the first side."""
-        x, y = self.at[name]
+        return self.corners_at(*self.at[name], scale)
+
+    def corners_at(self, x: float, y: float, scale: float = 1.0) -> list[tuple[float, float]]:
         radius, turn = HEX / 3**0.5 * scale, -2 * pi / 3 if self.film.flat else -pi / 2
         return [(x + radius * cos(turn + k * pi / 3), y + radius * sin(turn + k * pi / 3)) for k in range(6)]
 
     def ground(self) -> str:
         found = [
-            f'<polygon class="h {GROUNDS.get(cell.terrain, "clear")}" points="{_points(self.corners(cell.name))}"/>'
+            f'<use href="#h" class="{GROUNDS.get(cell.terrain, "clear")}" x="{_short(x)}" y="{_short(y)}"/>'
             for cell in self.film.cells
+            for x, y in [self.at[cell.name]]
         ]
         for cell in self.film.cells:
             found += self.lines(cell)
         for cell in self.film.cells:
             x, y = self.at[cell.name]
-            found.append(f'<text class="n" x="{x:.0f}" y="{y - HEX * 0.37:.0f}">{cell.name}</text>')
-        return f'<g id="{ground_id(self.film)}">{"".join(found)}</g>'
+            found.append(f'<text x="{x:.0f}" y="{y - HEX * 0.37:.0f}">{cell.name}</text>')
+        return f'<g class="n" id="{ground_id(self.film)}">{"".join(found)}</g>'
+
+    def hex(self) -> str:
+        """The outline of every hex, about the origin."""
+        return f'<polygon class="h" id="h" points="{_points(self.corners_at(0, 0))}"/>'
 
     def lines(self, cell: Cell) -> list[str]:
         x, y = self.at[cell.name]
@@ -249,7 +299,11 @@ class _View:
 
 
 def _points(points: Iterable[tuple[float, float]]) -> str:
-    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    return " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
+
+
+def _short(number: float) -> str:
+    return f"{number:.1f}".removesuffix(".0")
 
 
 # counters, defined once a page
@@ -266,20 +320,22 @@ def counter_id(unit: Unit) -> str:
 
 
 def definitions(films: Iterable[Film]) -> str:
-    """The grounds and counters of these films, and the head of an arrow: what frames share is drawn once a page."""
-    films = list(films)
+    """What the inline frames of these films share."""
+    shared = _shared(list(films))
+    return f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{shared}</defs></svg>'
+
+
+def _shared(films: list[Film]) -> str:
+    """The grounds and counters of films, and the head of an arrow: drawn once."""
     units = {counter_id(unit): unit for film in films for frame in film.frames for unit in frame.units}
-    if not units:
-        return ""
     head = (
         '<marker id="head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="4" markerHeight="4" orient="auto">'
         '<path class="tip" d="M0 0 10 5 0 10Z"/></marker>'
     )
-    return (
-        f'<svg class="defs" width="0" height="0" aria-hidden="true"><defs>{head}'
-        f"{''.join(_counter(name, unit) for name, unit in sorted(units.items()))}"
-        f"{''.join(_View(film).ground() for film in films)}</defs></svg>"
-    )
+    rims = "".join(f'<clipPath id="c{r}"><rect width="48" height="48" rx="{r}"/></clipPath>' for r in RADII.values())
+    counters = "".join(_counter(name, unit) for name, unit in sorted(units.items()))
+    views = list(map(_View, films))
+    return head + rims + counters + "".join(view.hex() for view in views[:1]) + "".join(v.ground() for v in views)
 
 
 def _counter(name: str, unit: Unit) -> str:
@@ -289,7 +345,7 @@ def _counter(name: str, unit: Unit) -> str:
     band = band_colour(unit.band.rpartition("/")[2].strip())
     paper = mix(body, "#FFFFFF", 0.62 if luminance(body) > 0.55 else 0.86)
     line = ink if pale else mix(body, "#000000", 0.45)
-    radius = 2 if pact else 7
+    radius = RADII[pact]
     strength = "U" if unit.untried else unit.strength
     size = 15.5 if len(strength) <= 4 else 14.4 if len(strength) == 5 else 12.4
     kind = unit.type.lower().replace("_", " ").replace("-", " ")
@@ -298,9 +354,8 @@ def _counter(name: str, unit: Unit) -> str:
         symbol = f'<text class="f" x="11.5" y="10" font-size="7.4">{escape(unit.type[:3].upper())}</text>'
     fit = ' textLength="43" lengthAdjust="spacingAndGlyphs"' if len(unit.band) > 9 else ""
     return (
-        f'<symbol id="{name}" viewBox="0 0 48 48" width="48" height="48"><clipPath id="c{name}"><rect width="48"'
-        f' height="48" rx="{radius}"/></clipPath>'
-        f'<g class="counter" clip-path="url(#c{name})"><rect width="48" height="48" fill="{body}"/>'
+        f'<symbol id="{name}" viewBox="0 0 48 48" width="48" height="48">'
+        f'<g class="counter" clip-path="url(#c{radius})"><rect width="48" height="48" fill="{body}"/>'
         f'<rect width="48" height="11.4" fill="{band}"/><rect y="10.9" width="48" height=".5" fill="#000"'
         f' opacity=".22"/>'
         f'<text x="24" y="9.2" font-size="9.3" fill="{text_on(band)}"{fit}>{escape(unit.band)}</text>'

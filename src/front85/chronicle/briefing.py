@@ -25,8 +25,14 @@ PLACES = 3
 """So many places have a line each; more become one."""
 PLACE = "place"
 """The kind of a line that says whose a place is now; such lines are always on the card."""
+SURE = ("story-landed", "story-cut-off")
+"""So are those that say this."""
 COST = 10
 """What it weighs more when it was the reader's."""
+PERCENT = 15
+"""What a line weighs at least for each percent by which it moved the reader's win chance."""
+TELLING = 1.0
+"""Percent from which the line that moved it most is never below the second place."""
 BEFORE = 2
 """Hexes from an objective within which an enemy stands before it."""
 TWICE = 2
@@ -100,7 +106,7 @@ def make_briefing(
     affairs: dict[int, list[Event]] = {}
     for event in told:
         affairs.setdefault(event.affair, []).append(event)
-    columns = Columns(ground, table, view)
+    columns = Columns(ground, table, view, reader)
     lines: list[Line] = []
     for affair in affairs.values():
         marching = [event for event in affair if event.kind in MARCHES]
@@ -109,11 +115,12 @@ def make_briefing(
         else:
             lines.append(affair_line(affair, ground, reader))
     lines += [*_changed_hands(told, lines, ground, reader), *_exposed(told, view, ground, reader)]
-    ranked = sorted([*together(lines), *columns.lines()], key=lambda line: (-line.weight, line.plies[0]))
+    lines += _cut_off(told, view, ground)
+    ranked = _ranked([*together(lines), *columns.lines()])
     weighty = [line for line in ranked if line.weight >= EVENT]
-    places = [line for line in weighty if line.kind == PLACE]
-    others = [line for line in weighty if line.kind != PLACE][: max(0, MOST - len(places))]
-    heavy = [line for line in weighty if line in places or line in others]
+    sure = [line for line in weighty if line.kind == PLACE or line.title.message.id in SURE]
+    others = [line for line in weighty if line not in sure][: max(0, MOST - len(sure))]
+    heavy = [line for line in weighty if line in sure or line in others]
     rest = sorted([line for line in ranked if line not in heavy], key=lambda line: line.plies[0])
     enemies = (event.side for event in reversed(told) if event.side not in (None, reader))
     actor = None if reader is None else next(enemies, None)
@@ -128,16 +135,49 @@ def make_briefing(
     )
 
 
+def _ranked(lines: Iterable[Line]) -> list[Line]:
+    """The heaviest first; what moved the win chance is heavy by that, and what moved it most is at least second."""
+    lifted = [
+        msgspec.structs.replace(line, weight=max(line.weight, min(100, round(PERCENT * abs(line.worth)))))
+        for line in lines
+    ]
+    ranked = sorted(lifted, key=lambda line: (-line.weight, line.plies[0]))
+    most = max(ranked, key=lambda line: abs(line.worth), default=None)
+    if most is not None and abs(most.worth) >= TELLING and most not in ranked[:2]:
+        ranked.remove(most)
+        ranked.insert(1, msgspec.structs.replace(most, weight=max(most.weight, ranked[0].weight)))
+    return ranked
+
+
+def _cut_off(events: Sequence[Event], view: dict[str, Any], ground: Ground) -> Iterator[Line]:
+    """A line for units round which the enemy closed the ring, as far as they are still there."""
+    alive = {str(unit["id"]): str(unit["hex"]) for unit in view.get("units", ()) if on_map(unit)}
+    found = {unit: event for event in events for unit in event.ringed if unit in alive}
+    by_hex: dict[str, list[str]] = {}
+    for unit in found:
+        by_hex.setdefault(alive[unit], []).append(unit)
+    for hex_, units in by_hex.items():
+        event = found[units[0]]
+        yield Line(
+            kind="surrounded",
+            weight=weights()["surrounded"],
+            side=event.side,
+            title=phrase("story-cut-off", place=ground.label(hex_), **some(units)),
+            plies=(event.ply,),
+            hexes=(hex_,),
+            place=hex_,
+            count=0,
+        )
+
+
 def _changed_hands(
     events: Sequence[Event], lines: Sequence[Line], ground: Ground, reader: str | None
 ) -> Iterator[Line]:
     """A line for every place that changed hands in an affair of which something else is said first."""
-    said = {line.place for line in lines if line.kind == PLACE} | {
-        line.title.message.args.get("place") for line in lines if line.kind == PLACE
-    }
+    said = {line.title.message.args.get("place") for line in lines if line.kind == PLACE}
     last = {hex_: (side, event) for event in events for hex_, side in event.taken}
     for hex_, (side, event) in last.items():
-        if hex_ in said or ground.label(hex_) in said:
+        if ground.label(hex_) in said:
             continue
         yield Line(
             kind=PLACE,
@@ -212,6 +252,7 @@ def affair_line(affair: Sequence[Event], ground: Ground, reader: str | None) -> 
     return Line(
         kind=glyph,
         weight=weight,
+        worth=sum(event.worth for event in affair),
         side=affair[0].side,
         title=title,
         facts=tuple(Phrase(fact) for fact in _telling(affair, facts)),
@@ -337,6 +378,7 @@ def joined(first: Line, second: Line) -> Line:
         heavier,
         title=title,
         weight=min(100, heavier.weight + min(first.weight, second.weight) // 4),
+        worth=first.worth + second.worth,
         plies=(*first.plies, *second.plies),
         hexes=tuple(dict.fromkeys((*first.hexes, *second.hexes))),
         count=count,

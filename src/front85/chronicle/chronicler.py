@@ -21,6 +21,7 @@ from front85.kernel.ask import CHANCE, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note, Value
 from front85.kernel.position import AGREED, CONCEDE, Position
+from front85.worth.figure import model_for, ticked, win_chance
 
 UNITS = ("unit", "units", "unit_old", "transport")
 HEXES = ("hex", "to", "target", "primary", "other")
@@ -57,6 +58,21 @@ class Chronicler:
         self._scales = Scales(self._title.sides, side, self.ground, self.table)
         self._scales.begin_turn(self._view)
         self.heading = Heading(None, self._turn)
+        self._level = self._known_turn = 0.0
+        self._swing()
+
+    def _swing(self) -> float:
+        """How far the reader's win chance has moved since it was read last, in percent, the clock apart."""
+        if self.side is None:
+            return 0.0
+        known = self._title.masked(self._position, self.side)
+        if model_for(known, self.side) is None:
+            return 0.0
+        was, turn = self._level, int(self._known_turn)
+        chance = win_chance(known, self.side)
+        assert chance is not None
+        self._level, self._known_turn = chance, known.state.turn
+        return 100 * (chance - was - ticked(known, self.side, turn))
 
     @property
     def _turn(self) -> int:
@@ -97,7 +113,7 @@ class Chronicler:
         telling = [pair for pair in heard if pair[0].kind != "note"] or heard
         telling.sort(key=lambda pair: -_base(pair[0]))
         lines = tuple(note.message for _, note in telling)
-        caption = self._caption(weighed.kind, lines, ways, changes)
+        caption = weighed.caption or self._caption(weighed.kind, lines, ways, changes)
         self._pending.append(changes.patch)
         patch, self._pending = merged(self._pending), []
         named = [hex_ for _, note in heard for hex_ in self._named(note.message, HEXES)]
@@ -118,9 +134,11 @@ class Chronicler:
             hex=(named[0] if named else end),
             ways=ways,
             losses=changes.losses,
+            ringed=weighed.ringed,
             taken=changes.taken,
             points=changes.points,
             dice=self._dice(entry),
+            worth=self._swing(),
             target=self._target if self._open else None,
             patch=patch,
         )

@@ -65,11 +65,15 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     hex: str | None = None
     ways: tuple[Way, ...] = ()
     losses: tuple[Loss, ...] = ()
+    ringed: tuple[str, ...] = ()
+    """Units of the reader that were cut off by it."""
     taken: tuple[tuple[str, str], ...] = ()
     """Places that changed hands: the hex, and whose it is now."""
     points: tuple[tuple[str, float], ...] = ()
     """Points gained, by side."""
     dice: tuple[str, ...] = ()
+    worth: float = 0.0
+    """How far it moved the reader's win chance, in percent, the clock apart; 0 where no model can say."""
     target: str | None = None
     """The hex an attack goes against."""
     patch: Patch = Patch({}, (), ())

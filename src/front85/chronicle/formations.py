@@ -12,7 +12,9 @@ from front85.chronicle.event import Event
 from front85.chronicle.ground import Ground
 from front85.chronicle.line import Line
 from front85.chronicle.phrase import Phrase, phrase, some
+from front85.chronicle.seen import on_map
 from front85.chronicle.table import EventTable
+from front85.chronicle.weighing import NEAR
 from front85.kernel.message import Message, Value
 
 MARCHES = frozenset({"march", "arrival", "breakthrough", "surrounded", "rail", "tired", "pass", "bridge"})
@@ -49,14 +51,14 @@ class Group(msgspec.Struct, frozen=True):
     @property
     def weight(self) -> int:
         weights = sorted((column.weight for column in self.columns), reverse=True)
-        deep = any(column.kind in ("breakthrough", "surrounded") for column in self.columns)
+        deep = any(column.kind == "breakthrough" for column in self.columns)
         return min(DEEP_MARCH if deep else PLAIN_MARCH, weights[0] + min(RETINUE, sum(weights[1:]) // 8))
 
 
 class Columns:
     """Gathers marches, then tells them by formation."""
 
-    def __init__(self, ground: Ground, table: EventTable, view: dict[str, Any]) -> None:
+    def __init__(self, ground: Ground, table: EventTable, view: dict[str, Any], reader: str | None) -> None:
         self._ground, self._table, self._view = ground, table, view
         self._by_unit: dict[str, Column] = {}
         self._plain: list[Line] = []
@@ -65,10 +67,14 @@ class Columns:
             for unit in view.get("units", ())
         }
         """A counter that is a whole division of an army counts as a formation itself."""
+        self._worth: dict[int, float] = {}
+        """By entry, how far it moved the reader's win chance."""
+        self._front = [str(unit["hex"]) for unit in view.get("units", ()) if on_map(unit) and unit["side"] == reader]
         self._roster = Counter((unit["side"], unit.get("formation") or "") for unit in view.get("units", ()))
 
     def add(self, events: Sequence[Event], reader: str | None) -> None:
         for event in events:
+            self._worth[event.ply] = event.worth
             if not any(way.side != reader for way in event.ways):
                 if event.weight >= 5:
                     self._plain.append(_single(event))
@@ -127,7 +133,7 @@ class Columns:
     def _say(self, side: str, columns: list[Column]) -> Group:
         """The first that fits: a river crossed, a place entered, the front broken, an objective nearer, from and to."""
         ground = self._ground
-        crossed = Counter(river for column in columns for river in ground.rivers(column.hexes))
+        crossed = Counter(river for one in columns if self._meets(one) for river in ground.rivers(one.hexes))
         heads: dict[str, Value] = {"count": len(columns)}
         if crossed and crossed.most_common(1)[0][1] >= min(2, len(columns)):
             return Group(side, tuple(columns), "river", {**heads, "river": crossed.most_common(1)[0][0]})
@@ -149,6 +155,11 @@ class Columns:
         if origin == place:
             return Group(side, tuple(columns), "near", {**heads, "place": place})
         return Group(side, tuple(columns), "march", {**heads, "origin": origin, "place": place})
+
+    def _meets(self, column: Column) -> bool:
+        """Whether a river on this way is the front: units of the reader stand near where it ends."""
+        end = column.hexes[-1]
+        return not self._front or any(self._ground.distance(end, hex_) <= NEAR for hex_ in self._front)
 
     def _towns(self, column: Column) -> tuple[str, str]:
         """The towns nearest to where a march began and ended; often one and the same."""
@@ -188,6 +199,7 @@ class Columns:
         return Line(
             kind=kind,
             weight=min(100, group.weight + bonus),
+            worth=sum(self._worth.get(ply, 0.0) for ply in plies),
             side=group.side,
             title=title,
             facts=shown,
@@ -235,6 +247,7 @@ def _single(event: Event) -> Line:
     return Line(
         kind=event.kind,
         weight=event.weight,
+        worth=event.worth,
         side=event.side,
         title=Phrase(event.caption),
         facts=tuple(Phrase(line) for line in event.lines[1:2]),

@@ -106,6 +106,10 @@ class Ground:
             way.append(board.names[here])
         return tuple(way)
 
+    def km(self, hexes: int) -> int:
+        """So many hexes in kilometres; 0 on a board that does not say."""
+        return round(hexes * float(self.board.georeference.get("km_per_hex", 0)))
+
     def neighbours(self, hex_: str) -> list[str]:
         board = self.board
         return [board.names[h] for h in board.adjacent[board.index[hex_]]] if self.knows(hex_) else []

@@ -14,7 +14,7 @@ from front85.chronicle.phrase import some
 from front85.chronicle.seen import Changes, on_map
 from front85.chronicle.table import EventTable, Role, weights
 from front85.hexwar.views.change import Unit
-from front85.kernel.message import Message, Note
+from front85.kernel.message import Message, Note, Value
 
 DEEP = 3
 """Hexes behind the front of the turn's start that make a breakthrough."""
@@ -24,6 +24,16 @@ AGAIN = 0.6
 """What the same kind at the same hex in the same turn weighs the second time."""
 MANY = 12
 """Where so many places count, one of them alone is no headline."""
+BEHIND = 2
+"""Hexes behind the reader's front from which a landing is one in the rear."""
+NEAR = 3
+"""Hexes from the reader's units within which a river is the front."""
+FAR = 6
+"""Hexes from the reader's units beyond which a march is one in the enemy's rear."""
+REAR = 15
+"""The most such a march weighs."""
+BESIDE = 0.5
+"""What a place must count for a landing beside it to weigh all it may; elsewhere it is an event."""
 CITY, TOWN = 0.5, 0.25
 """What a place counts that is no objective."""
 
@@ -32,6 +42,10 @@ class Weighed(msgspec.Struct, frozen=True):
     kind: str
     weight: int
     matters: tuple[Message, ...]
+    caption: Message | None = None
+    """What is said of it instead of the line of the log."""
+    ringed: tuple[str, ...] = ()
+    """Units of the reader round which it closed the ring."""
 
 
 class Scales:
@@ -87,6 +101,9 @@ class Scales:
         ringed = set() if own else self._newly_cut(ways, now)
         if ringed:
             found["surrounded"] = self._base["surrounded"]
+        landed = None if own else self._landed(ways, roles, now)
+        if landed is not None:
+            found["landing"] = self._base["landing"] if landed.args["on"] != "none" else self._base["stand"]
         kind = max(found, key=lambda each: found[each]) if found else "march" if ways else "note"
         weight = float(found.get(kind, self._base.get(kind, 1)))
         at = target or (ways[0].hexes[-1] if ways else None)
@@ -97,7 +114,53 @@ class Scales:
             weight *= AGAIN if self._told[kind, at] > 1 and kind not in ("warhead", "gas") else 1
         if own and not any(role.part == "joins" for role, _ in roles):
             weight = min(weight, 4)
-        return Weighed(kind, round(min(100, weight)), self._matters(changes, ways, now, ringed))
+        if kind in ("march", "arrival") and self._side is not None and not own and self._far(ways):
+            weight = min(weight, REAR)
+        caption = landed if kind == "landing" else None
+        cut = tuple(str(one["id"]) for one in now.values() if one["side"] == self._side and one.get("hex") in ringed)
+        matters = self._matters(changes, ways, now, cut)
+        return Weighed(kind, round(min(100, weight)), matters, caption, cut)
+
+    def _far(self, ways: Sequence[Way]) -> bool:
+        """Whether all of it happened in the enemy's rear."""
+        ends = {way.hexes[-1] for way in ways}
+        return bool(ends) and not any(self._near(end, FAR) for end in ends)
+
+    def _near(self, hex_: str, hexes: int) -> bool:
+        """Whether a unit of the reader's stood so near when the turn began; always, for an onlooker."""
+        stood = None if self._side is None else self._stood.get(self._side)
+        return not stood or any(self._ground.distance(hex_, one) <= hexes for one in stood)
+
+    def _landed(
+        self, ways: Sequence[Way], roles: Sequence[tuple[Role, Note | None]], now: Mapping[str, Unit]
+    ) -> Message | None:
+        """Enemy units that came down behind the reader's front: where, how far behind, and on what."""
+        if self._side is None:
+            return None
+        flown = any(role.kind == "landing" for role, _ in roles)
+        for way in ways:
+            end = way.hexes[-1]
+            depth = self._depth(way.side).get(self._ground.board.index.get(end, -1), 0)
+            flies = way.kind == "flight" or (flown and way.kind in ("entry", "march"))
+            if not flies or way.side == self._side or depth < BEHIND or not any(_fights(now.get(u)) for u in way.units):
+                continue
+            about: dict[str, Value] = {
+                "place": self._ground.label(end),
+                "km": self._ground.km(depth),
+                "on": self._on(end),
+            }
+            return Message("story-landed", {**some(way.units), **about})
+        return None
+
+    def _on(self, hex_: str) -> str:
+        """What a landing took or threatens: an objective, a city, or one of them beside it."""
+        objectives, beside = self._view.get("objectives") or {}, self._ground.neighbours(hex_)
+        if hex_ in objectives:
+            return "goal"
+        if place_value(self._ground, self._table, self._view, hex_) >= CITY:
+            return "city"
+        near = any(place_value(self._ground, self._table, self._view, one) >= BESIDE for one in beside)
+        return "beside" if near else "none"
 
     def _of(self, role: Role) -> int:
         return role.weight if role.weight is not None else self._base.get(role.kind, 1)
@@ -105,7 +168,7 @@ class Scales:
     def _marched(self, way: Way, found: dict[str, int], now: Mapping[str, Unit]) -> None:
         end = way.hexes[-1]
         price = self._base["march"] + len(way.hexes) // 3
-        if self._ground.rivers(way.hexes):
+        if self._ground.rivers(way.hexes) and self._near(end, NEAR):
             price += 10
         foreign = self._ground.owner(end) not in (None, way.side)
         if foreign and self._ground.owner(way.hexes[0]) == way.side and len(way.hexes) > 1:
@@ -203,13 +266,12 @@ class Scales:
     # why it matters
 
     def _matters(
-        self, changes: Changes, ways: Sequence[Way], now: Mapping[str, Unit], ringed: set[str]
+        self, changes: Changes, ways: Sequence[Way], now: Mapping[str, Unit], cut: Sequence[str]
     ) -> tuple[Message, ...]:
         side, found = self._side, list[Message]()
         lost = [loss.unit for loss in changes.losses if loss.gone and loss.side == side]
         if lost:
             found.append(Message("story-costs", some(lost)))
-        cut = [str(one["id"]) for one in now.values() if one["side"] == side and one.get("hex") in ringed]
         if cut:
             found.append(Message("story-surrounded", some(cut)))
         beside = [unit for unit in self._beside(ways, now) if unit not in cut]

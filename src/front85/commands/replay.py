@@ -127,13 +127,15 @@ def look_back(game: Game) -> None:
     for one in found.turning:
         what = " ".join(speak.say(named(message, name)) for message in (one.caption, *one.facts))
         parts = {key: f"{getattr(one, key):+.1f}" for key in ("change", "expected", "luck", "choice")}
+        parts["luck"] += f" ± {one.error:.1f}" if one.error else ""
         parts |= {"unit": speak.say(unit(one.currency)), "place": one.place or "-"}
         print(f"  {speak('review-turning', turn=one.turn, side=one.side, what=what, **parts)}")
     if not found.turning:
         print(f"  {speak('review-nothing')}")
     for row in found.luck:
         of = speak.say(unit(row.currency))
-        say("review-luck", side=row.side, affairs=row.affairs, luck=f"{row.luck:+.1f}", unit=of)
+        luck = f"{row.luck:+.1f} ± {row.error:.1f}"
+        say("review-luck", side=row.side, affairs=row.affairs, luck=luck, unit=of)
     if not found.by_chance:
         say("review-points")
 

@@ -14,7 +14,7 @@ import msgspec
 from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
 from front85.hexwar.workshop import BadSheet, Workshop, read_sheet
-from front85.kernel.answers import Overlay, Result
+from front85.kernel.answers import Overlay, OverlayRow, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message
@@ -131,6 +131,15 @@ class BoardTitle(Generic[C, T]):
         if kind in self.overlays.FOR_SIDE and side is not None:
             return self.overlays.FOR_SIDE[kind](table, Side(self.sides.index(side)))
         raise ValueError(f"there is no overlay {kind!r} for {side}")
+
+    def overlay_rows(self, position: Position[Any], side: str | None, kind: str) -> tuple[OverlayRow, ...]:
+        """What the overlay of a kind says in lines; nothing where it has none, or for onlookers."""
+        lists = getattr(self.overlays, "ROWS", {})
+        if kind not in lists or side is None:
+            return ()
+        _ = position.ask
+        found: tuple[OverlayRow, ...] = lists[kind](self.masked(position, side), Side(self.sides.index(side)))
+        return found
 
     def drawn(self) -> Any:
         """The outcome of a game that both sides agreed to call a draw."""

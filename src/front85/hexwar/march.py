@@ -319,6 +319,14 @@ class March(Slotted):
             "path": [self.board.names[hex_] for hex_ in found.path(value)],
         }
 
+    def costs(self, rest: Words, words: Sequence[str]) -> list[Any]:
+        """Read off what was searched: nobody asks for the path."""
+        said = self._read(rest).said
+        if len(said) != 2:
+            return super().costs(rest, words)
+        cost, index = self.reach_of(*said).cost, self.board.index
+        return [max(0, cost.item(index[word])) / 2 for word in words]
+
     # reasons
 
     def own_in(self, hex_: HexId) -> list[UnitId]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -26,6 +26,23 @@ class OverlayMark(msgspec.Struct, frozen=True):
 
 Overlay = dict[str, tuple[OverlayMark, ...]]
 """A picture laid over the map, by hex as the map numbers it."""
+
+
+class OverlayRow(msgspec.Struct, frozen=True):
+    """A line of what an overlay answers, and the hexes it is about; a threat comes from `ways` in so many turns."""
+
+    message: Message
+    hexes: tuple[str, ...]
+    turn: int = 0
+    ways: tuple[str, ...] = ()
+
+
+@runtime_checkable
+class ListsOverlays(Protocol):
+    """A title whose overlays can be read as a list, the gravest line first."""
+
+    def overlay_rows(self, position: Any, side: str | None, kind: str) -> tuple[OverlayRow, ...]:
+        """What an overlay says, for a side; nothing for one that has no list."""
 
 
 class GroundNote(msgspec.Struct, frozen=True):

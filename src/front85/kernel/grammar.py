@@ -6,7 +6,7 @@ form and what the client reads all follow from the slots (`kernel/slots.py`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -59,17 +59,23 @@ class Slotted(Verb):
     _open_bars: tuple[tuple[Bar, ...], ...]
     _reachable: tuple[tuple[int, ...], ...]
     """For each slot those that may come after it: up to and with the first that must be filled."""
+    _least: int
+    """No sentence has fewer words."""
+    _likely: bool
+    _weighed: bool
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "slots" not in cls.__dict__:
             return
         slots = cls.slots
-        cls._respelled_at = tuple(at for at, slot in enumerate(slots) if slot.respelled)
+        cls._respelled_at = tuple(at for at, slot in enumerate(slots) if slot.respelled and not slot.many)
         cls._first_many = next((at for at, slot in enumerate(slots) if slot.many), len(slots))
         cls._plain = not any(slot.opener or slot.optional or slot.gates for slot in slots)
         cls._open_bars = tuple(tuple(bar for bar in slot.bars if not bar.settled) for slot in slots)
         must = [at for at, slot in enumerate(slots) if not slot.optional and not slot.gates]
+        cls._least, cls._likely = len(must), any(slot.likely is not None for slot in slots)
+        cls._weighed = any(slot.weights is not None for slot in slots)
         ends = [next((at for at in must if at >= first), len(slots) - 1) for first in range(len(slots) + 1)]
         cls._reachable = tuple(tuple(range(first, ends[first] + 1)) for first in range(len(slots) + 1))
         bars = [bar for slot in slots for bar in (*slot.own, *slot.bars, *slot.gates)]
@@ -105,6 +111,8 @@ class Slotted(Verb):
 
     def _read(self, rest: Words) -> Read:
         """What words that have been walked mean."""
+        if not rest:
+            return START
         known, read = self._last
         if known == rest:
             return read
@@ -128,8 +136,16 @@ class Slotted(Verb):
             return Read((*place.said[:-1], (*place.said[-1], place.value)))
         return Read((*place.said, place.value))
 
-    def _next(self, read: Read) -> Iterator[tuple[int, Said]]:
+    def _next(self, read: Read) -> Iterable[tuple[int, Said]]:
         """The slots to which the next word may belong, each with what was said before it."""
+        said, at = read.said, len(read.said)
+        if not self._plain or at > self._first_many:
+            return self._any_next(read)
+        if at == len(self.slots):
+            return ()
+        return ((at, (*said, ()) if at == self._first_many else said),)
+
+    def _any_next(self, read: Read) -> Iterator[tuple[int, Said]]:
         said = read.said
         if read.opened >= 0:
             yield read.opened, (*said, ()) if self.slots[read.opened].many else said
@@ -173,6 +189,8 @@ class Slotted(Verb):
         return [ids[value] for value in values if not any(bar.holds(self, value, *said) for bar in bars)]
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
+        if not self._likely:
+            return None
         read = self._read(rest)
         if read.said and self.slots[len(read.said) - 1].many:
             return None
@@ -185,12 +203,19 @@ class Slotted(Verb):
         return None
 
     def guess(self, rest: Words, rng: Random) -> str | None:
-        if rest or self.slots[0].guess is None:
+        slot = self.slots[0]
+        if rest or slot.guess is None:
             return None
-        value = self.slots[0].guess(self, rng)
-        return "" if value is None else self.slots[0].names(self).ids[value]
+        value = slot.guess(self, rng)
+        if value is None:
+            return ""
+        word = slot.names(self).ids[value]
+        self._tried = rest, word, Place(0, ((),) if slot.many else (), value)
+        return word
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        if not self._weighed:
+            return None
         for at, said in self._next(self._read(rest)):
             weigh = self.slots[at].weights
             return None if weigh is None else weigh(self, words, *said)
@@ -216,6 +241,9 @@ class Slotted(Verb):
 
     def _asked(self, rest: Words, word: str) -> Place | None:
         """Where a word would stand, kept for when it is said."""
+        before, tried, place = self._tried
+        if tried == word and before == rest:
+            return place
         place = self._place(self._read(rest), word)
         self._tried = rest, word, place
         return place
@@ -235,6 +263,8 @@ class Slotted(Verb):
         return place.value in chosen or (not slot.ordered and place.value < chosen[-1])
 
     def closes(self, rest: Words) -> bool:
+        if len(rest) < self._least:
+            return False
         read = self._read(rest)
         if self._wanting(read) is not None:
             return False
@@ -267,8 +297,9 @@ class Slotted(Verb):
         found, left = list(rest[:first]), list(rest[first:])
         for slot in self.slots[first:]:
             get = slot.names(self).index.get
-            values = [(get(word), word) for word in left]
-            found += [word for value, word in sorted(pair for pair in values if pair[0] is not None)]
+            values, spell = [(get(word), word) for word in left], slot.names(self).ids if slot.respelled else None
+            there = sorted(pair for pair in values if pair[0] is not None)
+            found += [word if spell is None else spell[value] for value, word in there]
             left = [word for value, word in values if value is None]
         return (*found, *left)
 
@@ -317,7 +348,7 @@ class Slotted(Verb):
             value = slot.names(self).index.get(word)
             if value is not None:
                 return Place(at, said, value)
-        return self._misplaced(word, max(last, len(read.said) - 1), before)
+        return self._misplaced(read, word, max(last, len(read.said) - 1), before)
 
     def _plain_place(self, said: Said, word: str) -> Place | None:
         """The same where slots follow each other without openers, gates and optional ones."""
@@ -332,14 +363,18 @@ class Slotted(Verb):
         value = slot.names(self).index.get(word)
         return None if value is None else Place(at, (*said, ()) if slot.many else said, value)
 
-    def _misplaced(self, word: str, last: int, said: Said) -> Place | None:
+    def _misplaced(self, read: Read, word: str, last: int, said: Said) -> Place | None:
         """A word of a slot that comes later, or of a part that this sentence does not have."""
         for at, slot in enumerate(self.slots):
-            if at > last and not slot.opener:
+            if not slot.opener and (at > last or slot.gates):
                 value = slot.names(self).index.get(word)
                 if value is not None:
                     filler = (None if other.many is False else () for other in self.slots[len(said) : at + slot.many])
-                    return Place(at, (*said, *filler), value, early=True)
+                    full = (*said, *filler)
+                    known = at <= last or self._wanting(read) is None
+                    shut = known and any(bar.holds(self, *full[:at]) for bar in slot.gates)
+                    if shut or at > last:
+                        return Place(at, full, value, early=not shut, shut=shut)
             if slot.opener == word:
                 return Place(at, said[:at], None, early=at > last, shut=at <= last)
         return None
@@ -377,11 +412,14 @@ class Slotted(Verb):
 
     def _shut(self, place: Place) -> Refusal | None:
         """Why the sentence has no such part."""
-        said = place.said[: place.at]
-        for bar in self.slots[place.at].gates:
+        slot, said = self.slots[place.at], place.said[: place.at]
+        named = self._words_said(said)
+        if place.value is not None:
+            named[slot.key] = named["word"] = slot.names(self).ids[place.value]
+        for bar in slot.gates:
             found = bar.holds(self, *said)
             if found and (bar.message or isinstance(found, (Refusal, tuple))):
-                return in_words(self, bar, found, self._words_said(said), *said)
+                return in_words(self, bar, found, named, *said)
         return None
 
     def refusal(self, rest: Words, word: str) -> Refusal:
@@ -397,15 +435,16 @@ class Slotted(Verb):
             if not message:
                 return super().refusal(rest, word)
             named = self._words_said(read.said) | {"word": word, "units": word, self.slots[at].key: word}
-            return refuse(cases or self.case, message, **named)
-        if place.value is None:
+            more = self.slots[at].more
+            return refuse(cases or self.case, message, **named, **(more(self, *read.said) if more else {}))
+        if place.value is None or place.shut:
             return self._shut(place) or super().refusal(rest, word)
         return self._spoken(place, self._barred(place), word)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:
         """What is named later speaks first for itself, and for a value that nothing could follow."""
         place = self._place(self._read(rest[:depth]), rest[depth])
-        if place is None or place.value is None:
+        if place is None or place.value is None or place.shut:
             return self.refusal(rest[:depth], rest[depth])
         for slot, value in self._later(rest[depth + 1 :], place.at + 1):
             for own in slot.own:
@@ -432,7 +471,7 @@ class Slotted(Verb):
         read = START
         for depth, word in enumerate(rest):
             place = self._place(read, word)
-            if place is None or place.value is None:
+            if place is None or place.value is None or place.shut:
                 break
             if place.early and not any(bar.holds(self, place.value) for bar in self.slots[place.at].own):
                 break
@@ -491,7 +530,7 @@ class Slotted(Verb):
 
 def _by_place(values: Any) -> Any:
     """Values that can be looked up by their place, a mask's numbers as they are."""
-    return values if hasattr(values, "__getitem__") and not isinstance(values, Mapping) else list(values)
+    return values if hasattr(values, "__getitem__") and not hasattr(values, "keys") else list(values)
 
 
 def _always(*_: object) -> bool:

@@ -82,6 +82,29 @@ def plain(*words: str) -> Callable[[Any], Names]:
     return lambda _: names
 
 
+class _Besides:
+    """Words for themselves, any other for what `names` says."""
+
+    def __init__(self, names: Names, words: Collection[str]) -> None:
+        self._names, self._words = names, words
+
+    def __getitem__(self, value: Any) -> str:
+        return value if isinstance(value, str) else self._names.ids[value]
+
+    def get(self, word: str) -> Any | None:
+        return word if word in self._words else self._names.index.get(word)
+
+
+def besides(names: Callable[[Any], Names], *words: str) -> Callable[[Any], Names]:
+    """Words that stand for themselves beside those for values: `auto`."""
+
+    def both(verb: Any) -> Names:
+        found = _Besides(names(verb), words)
+        return Names(found, found)
+
+    return both
+
+
 class _Spelled:
     def __getitem__(self, value: int) -> str:
         return str(value)
@@ -111,6 +134,8 @@ class Slot(NamedTuple):
     unknown: tuple[Cases, str]
     """What is said of a word that names nothing; an empty message where no rule speaks of it: what is offered is listed
     then."""
+    more: Callable[..., dict[str, Value]] | None = None
+    """What that sentence names beside the words: asked with the verb and what was said before."""
     own: tuple[Bar, ...] = ()
     """Bars that need only the value: what a unit is and has done."""
     bars: tuple[Bar, ...] = ()
@@ -166,7 +191,15 @@ class Slot(NamedTuple):
         }
 
 
-def one_of(name: str, names: Callable[[Any], Names], listed: Callable[..., Collection[Any]], else_: Reason) -> Slot:
+def one_of(
+    name: str,
+    names: Callable[[Any], Names],
+    listed: Callable[..., Collection[Any]],
+    else_: Reason,
+    more: Callable[..., dict[str, Value]] | None = None,
+    **other: Any,
+) -> Slot:
     """A slot of which nothing more is to be said than that a value is none of those listed."""
-    bar = Bar(*else_, lambda verb, value, *said: value not in listed(verb, *said), settled=True)
-    return Slot(name, names, listed, else_, bars=(bar,))
+    told = None if more is None else lambda verb, value, *said: more(verb, *said)
+    bar = Bar(*else_, lambda verb, value, *said: value not in listed(verb, *said), told, settled=True)
+    return Slot(name, names, listed, else_, more=more, bars=(bar,), **other)

@@ -7,7 +7,8 @@ and the rules cannot tell it from a choice made by hand. What no title names is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -27,8 +28,37 @@ nothing."""
 REST = "*"
 """The question of an order that says how much the staff answers of everything no other order names."""
 
+GROUND, BOUNDARY = "ground", "boundary"
+"""Questions of orders that say what formations are to do, and where a sector ends: they answer no question of the
+rules, but a computer player keeps to them."""
+SECTOR, FORMATION = "sector", "formation"
+"""What a ground order is given to: `at` is one of these, a colon and the name."""
+HOLD, DELAY, ATTACK, RESERVE, SCREEN = KINDS = ("hold", "delay", "attack", "reserve", "screen")
+"""What a formation can be told to do."""
+LOSSES = ("spare", "usual", "any")
+"""How much it may cost."""
+
 Answer = Callable[[Any, Ask], Words | None]
 """A choice for a position as its side knows it, None where the player must be asked after all."""
+
+
+class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of hexes, and the last turn it is to be held; 0 for good."""
+
+    hexes: tuple[str, ...]
+    until: int = 0
+
+
+class Intent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a ground order says beside its kind."""
+
+    lines: tuple[Stage, ...] = ()
+    """Where to stand: one line to hold, several to delay on, one after the other."""
+    toward: str = ""
+    """Where an attack leads."""
+    losses: str = "usual"
+    members: tuple[str, ...] = ()
+    """Formations, and units of none, that stood in the sector when it was given the order."""
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,6 +71,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     phase: str = ""
     """When an order was given that holds for one turn or one phase."""
+    intent: Intent | None = None
+    """Of ground orders: lines, goal, losses."""
 
 
 def always(position: Any, ask: Ask) -> bool:
@@ -49,6 +81,19 @@ def always(position: Any, ask: Ask) -> bool:
 
 def nowhere(position: Any, ask: Ask) -> str:
     return ""
+
+
+class Field(msgspec.Struct, frozen=True, kw_only=True):
+    """How the units of a title act on the ground, as far as ground orders have a say in it."""
+
+    prompts: frozenset[str]
+    """Questions at which units march, attack and advance."""
+    marches: tuple[str, ...] = ("move",)
+    """Verbs that bring units to the last hex named."""
+    attacks: tuple[str, ...] = ("attack",)
+    """Verbs that attack it."""
+    ends: tuple[str, ...] = ("end",)
+    """Verbs that end a phase, or do without what is offered."""
 
 
 class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +118,9 @@ class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """The answer that is a matter of form."""
     usual: str = ASK
     """The answer a staff gives unless told otherwise."""
+    under: Mapping[str, str] = {}
+    """The answer for units with a ground order, by the losses it allows, else by its kind; where none is named it is
+    the usual one."""
 
     def default(self, staff: str) -> str:
         return {USUAL: self.usual, ROUTINE: self.routine}.get(staff, ASK)
@@ -91,3 +139,9 @@ def holds(order: Order, now: Callable[[], tuple[int, str]]) -> bool:
         return True
     turn, phase = now()
     return order.turn == turn and (order.span == TURN or order.phase == phase)
+
+
+def in_force(position: Position[Any], side: str, orders: Sequence[Order]) -> tuple[Order, ...]:
+    """The orders that have not lapsed."""
+    now = cache(lambda: moment(position, side))
+    return tuple(order for order in orders if holds(order, now))

@@ -6,7 +6,7 @@ it and every verb can be read, tested and explained by itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -98,6 +98,9 @@ class Verb:
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {}
+
+    def costs(self, rest: Words, words: Sequence[str]) -> list[Any]:
+        return [self.hint(rest, word).get("cost") for word in words]
 
     def forecast(self, rest: Words) -> Forecast | None:
         return None
@@ -335,6 +338,9 @@ class Menu(Ask):
         if prefix:
             return self.verbs[prefix[0]].hint(prefix[1:], word)
         return {"default": True} if self.verbs[word].urged() else {}
+
+    def costs(self, prefix: Words, words: Sequence[str]) -> list[Any]:
+        return self.verbs[prefix[0]].costs(prefix[1:], words) if prefix else [None] * len(words)
 
     def forecast(self, words: Words) -> Forecast | None:
         return self.verbs[words[0]].forecast(words[1:])

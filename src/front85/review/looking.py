@@ -3,7 +3,8 @@
 The parts of a moment are those of one affair, in the figure of the side that began it:
 
 - *luck* is what came of the affair less what comes of the same choice on average, dice drawn again. Without a die
-  there is none. The luck of all affairs of a side is its line in the table of luck.
+  there is none. That average rests on few draws, so luck has a standard error, told with it. The luck of all affairs
+  of a side is its line in the table of luck.
 - *choice* is what the side gave away against the best it could know of, and what the enemy's answers gave it.
 - *expected* is the rest. All are rounded before they are told, so that they add up to the digit.
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
+from math import hypot
 from typing import Any, NamedTuple
 
 import msgspec
@@ -39,6 +41,8 @@ ROLLED = 150
 """Affairs with dice that are played out again, those that changed most; a game has seldom more."""
 LOOKED = 9
 """Affairs whose choices are compared with others."""
+CLOSELY = 24
+"""How often these are played out again for their luck."""
 OTHERS = 4
 """Answers of a question up to which each is looked at."""
 
@@ -57,6 +61,8 @@ class Moment(msgspec.Struct, frozen=True):
     change: float
     expected: float
     luck: float
+    error: float
+    """The standard error of the luck."""
     choice: float
     currency: str
 
@@ -67,6 +73,8 @@ class Luck(msgspec.Struct, frozen=True):
     side: str
     affairs: int
     luck: float
+    error: float
+    """Its standard error; affairs that were not played out again add nothing to either."""
     currency: str
 
 
@@ -89,6 +97,8 @@ class _Parts(NamedTuple):
     choice: float = 0.0
     missed: Words = ()
     """The attack that could have been made instead."""
+    error: float = 0.0
+    """The standard error of the luck, not rounded."""
 
     @property
     def change(self) -> float:
@@ -140,18 +150,20 @@ def _weighed(start: Position[Any], journal: Sequence[Entry], found: Course) -> d
     for ply, position in positions(start, journal, again | ends):
         one = affairs[ply]
         if ply in again and (mean := _worth(position, one.side, one.words, ply)) is not None:
-            parts[ply] = _Parts(one, _tenth(one.moved[one.side].all - mean.worth))
+            parts[ply] = _Parts(one, _tenth(one.moved[one.side].all - mean.worth), error=mean.error)
         if ply in ends:
             worth, strike = _missed(position, one)
             parts[ply] = parts[ply]._replace(choice=_tenth(-worth), missed=strike)
     return parts
 
 
-def _worth(position: Position[Any], side: str, words: Words, ply: int) -> Outcome | None:
+def _worth(position: Position[Any], side: str, words: Words, ply: int, draws: int = 0) -> Outcome | None:
     """What a choice changes on average by what its side could know; None for one that cannot be made from that."""
     known = position.title.masked(position, side)
+    judge = judge_of(known, side)
+    judge.samples = draws or judge.samples
     try:
-        return play_out(known, judge_of(known, side), words, f"review/{ply}")
+        return play_out(known, judge, words, f"review/{ply}")
     except Refused:
         return None
 
@@ -171,20 +183,25 @@ def _missed(position: Position[Any], affair: Affair) -> tuple[float, Words]:
 def _compared(position: Position[Any], journal: Sequence[Entry], one: _Parts) -> _Parts:
     """The affair with what choices gave away in it: the one it began with, and the answers of both sides."""
     affair = one.affair
+    if affair.dice and affair.words and one.error:
+        closely = _worth(position, affair.side, affair.words, affair.start, CLOSELY)
+        assert closely is not None
+        luck = _tenth(affair.moved[affair.side].all - closely.worth)
+        one = one._replace(luck=luck, error=closely.error)
     if affair.waits:
         return one
-    answers, twin = 0.0, position.copy()
+    answers, error, twin = 0.0, one.error, position.copy()
     for ply in range(affair.start, affair.end):
         entry = journal[ply]
         if ply > affair.start and _is_answer(twin, entry):
-            lost = _given_away(twin, entry, ply)
-            answers += lost if entry.player == affair.side else -lost
+            lost, unsure = _given_away(twin, entry, ply)
+            answers, error = answers + (lost if entry.player == affair.side else -lost), hypot(error, unsure)
         twin.play(entry.choice, entry.player)
     # An answer that is better or worse than was to be expected is no luck.
     luck = _tenth(one.luck - answers) if affair.dice else 0.0
     promised = affair.change - luck - answers
     own = min(0.0, promised - _best_else(position, affair, promised))
-    return _Parts(affair, luck, _tenth(own + answers))
+    return _Parts(affair, luck, _tenth(own + answers), error=error if affair.dice else 0.0)
 
 
 def _best_else(position: Position[Any], affair: Affair, promised: float) -> float:
@@ -209,22 +226,22 @@ def _is_answer(position: Position[Any], entry: Entry) -> bool:
     return entry.player in position.title.sides and position.ask is not None and position.ask.player == entry.player
 
 
-def _given_away(position: Position[Any], entry: Entry, ply: int) -> float:
-    """What an answer was worth less than the best one, 0 or below, for the side that gave it."""
+def _given_away(position: Position[Any], entry: Entry, ply: int) -> tuple[float, float]:
+    """What an answer was worth less than the best one, 0 or below, for the side that gave it, and its error."""
     known = position.title.masked(position, entry.player)
     ask = known.ask
     if ask is None or judge_of(known, entry.player).begins(known.stack[-1]):
-        return 0.0
+        return 0.0, 0.0
     every = list(islice(complete(ask, ()), OTHERS + 1))
     words = ask.canonical(parse(entry.choice))
     if not 2 <= len(every) <= OTHERS or words not in every:
-        return 0.0
+        return 0.0, 0.0
     worths = {other: found for other in every if (found := _worth(position, entry.player, other, ply)) is not None}
     if words not in worths:
-        return 0.0
+        return 0.0, 0.0
     made, best = worths[words], max(worths.values(), key=lambda found: found.worth)
     sure = best.worth - made.worth > 2 * max(best.error, made.error)
-    return made.worth - best.worth if sure else 0.0
+    return (made.worth - best.worth, hypot(made.error, best.error)) if sure else (0.0, 0.0)
 
 
 def _narrowed(position: Position[Any], journal: Sequence[Entry], one: _Parts) -> tuple[_Parts, Position[Any]]:
@@ -274,6 +291,7 @@ def _moment(
         one.change,
         one.expected,
         one.luck,
+        _tenth(one.error),
         one.choice,
         found.currencies[affair.side],
     )
@@ -287,6 +305,7 @@ def _luck(parts: Iterable[_Parts], found: Course) -> tuple[Luck, ...]:
             side,
             sum(one.affair.side == side for one in some),
             _tenth(sum(one.luck for one in some if one.affair.side == side)),
+            _tenth(hypot(*(one.error for one in some if one.affair.side == side))),
             currency,
         )
         for side, currency in found.currencies.items()

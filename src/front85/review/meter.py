@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from front85.ai.advice.judge import judge_of
 from front85.ai.advice.scale import Scale
 from front85.kernel.position import Position
-from front85.worth.figure import model_for, named_measures
+from front85.worth.figure import ticked
 
 
 class Moved(NamedTuple):
@@ -40,16 +40,9 @@ class Meter:
         if not self.by_chance:
             self._look(known)
             return Moved(now - was, 0.0)
-        clock = self._clock(known, now)
+        clock = 100 * ticked(known, self.side, self._turn)
         self.level, self._turn = now, turn_of(known)
         return Moved(now - was, clock)
-
-    def _clock(self, known: Position[Any], now: float) -> float:
-        """What the figure would not have moved if it were still the turn it was."""
-        model = model_for(known, self.side)
-        if model is None or known.state.outcome is not None or turn_of(known) == self._turn:
-            return 0.0
-        return now - 100 * model.chance(self._turn, named_measures(known))
 
 
 def turn_of(position: Position[Any]) -> int:

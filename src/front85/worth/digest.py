@@ -21,7 +21,7 @@ import msgspec
 from front85.hexwar import measuring
 from front85.shelf import card
 
-WORDS = ("book", "rulings", "unproven", "style", "words")
+WORDS = ("book", "rulings", "sectors", "unproven", "style", "words")
 """Data files, by the beginning of their names, that no rule reads."""
 ROOTS = ("RULES", "SCORE", "MEASURES", "measure")
 """Where a figure begins in a title's `measures`; what none of these uses is no part of it."""

@@ -59,6 +59,15 @@ def win_chance(known: Position[Any], side: str) -> float | None:
     return model.chance(int(known.state.turn), named_measures(known))
 
 
+def ticked(known: Position[Any], side: str, turn: int) -> float:
+    """How far a side's chance is from what it would be if it were still `turn`: the clock's doing and nobody's."""
+    model = model_for(known, side)
+    if model is None or known.state.outcome is not None or known.state.turn == turn:
+        return 0.0
+    values = named_measures(known)
+    return model.chance(int(known.state.turn), values) - model.chance(turn, values)
+
+
 def named_measures(known: Position[Any]) -> dict[str, float]:
     """What a position measures, by name."""
     found = card(known.title.name)

@@ -72,6 +72,29 @@ const helps = (session: Session): boolean => {
   return session.mine.value && battle !== null && (session.state.value?.ask?.player ?? battle.side) !== battle.side;
 };
 
+/**
+ * Whether a hex holds only one's own, nothing hostile, and is no place of a fight that is on: never in red. A rule may let it be struck all the same: a
+ * bridge, a road.
+ */
+export function ownGround(session: Session, hex: string): boolean {
+  const stack = session.stacks.value.get(hex) ?? [],
+    battle = battleOf(session),
+    hostile = session.furniture.value.hostile ?? [];
+  return (
+    session.mine.value &&
+    stack.length > 0 &&
+    !session.state.value?.view.markers?.some((m) => m.hex === hex && hostile.includes(m.kind)) &&
+    stack.every((u) => u.side === session.me.value) &&
+    battle?.target !== hex &&
+    !battle?.targets?.includes(hex)
+  );
+}
+/** The hex of one's own that the deed in hand would strike. */
+export const strikesOwn = (session: Session): string | null =>
+  session.furniture.value.verbs[session.builder.verb.value ?? '']?.draw === 'attack'
+    ? (affairHexes(session).find((hex) => ownGround(session, hex)) ?? null)
+    : null;
+
 /** Those picked to help the side that is attacked. */
 export const helpers = (session: Session): string[] =>
   helps(session) && session.builder.step.value?.set

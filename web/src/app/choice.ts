@@ -66,8 +66,9 @@ export class ChoiceBuilder extends SetBuilder {
     const turn = ++this.turn;
     const found = await this.guard(this.line.opened());
     if (!found || turn !== this.turn) return;
-    const opened = ask.verbs.map(({ word, label, proposed }): OpenVerb => {
-      const { closes, words = [], bare = [] } = found[word] ?? { closes: false },
+    const offered = ask.verbs.filter(({ word }) => word in found);
+    const opened = offered.map(({ word, label, proposed }): OpenVerb => {
+      const { closes, words = [], bare = [] } = found[word]!,
         all = bare.length ? bare.map((w) => ({ word: w })) : words;
       return {
         word,

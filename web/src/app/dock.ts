@@ -1,5 +1,6 @@
 /** What may be done now, as the dock shows it and the keys press it: a few quiet deeds and at most one gold. */
 import { t, tn } from '../i18n';
+import { strikesOwn } from './affair';
 import type { OpenVerb } from './choice';
 import { settings } from './settings';
 import type { TableModel } from './table';
@@ -89,7 +90,11 @@ function heldAction(table: TableModel): Action | null {
   const { session } = table,
     b = session.builder,
     verb = b.armed.value ?? b.verb.value ?? '';
-  if (b.complete.value === null || session.furniture.value.verbs[verb]?.deed?.held !== 'dock') return null;
+  if (b.complete.value === null) return null;
+  const own = strikesOwn(session);
+  if (own !== null)
+    return { key: 'commit', label: t('dock.own', { deed: goldLabel(table), hex: own }), run: () => void b.commit() };
+  if (session.furniture.value.verbs[verb]?.deed?.held !== 'dock') return null;
   return { key: 'commit', label: t('dock.hold', { deed: goldLabel(table) }), run: () => void b.commit() };
 }
 const wayOut = ({ session: { builder: b } }: TableModel): Action => ({

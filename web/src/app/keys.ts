@@ -215,6 +215,10 @@ export function bindKeys(table: TableModel): () => void {
       case '/':
         session.panel.value = 'list';
         return true;
+      case 'b':
+        if (!e.shiftKey) return overlay(key, e.repeat);
+        if (session.me.value !== null) table.dialog.value = 'intents';
+        return true;
       case 'g':
         if (e.shiftKey) {
           table.ruler.toggle();

@@ -1,10 +1,10 @@
 /** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
 import { num } from '../i18n';
 import type { OverlayInfo } from '../games/types';
-import type { OverlayHex } from '../net/types';
+import type { OverlayHex, OverlayLine } from '../net/types';
 import type { Overlay, HexFill } from '../stage';
 import type { Outline } from '../stage/types';
-import { affairHex, affairHexes, attackers, namedHexes } from './affair';
+import { affairHex, affairHexes, attackers, namedHexes, ownGround } from './affair';
 import { EASE, hoverPath, REACH, reach as reachOf, wayBack, type ReachLook } from './reach';
 import type { Session } from './session';
 import { livery, liveryOf } from './sides';
@@ -33,6 +33,8 @@ export interface OverlayState extends Switches {
 export interface AskedOverlay {
   kind: string;
   rows: OverlayHex[];
+  /** What it says in lines, the gravest first. */
+  lines?: OverlayLine[];
   inks?: OverlayInfo['inks'];
 }
 const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
@@ -58,6 +60,32 @@ export function askedFills({ kind, rows, inks }: AskedOverlay): HexFill[] {
     };
   });
 }
+
+/** So many threats have their ways drawn. */
+const DRAWN = 6;
+/** What an overlay says in lines, drawn: where each comes from, dashed if it needs two turns; its place in a ring. */
+export function inLines(rows: readonly OverlayLine[], under: Overlay): Overlay {
+  const drawn = rows.filter((r) => r.ways.length).slice(0, DRAWN),
+    color = `rgb(${THREAT})`;
+  return {
+    lines: [
+      ...(under.lines ?? []),
+      ...drawn.flatMap(({ ways, hexes: [to = ''], turn }) =>
+        ways
+          .filter((from) => from !== to)
+          .map((from) => ({ hexes: [from, to], color, width: 2.4, ...(turn > 1 ? { dash: [8, 7] } : {}) })),
+      ),
+    ],
+    outlines: [
+      ...(under.outlines ?? []),
+      ...rows.map(({ hexes, ways }) => ({ hexes: ways.length ? hexes.slice(0, 1) : hexes, color, width: 3 })),
+    ],
+  };
+}
+
+/** What may be struck though it is one's own: the edge of paper, not of blood. */
+const owned = (hexes: readonly string[]): Outline[] =>
+  hexes.map((hex) => ({ hexes: [hex], color: '#F4E9CF', width: 3, dash: [9, 4] }));
 
 export function overlayFor(
   session: Session,
@@ -94,10 +122,20 @@ export function overlayFor(
       .filter((w) => session.hexes.value.has(w))
       .slice(1); // after the goal, a hex for each who comes down there
     if (places.length) out.outlines = places.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 3.5 }));
-  } else if (step?.kind === 'hex' && step.words.length <= MANY) out.choices = step.words.map((w) => w.word);
+  } else if (step?.kind === 'hex' && step.words.length <= MANY) {
+    const words = step.words.map((w) => w.word);
+    if (look?.draw !== 'attack') out.choices = words;
+    else {
+      out.choices = words.filter((hex) => !ownGround(session, hex));
+      out.outlines = owned(words.filter((hex) => ownGround(session, hex)));
+    }
+  }
   if (target) {
-    const targets = affairHexes(session);
-    out.brackets = targets;
+    const all = affairHexes(session),
+      mine = look?.draw === 'attack' ? all.filter((hex) => ownGround(session, hex)) : [],
+      targets = all.filter((hex) => !mine.includes(hex));
+    if (targets.length) out.brackets = targets;
+    if (mine.length) out.outlines = owned(mine);
     out.fills = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
     const from = [
       ...new Set(
@@ -115,17 +153,17 @@ export function overlayFor(
       );
     out.spotlight = target;
     if (session.mine.value && b.further.value.length)
-      out.outlines = b.further.value.map((hex) => ({
-        hexes: [hex],
-        color: `rgb(${THREAT})`,
-        width: 2.4,
-        dash: [7, 5],
-      })); // may be struck as well
+      out.outlines = [
+        ...(out.outlines ?? []),
+        ...b.further.value.map((hex) => ({ hexes: [hex], color: `rgb(${THREAT})`, width: 2.4, dash: [7, 5] })),
+      ]; // may be struck as well
   } else if (!step && session.mine.value) {
     const struck = [...b.entries.value].filter(
       ([, verbs]) => session.furniture.value.verbs[verbs[0] ?? '']?.draw === 'attack',
     );
-    const occupied = struck.filter(([hex]) => session.stacks.value.has(hex)).map(([hex]) => hex);
+    const occupied = struck
+      .map(([hex]) => hex)
+      .filter((hex) => session.stacks.value.has(hex) && !ownGround(session, hex));
     if (occupied.length) out.brackets = occupied;
     const open = [...b.entries.value]
       .filter(
@@ -155,6 +193,7 @@ export function overlayFor(
       .filter((r) => r.figure && session.stacks.value.has(r.hex))
       .map((r) => ({ hex: r.hex, text: num(r.figure ?? 0), tone: 'dark' }));
   }
+  if (asked?.lines?.length) Object.assign(out, inLines(asked.lines, out));
   const named = asked
     ? session.furniture.value.overlayChips?.(asked.kind, session.units.value, session.me.value)
     : undefined;

@@ -314,3 +314,21 @@ export class Plan {
     this.pointed.value = null;
   }
 }
+
+/** The steps by sector, then formation, each with its number in the plan: those of one formation stand together. */
+export function grouped(
+  steps: readonly PlanStep[],
+  called: (formation: string, unit: string) => string,
+): { head: string; members: { s: PlanStep; i: number }[] }[] {
+  const found = new Map<string, { head: string; sector: string; members: { s: PlanStep; i: number }[] }>();
+  steps.forEach((s, i) => {
+    const key = `${s.sector ?? ''}/${s.formation ?? ''}`,
+      name = s.formation ? called(s.formation, s.units[0] ?? '') : '',
+      head = [s.sector, name].filter(Boolean).join(' · ');
+    const group = found.get(key) ?? { head, sector: s.sector ?? '', members: [] };
+    group.members.push({ s, i });
+    found.set(key, group);
+  });
+  const sectors = [...new Set([...found.values()].map((group) => group.sector))];
+  return [...found.values()].sort((a, b) => sectors.indexOf(a.sector) - sectors.indexOf(b.sector));
+}

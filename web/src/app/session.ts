@@ -21,6 +21,12 @@ export interface Toast {
   /** Something that may be done about it. */
   act?: { label: string; run: () => void };
 }
+/** The sign of whoever commands a counter, where a side has several commanders. */
+export interface Tag {
+  text: string;
+  color: string;
+  name: string;
+}
 /** What the pointer or the hex cursor is on. */
 export interface Pointed {
   hex: string;
@@ -56,8 +62,12 @@ export class Session {
   readonly toasts = signal<Toast[]>([]);
   /** What became of the dice of a finished game; null while it goes on, or where nothing can be worked out. */
   readonly proved = signal<DiceCheck | null>(null);
+  /** Own units that are not the chief's, where a side has several commanders. */
+  readonly tags = signal<ReadonlyMap<string, Tag>>(new Map());
   /** The card of the last affair. */
   readonly rolled = signal<Outcome | null>(null);
+  /** An older card that is looked at again; it gives way to the next state. */
+  readonly recalled = signal<Outcome | null>(null);
   readonly panel = signal<MainPanel>('auto');
   readonly drawer = signal<DrawerTab>('log');
   readonly drawerOpen = signal(!narrow.peek());
@@ -156,7 +166,7 @@ export class Session {
     const fallen = state.moves.filter((move) => move.player === 'chance').map((move) => move.choice ?? '');
     try {
       const report = await api.dice(this.id, this.token);
-      this.proved.value = await checkDice(report, keptDice(this.id, state.seat), state.seat, fallen);
+      this.proved.value = await checkDice(report, keptDice(this.id, state.post ?? state.seat), state.seat, fallen);
     } catch {
       return; // the report can be asked for it
     }
@@ -181,6 +191,7 @@ export class Session {
     if (this.mustCover(this.asked, state))
       this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
+    this.recalled.value = null;
     this.heard(before, state);
     batch(() => {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
@@ -207,7 +218,9 @@ export class Session {
       silent = open ? await this.only(before, state) : null;
     if (silent) {
       this.cover.value = covered;
-      this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message));
+      this.wire.play(silent, state.ply).catch((e: Error) => {
+        if (state.post === null) this.say(e.message); // else another commander may have answered
+      });
       return;
     }
     this.asked = state;
@@ -219,6 +232,7 @@ export class Session {
     const { ask } = state;
     if (
       this.delegated.value ||
+      (state.post !== null && ask?.about?.length) || // somebody's move, which he finishes himself
       !settings.value.forced ||
       !ask ||
       !before ||

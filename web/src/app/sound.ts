@@ -1,7 +1,7 @@
-/** Sounds made on the spot, none recorded: a die, a march, a fight, my turn. Soft until somebody chooses, who is told where. */
+/** Sounds made on the spot, none recorded: a die, a march, a fight, my turn, the end. Soft until somebody chooses, who is told where. */
 import { set, settings } from './settings';
 
-export type Cue = 'move' | 'die' | 'fight' | 'turn';
+export type Cue = 'move' | 'die' | 'fight' | 'turn' | 'end';
 let context: AudioContext | null = null;
 
 /** How loud it is where nobody has chosen. */
@@ -61,7 +61,8 @@ export function sound(cue: Cue, first?: () => void): void {
   else if (cue === 'fight') {
     knock(c, now, 180, 0.5, loud);
     tone(c, now, 62, 0.4, loud * 0.5);
-  } else {
+  } else if (cue === 'end') for (const hertz of [262, 330, 392, 523]) tone(c, now, hertz, 2, loud * 0.18);
+  else {
     tone(c, now, 523, 0.35, loud * 0.25);
     tone(c, now + 0.16, 784, 0.5, loud * 0.25);
   }

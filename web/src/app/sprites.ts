@@ -64,7 +64,8 @@ export function spritesFor(session: Session): UnitSprite[] {
         step.words.some((w) => w.word === hex)
       )
         ring = 'act';
-      return { ...u.sprite, hex, ring: ring ?? u.sprite.ring ?? null };
+      const tag = session.tags.value.get(u.id);
+      return { ...u.sprite, hex, ring: ring ?? u.sprite.ring ?? null, ...(tag ? { tag } : {}) };
     });
 }
 

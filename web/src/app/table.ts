@@ -4,6 +4,7 @@ import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
 import { Duty } from './duty';
+import { Ending } from './ending';
 import { oddsInWords } from './figures';
 import { terrainName } from './ground';
 import { Hand } from './hand';
@@ -55,6 +56,7 @@ const usual: OverlayState = {
 export type Dialog =
   | 'notes'
   | 'standing'
+  | 'intents'
   | 'print'
   | 'keys'
   | 'settings'
@@ -62,9 +64,9 @@ export type Dialog =
   | 'goto'
   | 'concede'
   | 'judge'
-  | 'look-back'
   | null
-  | 'people';
+  | 'people'
+  | 'command';
 
 export class TableModel {
   readonly session: Session;
@@ -79,6 +81,7 @@ export class TableModel {
   readonly opening: Opening;
   readonly notes: Notes;
   readonly ruler: Ruler;
+  readonly ending: Ending;
   private readonly hush: () => void;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...recall<Partial<OverlayState>>(KEY, {}) });
@@ -118,6 +121,7 @@ export class TableModel {
     this.opening = new Opening(this.session);
     this.notes = new Notes(id);
     this.ruler = new Ruler(this.session, this.stage);
+    this.ending = new Ending(this);
     this.hush = herald(this.session, () => Boolean(this.club.value?.asked));
     let spoken = lang.peek();
     this.stopSpeaking = effect(() => {
@@ -146,12 +150,17 @@ export class TableModel {
     if (this.asking) return;
     this.asking = true;
     try {
-      const rows =
+      const { overlay: rows, rows: lines } =
         session.past.peek() === state
-          ? await api.overlay(session.id, session.token, state.ply, kind)
+          ? { overlay: await api.overlay(session.id, session.token, state.ply, kind), rows: [] }
           : await session.wire.overlay(kind);
       if (this.wanted() === kind && session.state.peek() === state)
-        this.asked.value = { kind, rows, inks: session.furniture.peek().overlays.find((w) => w.kind === kind)?.inks };
+        this.asked.value = {
+          kind,
+          rows,
+          lines,
+          inks: session.furniture.peek().overlays.find((w) => w.kind === kind)?.inks,
+        };
     } catch (error) {
       if (!(error instanceof Declined || error instanceof Refused)) return; // a broken line comes back with a new state
       this.overlays.value = { ...this.overlays.value, asked: null };
@@ -199,6 +208,7 @@ export class TableModel {
     this.hush();
     this.stopAsking();
     this.stopSpeaking();
+    this.ending.stop();
     this.replay.stop();
     this.playback.close();
     this.session.close();

@@ -12,6 +12,8 @@ import { Pick, Text, Tick } from './fields';
 import { Qr } from './Qr';
 import { hours } from './time';
 
+/** People a side may seat. */
+export const A_SIDE = 6;
 /** In place of a side: the server draws it. */
 const LOT = 'lot';
 
@@ -54,6 +56,7 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
     bank = useSignal('4'),
     increment = useSignal('120'),
     flag = useSignal<'staff' | 'reminder' | 'forfeit'>('staff'),
+    seats = useSignal('1'),
     options = useSignal<Record<string, boolean>>({}),
     error = useSignal<string | null>(null),
     busy = useSignal(false);
@@ -68,28 +71,32 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
     if (busy.value) return;
     busy.value = true;
     try {
-      done(
-        await club.open({
-          title: title.name,
-          scenario: scenario.value,
-          name: label,
-          options: options.value,
-          seats: Object.fromEntries(title.sides.map((s) => [s, 'human'])),
-          ...(side.value === LOT ? { lot: true } : { mine: side.value }),
-          access: who.value === 'members' ? 'members' : 'link',
-          public: open.value,
-          rated: rated.value,
-          staff: staffWanted(),
-          ...(who.value === 'one' ? { invite: invite.value } : {}),
-          control: {
-            kind: clock.value,
-            days: Number(days.value),
-            bank: Number(bank.value) * 3600,
-            increment: Number(increment.value),
-            flag: flag.value,
-          },
-        }),
-      );
+      const key = await club.open({
+        title: title.name,
+        scenario: scenario.value,
+        name: label,
+        options: options.value,
+        seats: Object.fromEntries(title.sides.map((s) => [s, 'human'])),
+        ...(side.value === LOT ? { lot: true } : { mine: side.value }),
+        access: who.value === 'members' ? 'members' : 'link',
+        public: open.value,
+        rated: rated.value,
+        staff: staffWanted(),
+        ...(who.value === 'one' ? { invite: invite.value } : {}),
+        control: {
+          kind: clock.value,
+          days: Number(days.value),
+          bank: Number(bank.value) * 3600,
+          increment: Number(increment.value),
+          flag: flag.value,
+        },
+      });
+      const mine: Record<string, string> = {};
+      for (let n = 1; n < Number(seats.value); n += 1) {
+        const { seat, word } = await club.askCommander(key.game, key.token);
+        mine[seat] = word;
+      }
+      done({ ...key, invitations: { ...key.invitations, ...mine } });
     } catch (x) {
       error.value = x instanceof Error ? x.message : String(x);
     } finally {
@@ -123,6 +130,11 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
         ]}
       />
       {who.value === 'one' && <Text label={t('ot.oneName')} value={invite} most={24} />}
+      <Pick
+        label={t('cmd.seats')}
+        value={seats}
+        options={Array.from({ length: A_SIDE }, (_, n) => [String(n + 1), String(n + 1)] as const)}
+      />
       <Pick
         label={t('ot.clock')}
         value={clock}
@@ -202,7 +214,11 @@ function Opened({ made }: { made: SeatKey }) {
       {Object.entries(made.invitations ?? {}).map(([seat, word]) => (
         <LinkRow
           key={seat}
-          label={t('ot.linkNote', { side: sideName(seat) })}
+          label={
+            seat.includes('.')
+              ? t('cmd.seatNote', { n: seat.split('.')[1] ?? '' })
+              : t('ot.linkNote', { side: sideName(seat) })
+          }
           address={addressOf(invitationHash(made.game, seat, word))}
         />
       ))}

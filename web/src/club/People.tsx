@@ -31,6 +31,7 @@ export function People({ table, close }: { table: TableModel; close: () => void 
   }, []);
   if (!here || !talk) return null;
   const over = !!state?.result,
+    chief = !state?.post || state.post === seat,
     mine = talk.sits.find((s) => s.mine),
     alone = talk.sits.every((s) => s.mine || s.kind === 'computer');
   const ask = (kind: string, label: MessageKey, note = '') => (
@@ -71,7 +72,7 @@ export function People({ table, close }: { table: TableModel; close: () => void 
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {mine?.kind === 'guest' && seat && (
+      {(chief ? mine?.kind === 'guest' : !here.command.of(state?.post ?? '')?.name) && seat && (
         <form
           class="link-row"
           onSubmit={(e) => {
@@ -86,7 +87,19 @@ export function People({ table, close }: { table: TableModel; close: () => void 
         </form>
       )}
       <div class="menu-list">
-        {seat && seat !== 'both' && !over && !alone && (
+        {seat && seat !== 'both' && (
+          <button
+            type="button"
+            class="btn quiet"
+            data-testid="commanders-open"
+            onClick={() => {
+              table.dialog.value = 'command';
+            }}
+          >
+            {t('cmd.title')}
+          </button>
+        )}
+        {seat && seat !== 'both' && !over && !alone && chief && (
           <>
             {talk.takebacks > 0 && ask('takeback', 'ppl.back', t('ppl.backLeft', { n: talk.takebacks }))}
             {ask('draw', 'ppl.draw')}
@@ -95,7 +108,7 @@ export function People({ table, close }: { table: TableModel; close: () => void 
             {!talk.staff && ask('staff', 'ppl.staff')}
           </>
         )}
-        {seat && seat !== 'both' && over && (
+        {seat && seat !== 'both' && over && chief && (
           <button type="button" class="btn quiet firm" data-testid="rematch" onClick={() => void again()}>
             {t('ppl.rematch')}
           </button>

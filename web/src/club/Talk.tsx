@@ -3,10 +3,12 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
-import { t } from '../i18n';
+import { t, tn } from '../i18n';
 import type { TalkLine } from '../net/types';
-import { Icon, icons } from '../ui/parts';
+import { Choice, Icon, icons } from '../ui/parts';
 import { club } from './api';
+import { Drawing } from './Drawing';
+import { lay } from './proposal';
 import { showMoment, showTurn } from './moments';
 import { day, hour } from './rows';
 import type { TableClub } from './table';
@@ -16,7 +18,7 @@ const MOST = 500;
 export function Talk({ table }: { table: TableModel }) {
   const here = table.club.value,
     text = useSignal(''),
-    note = useSignal(false),
+    room = useSignal<'table' | 'side' | 'note'>('table'),
     end = useRef<HTMLDivElement>(null);
   const said = here?.messages.value ?? [];
   useEffect(() => {
@@ -31,14 +33,16 @@ export function Talk({ table }: { table: TableModel }) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [said.at(-1)?.id]);
   if (!here) return null;
-  const shown = here.muted.value ? said.filter((m) => m.mine || m.room === 'note' || m.seat === 'arbiter') : said;
+  const shown = here.muted.value ? said.filter((m) => m.mine || m.room !== 'table' || m.seat === 'arbiter') : said;
   const send = async (e: Event): Promise<void> => {
     e.preventDefault();
     const words = text.value.trim();
     if (!words) return;
-    if (await here.act((id, token) => club.say(id, token, words, note.value ? 'note' : 'table'))) text.value = '';
+    if (await here.act((id, token) => club.say(id, token, words, room.value))) text.value = '';
   };
-  const watching = !here.session.live.value?.seat;
+  const watching = !here.session.live.value?.seat,
+    team = here.command.now.value !== null,
+    hint = t(room.value === 'note' ? 'talk.writeNote' : room.value === 'side' ? 'cmd.writeSide' : 'talk.write');
   return (
     <div class="talk" data-testid="talk">
       <div class="said" role="log" aria-label={t('talk.list')} tabIndex={0}>
@@ -52,6 +56,7 @@ export function Talk({ table }: { table: TableModel }) {
         ))}
         <div ref={end} />
       </div>
+      <Drawing table={table} here={here} />
       <form
         class="write"
         onSubmit={(e) => {
@@ -62,8 +67,8 @@ export function Talk({ table }: { table: TableModel }) {
           value={text.value}
           rows={2}
           maxLength={MOST}
-          aria-label={t(note.value ? 'talk.writeNote' : 'talk.write')}
-          placeholder={t(note.value ? 'talk.writeNote' : 'talk.write')}
+          aria-label={hint}
+          placeholder={hint}
           onInput={(e) => {
             text.value = e.currentTarget.value;
           }}
@@ -73,13 +78,23 @@ export function Talk({ table }: { table: TableModel }) {
           }}
         />
         <div class="buttons">
-          {!watching && (
+          {team && (
+            <Choice
+              label={t('cmd.room')}
+              value={room.value}
+              options={(['table', 'side', 'note'] as const).map((x) => [x, t(`cmd.room.${x}`)] as const)}
+              pick={(x) => {
+                room.value = x;
+              }}
+            />
+          )}
+          {!watching && !team && (
             <label class="club-tick">
               <input
                 type="checkbox"
-                checked={note.value}
+                checked={room.value === 'note'}
                 onChange={(e) => {
-                  note.value = e.currentTarget.checked;
+                  room.value = e.currentTarget.checked ? 'note' : 'table';
                 }}
               />
               <span>{t('talk.note')}</span>
@@ -117,7 +132,7 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
         <button type="button" class="link" title={t('talk.look')} onClick={() => showMoment(table, line.ply)}>
           {t('talk.moment', { n: line.turn })}
         </button>
-        {(line.room === 'note' || !line.mine) && (
+        {(line.room === 'note' || (!line.mine && line.room !== 'side')) && (
           <button
             type="button"
             class="round small"
@@ -133,6 +148,8 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
       </header>
       <p>{line.removed ? <i>{t('talk.removed')}</i> : <Linked table={table} text={line.text} />}</p>
       {line.room === 'note' && <small>{t('talk.onlyYou')}</small>}
+      {line.mark && !line.removed && <Marked table={table} here={here} line={line} />}
+      {line.room === 'side' && <small>{t('cmd.onlySide')}</small>}
       {open.value && (
         <button
           type="button"
@@ -152,6 +169,34 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
         </button>
       )}
     </article>
+  );
+}
+
+/** What was drawn with it: shown, carried out, wiped off. */
+function Marked({ table, here, line }: { table: TableModel; here: TableClub; line: TalkLine }) {
+  const { mark } = line,
+    { session } = table;
+  if (!mark) return null;
+  const hex = mark.hexes.at(-1) ?? '';
+  return (
+    <div class="buttons marked" data-testid={`mark-${mark.kind}`}>
+      <small>
+        {mark.kind === 'plan' ? tn('cmd.mark.plan', mark.choices?.length ?? 0) : t(`cmd.mark.${mark.kind}`, { hex })}
+      </small>
+      <button
+        type="button"
+        class="btn quiet"
+        onClick={() => {
+          if (mark.kind === 'plan') lay(table, mark.choices ?? []);
+          else session.show(mark.hexes);
+        }}
+      >
+        {t('cmd.show')}
+      </button>
+      <button type="button" class="btn quiet" onClick={() => here.marks.wipe(line)}>
+        {t('cmd.wipe')}
+      </button>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import type {
   JudgeQuestion,
   TableTalk,
 } from '../net/types';
-import type { BotKey, BotRow, BotRules } from '../wire.gen';
+import type { BotKey, BotRow, BotRules, Commands, Sketch } from '../wire.gen';
 
 const said = (): string => q({ lang: lang.value });
 const at = (id: string, rest: string): string => `/api/club/tables/${id}/${rest}${said()}`;
@@ -54,8 +54,14 @@ export const club = {
   rematch: (id: string, token: string) => call<SeatKey>(at(id, 'rematch'), as(token, send('POST'))),
   here: (id: string, token: string, body: { visible: boolean; after: number; read: number; name?: string }) =>
     call<TableTalk>(at(id, 'here'), as(token, send('POST', body))),
-  say: (id: string, token: string, text: string, room: 'table' | 'note') =>
-    call<unknown>(at(id, 'talk'), as(token, send('POST', { text, room }))),
+  say: (id: string, token: string, text: string, room: 'table' | 'side' | 'note', mark?: Sketch) =>
+    call<unknown>(at(id, 'talk'), as(token, send('POST', { text, room, ...(mark ? { mark } : {}) }))),
+  command: (id: string, token: string) => call<Commands>(at(id, 'command'), as(token)),
+  deal: (id: string, token: string, posts: Record<string, string>, after: number | null) =>
+    call<unknown>(at(id, 'command'), as(token, send('PUT', { posts, after }))),
+  askCommander: (id: string, token: string) => call<SeatLink>(at(id, 'commanders'), as(token, send('POST'))),
+  dismiss: (id: string, token: string, seat: string) =>
+    call<unknown>(at(id, `commanders/${seat}`), as(token, send('DELETE'))),
   report: (id: string, token: string, number: number) =>
     call<unknown>(at(id, `talk/${number}/report`), as(token, send('POST'))),
   forget: (id: string, token: string, number: number) =>

@@ -2,6 +2,8 @@
 import { addWords } from '../i18n';
 import { enClub } from './en-club';
 import { plClub } from './pl-club';
+import { enCommand } from './en-command';
+import { plCommand } from './pl-command';
 import { enTime } from './en-time';
 import { plTime } from './pl-time';
 import './club.css';
@@ -10,12 +12,15 @@ import './at-table.css';
 import './time.css';
 
 addWords(enClub, plClub);
+addWords(enCommand, plCommand);
 addWords(enTime, plTime);
 
 export { ByLink } from './ByLink';
 export { Clock } from './Clock';
+export { Commanders } from './Commanders';
 export { Home } from './Home';
 export { Offers } from './Offers';
 export { People } from './People';
+export { Propose, Unfinished } from './Propose';
 export { TableClub } from './table';
 export { Talk } from './Talk';

@@ -3,6 +3,8 @@ import { effect, signal } from '@preact/signals';
 import type { Session } from '../app/session';
 import type { OfferShown, Sitting, TableTalk, TalkLine } from '../net/types';
 import { club } from './api';
+import { Command } from './command';
+import { Marks } from './marks';
 
 /** Milliseconds between signs of life while the table is shown. */
 const HERE = 45_000;
@@ -22,6 +24,9 @@ export class TableClub {
   readonly muted = signal(false);
   /** Whether the talk is open before the reader. */
   readonly reading = signal(false);
+  /** The commanders of one's own side, where there are several. */
+  readonly command: Command;
+  readonly marks: Marks;
   private timer = 0;
   private busy = false;
   private again = false;
@@ -35,6 +40,8 @@ export class TableClub {
   private readonly stop: () => void;
 
   constructor(readonly session: Session) {
+    this.command = new Command(session);
+    this.marks = new Marks(this);
     try {
       this.muted.value = localStorage.getItem(KEPT + session.id) === 'yes';
     } catch {
@@ -84,6 +91,7 @@ export class TableClub {
       });
       this.messages.value = found.messages;
       this.talk.value = found;
+      await this.command.look((found.commanders ?? 1) > 1);
       if (this.asked && this.asked.id !== this.since.id) this.since = { id: this.asked.id, at: Date.now() };
       // what is before the reader is read; said once for each message
       if (visible && this.reading.peek() && found.unread > 0 && this.last > this.told) this.again = true;

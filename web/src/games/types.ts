@@ -256,6 +256,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   objectives(view: V, hexes: readonly MapHex[]): string[];
   units(view: V): UnitInfo[];
   markers(view: V, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[];
+  /** Markers, as the view calls them, that are attacked where they lie, one's own units beside them or not. */
+  hostile?: readonly string[];
   battle(view: V): BattleInfo | null;
   /** Steps of an attack, for the bar over the combat panel. */
   combatSteps: MessageKey[];

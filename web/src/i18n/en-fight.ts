@@ -1,5 +1,16 @@
 /** Attacks, their results, and verbs any game may use. */
 export const enFight = {
+  'results.none': 'Nothing has been decided yet.',
+  'card.combat': 'Combat',
+  'card.overrun': 'Overrun',
+  'card.sky': 'In the air',
+  'card.flak': 'Flak',
+  'card.interception': 'Interception',
+  'card.strike': 'Strike',
+  'card.raid': 'Raid',
+  'card.bridge': 'Bridge',
+  'card.landing': 'Landing',
+  'card.part': 'Losses',
   'combat.title': 'Attack on {hex}',
   'combat.said': 'Attack {attack} against defence {defence}',
   'combat.attack': 'Attack',

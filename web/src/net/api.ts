@@ -7,6 +7,7 @@ import type {
   DiceReport,
   GameRow,
   Ground,
+  Intents,
   Lang,
   MapJson,
   NewGame,
@@ -154,6 +155,8 @@ export const api = {
     call<StakesAnswer>(`/api/games/${id}/stakes${q({ lang })}`, as(token, send('POST', { choice }))),
   standing: (id: string, token: string, side: string | null, lang?: Lang, since?: number) =>
     call<StandingOrders>(`/api/games/${id}/standing${q({ side: side ?? undefined, lang, since })}`, as(token)),
+  intents: (id: string, token: string, side: string | null) =>
+    call<Intents>(`/api/games/${id}/intents${q({ side: side ?? undefined, lang: lang.peek() })}`, as(token)),
   giveStanding: (id: string, token: string, side: string | null, orders: StandingOrder[]) =>
     call<StandingOrders>(
       `/api/games/${id}/standing${q({ side: side ?? undefined })}`,

@@ -8,7 +8,7 @@ import type {
   Lang,
   Notice,
   OpenAnswer,
-  OverlayHex,
+  OverlayAnswer,
   TableState,
   View,
   WhyAnswer,
@@ -171,7 +171,7 @@ export class Wire implements Line {
       let at: TableState | null = null;
       while (at !== this.latest) {
         at = this.latest;
-        const part = await partInDice(this.id, at.seat, at.dice);
+        const part = await partInDice(this.id, at.post ?? at.seat, at.dice);
         if (part) await this.ask({ ...part });
       }
     } catch {
@@ -204,8 +204,8 @@ export class Wire implements Line {
     return (await this.ask<{ forecast: Forecast | null }>({ do: 'forecast', choice })).forecast;
   }
   /** An overlay of the map that needs the rules. */
-  async overlay(kind: string): Promise<OverlayHex[]> {
-    return (await this.ask<{ overlay: OverlayHex[] }>({ do: 'overlay', kind })).overlay;
+  overlay(kind: string): Promise<Pick<OverlayAnswer, 'overlay' | 'rows'>> {
+    return this.ask({ do: 'overlay', kind });
   }
   async play(choice: string, ply: number): Promise<void> {
     await this.ask({ do: 'play', choice, ply, stamp: this.stamp });
@@ -222,6 +222,11 @@ export class Wire implements Line {
   /** The computer has thought long enough. */
   async hurry(): Promise<void> {
     await this.ask({ do: 'hurry' });
+  }
+
+  /** The state once more: what it holds for this seat may have changed. */
+  again(): void {
+    this.ask({ do: 'state' }).catch(() => undefined);
   }
 
   speak(lang: Lang): void {

@@ -100,17 +100,17 @@ export class CameraMan {
     return { x: (b.x0 + b.x1) / 2, y: (b.y0 + b.y1) / 2, s };
   }
 
-  /** Goes to a place: a short way in 260 ms, a long way by a cut. */
-  fly(to: Partial<Camera>, now: number, motion: boolean): Promise<void> {
+  /** Goes to a place: a short way in 260 ms, a long way by a cut unless it is given its time. */
+  fly(to: Partial<Camera>, now: number, motion: boolean, slow?: number): Promise<void> {
     this.stop();
     const from = this.value;
     this.put(to);
     const goal = this.value;
     const way = Math.hypot((goal.x - from.x) * goal.s, (goal.y - from.y) * goal.s);
-    if (!motion || way > 600 || (way < 1 && goal.s === from.s)) return Promise.resolve();
+    if (!motion || (way > 600 && !slow) || (way < 1 && goal.s === from.s)) return Promise.resolve();
     Object.assign(this, from);
     return new Promise((done) => {
-      this.flight = { from, to: goal, start: now, ms: 260, done };
+      this.flight = { from, to: goal, start: now, ms: slow ?? 260, done };
     });
   }
 

@@ -21,6 +21,7 @@ export type Face = Pick<
   | 'reduced'
   | 'hidden'
   | 'badges'
+  | 'tag'
 > & { spent?: 'moved' | 'fought' | undefined };
 
 export type Detail = 'full' | 'standard' | 'compact' | 'symbol' | 'dot';
@@ -39,6 +40,7 @@ export function faceKey(f: Face, S: number): string {
     f.bandColor ?? (f.band ? bandColour(undefined, formationOf(f.band)) : ''),
     f.spent ?? '',
     f.badges?.join('+') ?? '',
+    f.tag ? `${f.tag.color}${f.tag.text}` : '',
   ];
   if (d !== 'symbol') parts.push(f.strength, f.untried ? 'U' : '', f.reduced ? 'r' : '');
   if (d === 'full' || d === 'standard')
@@ -187,9 +189,32 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   c.stroke();
   if (f.spent) drawSpent(c, S, radius, f.spent);
   c.restore();
+  if (f.tag) drawTag(c, S, f.tag);
   if (detail === 'symbol' || !f.badges) return;
   const shown = detail === 'compact' ? f.badges.slice(0, 1) : f.badges.length > 2 ? [f.badges[0]!, 'more'] : f.badges;
   shown.forEach((b, i) => drawBadge(c, 1.5 * k, (15.5 + i * 15) * k, 14.5 * k, b));
+}
+
+/** Whose it is, at the lower left: an initial on a disc, from afar a spot of its ink. */
+function drawTag(c: Ctx, S: number, { text, color }: NonNullable<Face['tag']>): void {
+  const k = S / 48,
+    near = S >= 24;
+  c.save();
+  c.fillStyle = color;
+  c.strokeStyle = '#FFF8EA';
+  c.lineWidth = Math.max(0.8, 1.1 * k);
+  c.beginPath();
+  c.arc(7.2 * k, 40.8 * k, (near ? 6.4 : 7.5) * k, 0, 7);
+  c.fill();
+  c.stroke();
+  if (near) {
+    c.fillStyle = '#FFF8EA';
+    c.font = `700 ${9 * k}px ${FONTS.figures}`;
+    c.textAlign = 'center';
+    c.textBaseline = 'middle';
+    c.fillText(text, 7.2 * k, 41.2 * k);
+  }
+  c.restore();
 }
 
 function drawDot(c: Ctx, S: number, f: Face): void {

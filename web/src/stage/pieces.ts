@@ -217,6 +217,8 @@ function sameFace(a: Face, b: Face): boolean {
     a.untried === b.untried &&
     a.reduced === b.reduced &&
     a.hidden === b.hidden &&
+    a.tag?.text === b.tag?.text &&
+    a.tag?.color === b.tag?.color &&
     String(a.steps) === String(b.steps) &&
     String(a.badges) === String(b.badges)
   );

@@ -51,6 +51,8 @@ export interface UnitSprite {
   /** Steps back under the veil. */
   faded?: boolean;
   ring?: Ring;
+  /** Whose it is among several commanders: an initial in an ink. */
+  tag?: { text: string; color: string };
   /** disrupted, unsupplied, engaged, ip, road, hedgehog, fatigue1, ... (see badges.ts) */
   badges?: string[];
 }

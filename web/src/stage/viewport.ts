@@ -69,8 +69,8 @@ export abstract class Viewport {
     return flight;
   }
 
-  /** Shows some hexes, or the whole sheet, in the free map. */
-  fit(hexes?: string[], most?: number): Promise<void> {
+  /** Shows some hexes, or the whole sheet, in the free map; `slow`: in so many milliseconds. */
+  fit(hexes?: string[], most?: number, slow?: number): Promise<void> {
     if (!this.board) return Promise.resolve();
     const found = (hexes ?? []).map((n) => this.board!.byName.get(n)).filter((h) => h !== undefined);
     let to: Camera;
@@ -86,7 +86,7 @@ export abstract class Viewport {
       const f = this.board.frame;
       to = this.camera_.fitBox({ x0: f.x0 - 0.6, y0: f.y0 - 0.6, x1: f.x1 + 0.6, y1: f.y1 + 0.6 });
     }
-    const flight = this.camera_.fly(to, performance.now(), !this.reducedMotion && this.announced);
+    const flight = this.camera_.fly(to, performance.now(), !this.reducedMotion && this.announced, slow);
     this.zoomedAt = performance.now();
     this.cameraMoved();
     return flight;

@@ -7,7 +7,7 @@ import { reportHash, tableHash } from '../app/route';
 import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-import { JudgeLater, KeysLater, LookBackLater, PrintLater, StandingLater } from './Later';
+import { IntentLater, JudgeLater, KeysLater, PrintLater, StandingLater } from './Later';
 import { NotesSheet } from './NotesSheet';
 import { Sheet } from './parts';
 import { SettingsSheet } from './SettingsSheet';
@@ -26,26 +26,20 @@ export function TableDialogs({ table }: { table: TableModel }) {
       const People = parts.value?.People;
       return People ? <People table={table} close={close} /> : null;
     }
+    case 'command': {
+      const Commanders = parts.value?.Commanders;
+      return Commanders ? <Commanders table={table} close={close} /> : null;
+    }
     case 'standing':
       return <StandingLater table={table} close={close} />;
+    case 'intents':
+      return <IntentLater table={table} close={close} />;
     case 'print':
       return <PrintLater table={table} done={close} />;
     case 'settings':
       return <SettingsSheet close={close} table={table} />;
     case 'goto':
       return <GoTo table={table} close={close} />;
-    case 'look-back':
-      return (
-        <Sheet wide title={t('report.turning')} close={close}>
-          <div onClick={(e) => e.target instanceof Element && e.target.closest('a') && close()}>
-            <LookBackLater
-              id={session.id}
-              token={session.token}
-              at={(ply) => tableHash(session.id, session.token, ply)}
-            />
-          </div>
-        </Sheet>
-      );
     case 'judge':
       return <JudgeLater table={table} close={close} />;
     case 'concede':
@@ -83,6 +77,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {session.me.value !== null &&
               item('so.title', () => {
                 table.dialog.value = 'standing';
+              })}
+            {session.me.value !== null &&
+              item('key.intents', () => {
+                table.dialog.value = 'intents';
               })}
             {table.club.value &&
               item('menu.people', () => {

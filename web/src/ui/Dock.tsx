@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { dockActions } from '../app/dock';
-import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { HeldButton } from './HeldButton';
+import { EndDockLater } from './Later';
 import { Kbd } from './parts';
 
 export function Dock({ table }: { table: TableModel }) {
@@ -20,28 +20,7 @@ export function Dock({ table }: { table: TableModel }) {
     const timer = window.setTimeout(() => setWaiting(true), 400);
     return () => window.clearTimeout(timer);
   }, [sending]);
-  if (session.live.value?.result) {
-    return (
-      <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
-        <a class="btn quiet" href={tableHash(session.id, session.token, 0)}>
-          {t('menu.replay')}
-        </a>
-        <button
-          type="button"
-          class="btn quiet"
-          data-testid="turned"
-          onClick={() => {
-            table.dialog.value = 'look-back';
-          }}
-        >
-          {t('report.lookBack')}
-        </button>
-        <a class="btn go" href={reportHash(session.id, session.token)} data-testid="gold">
-          {t('menu.report')}
-        </a>
-      </div>
-    );
-  }
+  if (session.live.value?.result) return <EndDockLater table={table} />;
   if (!quiet.length && !gold && !rare.length) return null;
   // Enter and the gold belong to an open plan or to somebody's offer.
   const elsewhere = table.plan.open.value || table.club.value?.asked;

@@ -15,9 +15,9 @@ import { Forces, Plans } from './Forces';
 import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
 import { Cases, Icon, icons, Mark } from './parts';
-import { OrderOfBattleLater, RulesLater } from './Later';
+import { OrderOfBattleLater, ResultsLater, RulesLater } from './Later';
 
-const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'plans'] as const;
+const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'results', 'plans'] as const;
 
 export function Drawer({ table }: { table: TableModel }) {
   const { session } = table,
@@ -76,6 +76,8 @@ export function Drawer({ table }: { table: TableModel }) {
             </>
           ) : tab === 'dice' ? (
             <DicePanel table={table} />
+          ) : tab === 'results' ? (
+            <ResultsLater table={table} />
           ) : tab === 'ledger' ? (
             <Ledger table={table} />
           ) : mine && view ? (

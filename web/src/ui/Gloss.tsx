@@ -50,9 +50,23 @@ export function OverlayNote({ table }: { table: TableModel }) {
     note = kind === null ? '' : maybe(`ov.note.${kind}`, ''),
     tool = table.session.furniture.value.overlays.find((o) => o.kind === kind);
   if (!note || !tool) return null;
+  const lines = table.asked.value?.kind === kind ? (table.asked.value?.lines ?? []) : [];
   return (
-    <p class="overlay-note panel" role="status">
-      <b>{t(tool.label)}</b> {note}
-    </p>
+    <div class="overlay-note panel">
+      <p role="status">
+        <b>{t(tool.label)}</b> {note}
+      </p>
+      {lines.length > 0 && (
+        <ol aria-label={t(tool.label)} data-testid="overlay-lines">
+          {lines.map((line) => (
+            <li key={line.text}>
+              <button type="button" onClick={() => table.session.show([...line.hexes, ...line.ways])}>
+                {line.text}
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }

@@ -83,6 +83,7 @@ export function UnitRow({
       <span class="unit-say">
         <b>
           <Gloss table={table} text={unit.name} />
+          {session.tags.value.has(unit.id) && <OfWhom table={table} unit={unit.id} />}
         </b>
         <span>{say}</span>
         <span class="facts-line">
@@ -171,6 +172,18 @@ export function UnitRow({
       </li>
     );
   return <li class="unit-row">{body}</li>;
+}
+
+/** Whose a counter is, where its side has several commanders. */
+export function OfWhom({ table, unit }: { table: TableModel; unit: string }) {
+  const tag = table.session.tags.value.get(unit);
+  return (
+    tag && (
+      <bdi class="of-whom" style={{ background: tag.color }}>
+        {tag.name}
+      </bdi>
+    )
+  );
 }
 
 /** With nothing under the pointer: how the game stands. */

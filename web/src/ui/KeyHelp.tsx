@@ -28,6 +28,7 @@ export const KEYS: [MessageKey, [string, MessageKey][]][] = [
       ['Shift+Enter', 'key.carryOn'],
       ['Shift+M', 'key.together'],
       ['Shift+O', 'key.orders'],
+      ['Shift+B', 'key.intents'],
     ],
   ],
   [

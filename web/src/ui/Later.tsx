@@ -18,13 +18,18 @@ export const BookLater = later(() => import('../book').then((part) => part.BookP
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
 export const MakeLater = later(() => import('../make').then((part) => part.MakePage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));
-export const LookBackLater = later(() => import('./LookBack').then((part) => part.LookBackLoader));
+
+const ended = () => import('./Ended');
+export const EndedLater = later(() => ended().then((part) => part.Ended), true);
+export const EndDockLater = later(() => ended().then((part) => part.EndDock), true);
 
 const asides = () => import('./Asides');
 export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true);
 export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
 export const StandingLater = later(() => asides().then((part) => part.StandingSheet), true);
+export const IntentLater = later(() => asides().then((part) => part.IntentSheet), true);
 export const OrderOfBattleLater = later(() => asides().then((part) => part.OrderOfBattle), true);
+export const ResultsLater = later(() => asides().then((part) => part.ResultsTab), true);
 export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);
 /** A question for a judge, or any vignette, as its file has it: to the editor with it. */
 export const openVignette = (text: string): Promise<void> => import('./Vignette').then((part) => part.openFile(text));

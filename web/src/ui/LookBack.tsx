@@ -1,7 +1,7 @@
 /** A game looked back on: the win chance from first to last, the moments that turned it, and what dice did. */
 import { useEffect, useState } from 'preact/hooks';
 import { liveryOf, shortSide, sideName } from '../app/sides';
-import { lang, num, signed, t } from '../i18n';
+import { lang, num, t } from '../i18n';
 import { api } from '../net/api';
 import type { LookBack, LookBackMoment, LookBackPoint } from '../net/types';
 import { Mark } from './parts';
@@ -42,9 +42,10 @@ export function LookBackParts({ found, at }: { found: LookBack; at: Where }) {
               <span key={row.side}>
                 {i > 0 && ' · '}
                 <Mark side={row.side} /> {t('report.luckOf', { side: sideName(row.side), n: row.affairs })}{' '}
-                <b>{figure(row.luck, row.unit)}</b>
+                <b>{figure(row.luck, row.unit, row.error)}</b>
               </span>
             ))}
+            . {t('report.luckError')}
           </p>
         )}
       </section>
@@ -52,10 +53,20 @@ export function LookBackParts({ found, at }: { found: LookBack; at: Where }) {
   );
 }
 
-/** A figure never stands without its unit; percent stands close to it. */
-const figure = (value: number, unit: string): string => `${signed(value)}${unit.startsWith('%') ? '' : ' '}${unit}`;
+/** A figure never stands without its unit; percent stands close to it. What was drawn has its error beside it. */
+const figure = (value: number, unit: string, error = 0): string =>
+  `${unsure(value, error)}${unit.startsWith('%') ? '' : ' '}${unit}`;
+const unsure = (value: number, error: number): string =>
+  (value ? (value > 0 ? '+' : '−') : '') + tenths(value) + (error ? ` ± ${tenths(error)}` : '');
+/** Measured figures are told in tenths, not in halves as points are. */
+const tenths = (value: number): string =>
+  value
+    ? Math.abs(value)
+        .toFixed(1)
+        .replace('.', lang.value === 'pl' ? ',' : '.')
+    : '0';
 
-function Moments({ moments, at }: { moments: readonly LookBackMoment[]; at: Where }) {
+export function Moments({ moments, at }: { moments: readonly LookBackMoment[]; at: Where }) {
   return (
     <ol class="moments">
       {moments.map((one, i) => (
@@ -74,7 +85,7 @@ function Moments({ moments, at }: { moments: readonly LookBackMoment[]; at: Wher
             {(['expected', 'luck', 'choice'] as const).map((part) => (
               <div key={part}>
                 <dt>{t(`report.${part}`)}</dt>
-                <dd>{signed(one[part])}</dd>
+                <dd>{unsure(one[part], part === 'luck' ? one.error : 0)}</dd>
               </div>
             ))}
           </dl>
@@ -136,7 +147,13 @@ export function ChanceLine({
         {sides.map((side) => (
           <g key={side}>
             <polyline
-              points={line.map((p) => `${x(p.ply)},${y(p.levels[side] ?? 50)}`).join(' ')}
+              points={line
+                .flatMap((p, i) => {
+                  const here = `${x(p.ply)},${y(p.levels[side] ?? 50)}`;
+                  // It stays where it was until it is read anew: a step, and no slope over entries that changed nothing.
+                  return i ? [`${x(p.ply)},${y(line[i - 1]?.levels[side] ?? 50)}`, here] : [here];
+                })
+                .join(' ')}
               fill="none"
               stroke={colour(side)}
               stroke-width="2.4"

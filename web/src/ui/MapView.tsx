@@ -42,7 +42,7 @@ function uppermost(table: TableModel): Overlay | null {
   if (table.plan.overlay.value) return table.plan.overlay.value;
   if (duty.showing.value && session.mine.value)
     return { outlines: duty.order.value.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 3.4 })) };
-  return table.replay.overlay.value ?? table.playback.overlay.value;
+  return table.replay.overlay.value ?? table.ending.overlay.value ?? table.playback.overlay.value;
 }
 
 export function MapView({ table }: { table: TableModel }) {
@@ -88,6 +88,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);
+        if (table.club.value?.marks.takes(e.hex)) return;
         if (table.ruler.takes(e.hex) || table.plan.takes(e.hex, e.shift === true)) return;
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
         void hand
@@ -179,21 +180,18 @@ export function MapView({ table }: { table: TableModel }) {
             : [],
         );
       }),
-      effect(() =>
-        made.setOverlay(
-          noted(
-            laid(
-              overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value, {
-                figures: table.figures.value,
-                manner: settings.value.reach,
-                dark: mapDark.value,
-              }),
-              uppermost(table),
-            ),
-            session.cover.value ? [] : table.notes.hexes(session.me.value ?? 'watch'),
+      effect(() => {
+        const shown = laid(
+            overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value, {
+              figures: table.figures.value,
+              manner: settings.value.reach,
+              dark: mapDark.value,
+            }),
+            uppermost(table),
           ),
-        ),
-      ),
+          notes = session.cover.value ? [] : table.notes.hexes(session.me.value ?? 'watch');
+        made.setOverlay(noted(table.club.value ? table.club.value.marks.over(shown) : shown, notes));
+      }),
     ];
     return () => {
       window.clearTimeout(late);

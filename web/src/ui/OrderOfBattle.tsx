@@ -1,33 +1,17 @@
 /** The order of battle as a tree: side, formation, unit, with strength, losses and place. */
 import { useSignal } from '@preact/signals';
 import { num, t, tn } from '../i18n';
+import { branches } from '../app/formations';
 import { formationName } from '../app/sides';
 import { printedSums } from '../app/words';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
+import { OfWhom } from './Inspector';
 import { Icon, icons, Mark } from './parts';
 
-interface Branch {
-  name: string;
-  units: UnitInfo[];
-}
 type Filter = 'all' | 'move' | 'coming' | 'lost';
 
-/** Formations of a side in the order of their names; units without one stand together at the end. */
-export function branches(units: readonly UnitInfo[]): Branch[] {
-  const found = new Map<string, UnitInfo[]>();
-  for (const u of units) {
-    const name = u.formation === 'none' ? '' : u.formation;
-    found.set(name, [...(found.get(name) ?? []), u]);
-  }
-  return [...found]
-    .map(([name, list]) => ({ name, units: list }))
-    .sort(
-      (a, b) =>
-        Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name, undefined, { numeric: true }),
-    );
-}
 /** Attack and defence, or the one strength a unit has, of those on the map. */
 const strength = (units: readonly UnitInfo[]): string =>
   printedSums(units.filter((u) => u.hex))
@@ -168,7 +152,10 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
                           >
                             <Counter unit={u} size={30} />
                             <span>
-                              <b>{u.name}</b>
+                              <b>
+                                {u.name}
+                                {session.tags.value.has(u.id) && <OfWhom table={table} unit={u.id} />}
+                              </b>
                               <small>{place(u)}</small>
                             </span>
                             <b class="num">{u.strength}</b>

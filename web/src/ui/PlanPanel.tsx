@@ -1,17 +1,24 @@
 /** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
 import { useEffect } from 'preact/hooks';
 import { t, tn, num } from '../i18n';
+import { parts } from '../app/clubs';
 import { letGo } from '../app/focus';
 import type { TableModel } from '../app/table';
 import { formationName } from '../app/sides';
+import { grouped as byPlace } from '../app/plan';
 import { Icon, icons, Kbd } from './parts';
 
 export function PlanPanel({ table }: { table: TableModel }) {
   const { plan, session } = table,
     steps = plan.steps.value,
     kind = plan.kind.value,
-    orders = plan.orders.value.length;
+    orders = plan.orders.value.length,
+    Propose = parts.value?.Propose;
   useEffect(() => () => letGo('.plan-bar'), []);
+  const called = (name: string, unit: string): string => {
+    const info = session.unit.value.get(unit);
+    return !info ? name : info.formation === name ? formationName(info) : session.name(unit);
+  };
   const title = t(kind === 'march' ? 'plan.march' : kind === 'hint' ? 'plan.hint' : 'plan.staff');
   return (
     <section class="briefing plan panel panel-in" aria-label={title} data-testid="plan">
@@ -31,52 +38,69 @@ export function PlanPanel({ table }: { table: TableModel }) {
         </button>
       </header>
       <ol class="told">
-        {steps.map((s, i) => (
-          <li key={s.choice}>
-            <label
-              class={`ev plan-row ${plan.refused.value.has(i) ? 'refused' : ''}`}
-              onMouseEnter={() => {
-                plan.pointed.value = i;
-              }}
-              onMouseLeave={() => {
-                plan.pointed.value = null;
-              }}
-            >
-              {kind === 'hint' ? (
-                <input
-                  type="radio"
-                  name="advice"
-                  checked={plan.picked.value === i}
-                  onChange={() => {
-                    plan.picked.value = i;
-                  }}
-                />
-              ) : (
-                <input type="checkbox" checked={!plan.refused.value.has(i)} onChange={() => plan.refuse(i)} />
-              )}
-              <span>
-                <b>
-                  {i + 1}. {s.units.length ? session.names(s.units) : s.verb}
-                </b>
-                <small>
-                  {[
-                    s.units.length ? s.verb : '',
-                    s.place,
-                    s.worth ?? '',
-                    s.left === null || s.left < 0 ? '' : t('insp.left', { n: num(s.left) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-                {s.reasons?.map((why) => (
-                  <small key={why} class="counsel">
-                    {why}
+        {byPlace(steps, called).flatMap(({ head, members }) => [
+          head && (
+            <li key={`head ${head}`} class="plan-head" data-testid="plan-head">
+              {head}
+            </li>
+          ),
+          ...members.map(({ s, i }) => (
+            <li key={s.choice}>
+              <label
+                class={`ev plan-row ${plan.refused.value.has(i) ? 'refused' : ''}`}
+                onMouseEnter={() => {
+                  plan.pointed.value = i;
+                }}
+                onMouseLeave={() => {
+                  plan.pointed.value = null;
+                }}
+              >
+                {kind === 'hint' ? (
+                  <input
+                    type="radio"
+                    name="advice"
+                    checked={plan.picked.value === i}
+                    onChange={() => {
+                      plan.picked.value = i;
+                    }}
+                  />
+                ) : (
+                  <input type="checkbox" checked={!plan.refused.value.has(i)} onChange={() => plan.refuse(i)} />
+                )}
+                <span>
+                  <b>
+                    {i + 1}. {s.units.length ? session.names(s.units) : s.verb}
+                  </b>
+                  <small>
+                    {[
+                      s.units.length ? s.verb : '',
+                      s.place,
+                      s.worth ?? '',
+                      s.left === null || s.left < 0 ? '' : t('insp.left', { n: num(s.left) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
-                ))}
-              </span>
-            </label>
-          </li>
-        ))}
+                  {s.purpose && (
+                    <small class="counsel" data-testid="plan-why">
+                      {[
+                        t(`plan.why.${s.purpose}`),
+                        typeof s.enemy !== 'number' || s.purpose === 'attack' ? '' : tn('plan.enemy', s.enemy),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  )}
+                  {s.reasons?.map((why) => (
+                    <small key={why} class="counsel">
+                      {why}
+                    </small>
+                  ))}
+                </span>
+              </label>
+            </li>
+          )),
+        ])}
       </ol>
       {plan.without.value.length > 0 && (
         <p class="brief-none">{t('plan.without', { units: session.names(plan.without.value) })}</p>
@@ -113,6 +137,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
             <Kbd k="Shift+Enter" />
           </button>
         )}
+        {Propose && <Propose table={table} />}
         <button type="button" class="btn quiet" onClick={() => plan.close()}>
           {t('common.close')}
           <Kbd k="Esc" />

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { num, t } from '../i18n';
 import { printedSums } from '../app/words';
 import type { TableModel } from '../app/table';
-import { branches, stepsLost } from './OrderOfBattle';
+import { branches } from '../app/formations';
+import { stepsLost } from './OrderOfBattle';
 
 const LINES = 25;
 /** Tenths of a second. */

@@ -1,5 +1,6 @@
 /** The one voice that asks. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { parts } from '../app/clubs';
 import { livery, shortSide, sideName } from '../app/sides';
 import { maybe, t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
@@ -78,6 +79,7 @@ export function Prompt({ table }: { table: TableModel }) {
   void table.insets.value; // measured again when the window changes
   useEffect(() => table.measure(), [fold]);
   if (!state || !view) return null;
+  const Unfinished = parts.value?.Unfinished;
   const side = state.ask?.player ?? state.result?.winner ?? null;
   const say = state.result
     ? state.result.text
@@ -97,6 +99,7 @@ export function Prompt({ table }: { table: TableModel }) {
         </b>
         <span>
           {state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} />
+          {Unfinished && <Unfinished table={table} />}
           {state.ask?.mine && state.ask.referred && (
             <em class="so-why" data-testid="staff-asks">
               {maybe(`so.why.${state.ask.referred}`, '')}

@@ -1,12 +1,13 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { inOrder, learnSides, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
+import { inOrder, learnSides, livery, liveryOf, shortSide, sideName } from '../app/sides';
 import { lang, num, t } from '../i18n';
-import { go, tableHash } from '../app/route';
+import { again, type Rematch } from '../app/rematch';
+import { tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
-import type { CreatedGame, LookBackPoint, ReplayState, Report } from '../net/types';
+import type { LookBackPoint, ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
 import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
@@ -20,7 +21,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
   const [report, setReport] = useState<Report | null>(null),
     [last, setLast] = useState<ReplayState | null>(null),
     [failed, setFailed] = useState<string | null>(null),
-    [rematch, setRematch] = useState<{ game: CreatedGame; mine: string } | null>(null),
+    [rematch, setRematch] = useState<Rematch | null>(null),
     language = lang.value;
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -132,33 +133,6 @@ function SoFar({ id, token }: { id: string; token: string }) {
         {t('report.soFar')}
       </button>
     </p>
-  );
-}
-
-/** The same battle with the sides exchanged; a friend who sits apart is invited once more. */
-async function again(last: ReplayState, invite: (made: { game: CreatedGame; mine: string }) => void): Promise<void> {
-  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human',
-    view = last.view,
-    sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch'),
-    mine = otherSide(sides, last.seat ?? ''),
-    apart = sides.includes(last.seat ?? '') && kind(mine) === 'human';
-  const made = await api.create({
-    title: last.game.title,
-    scenario: last.game.scenario,
-    options: view.options,
-    name: last.game.name,
-    seats: Object.fromEntries(sides.map((s) => [s, kind(otherSide(sides, s))])),
-    ...(apart ? { mine } : {}),
-  });
-  if (apart) {
-    invite({ game: made, mine });
-    return;
-  }
-  go(
-    tableHash(
-      made.id,
-      (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.both ?? made.watch,
-    ),
   );
 }
 

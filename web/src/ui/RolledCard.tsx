@@ -7,7 +7,7 @@ import { Cases } from './parts';
 /** The dice, what they brought, and everything else that came of it. */
 export function RolledCard({ table }: { table: TableModel }) {
   const { session } = table,
-    rolled = session.rolled.value;
+    rolled = session.recalled.value ?? session.rolled.value;
   if (!rolled || session.cover.value) return null;
   const look = rolled.kind === 'combat' && rolled.result ? session.furniture.value.result(rolled.result, {}) : null,
     open = (id: string): void => session.openRule(id);
@@ -40,7 +40,8 @@ export function RolledCard({ table }: { table: TableModel }) {
         class="round"
         aria-label={t('common.close')}
         onClick={() => {
-          session.rolled.value = null;
+          if (session.recalled.value) session.recalled.value = null;
+          else session.rolled.value = null;
         }}
       >
         ×

@@ -6,7 +6,9 @@ import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
 import { frontOf } from './FrontMap';
 
-export function ShareButton({ report, last }: { report: Report; last: ReplayState }) {
+type Finished = Pick<ReplayState, 'game' | 'result'>;
+
+export function ShareButton({ report, last, label }: { report: Report; last: Finished; label?: string }) {
   const busy = useSignal(false),
     turn = report.turns.at(-1);
   if (!turn) return null;
@@ -39,7 +41,7 @@ export function ShareButton({ report, last }: { report: Report; last: ReplayStat
   };
   return (
     <button type="button" class="btn quiet" disabled={busy.value} onClick={() => void make()} data-testid="share">
-      {t('share.make')}
+      {label ?? t('share.make')}
     </button>
   );
 }

@@ -1,13 +1,16 @@
 /** The staff: how much it answers, and a row for each question with its answer and how long it holds. Orders are given when the sheet is done. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { maybe, t, tn } from '../i18n';
+import { addWords, maybe, t, tn } from '../i18n';
+import { enOrders } from '../i18n/en-orders';
+import { plOrders } from '../i18n/pl-orders';
 import { STAFFS, type Staff } from '../app/staff';
 import type { TableModel } from '../app/table';
 import { api } from '../net/api';
 import type { StandingOrder, StandingOrders } from '../net/types';
 import { Choice, Kbd, Sheet } from './parts';
 
+addWords(enOrders, plOrders);
 const SPANS = ['phase', 'turn', 'good'] as const;
 const ASK = 'ask',
   REST = '*';
@@ -121,7 +124,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
           type="button"
           class="btn quiet"
           onClick={() => {
-            orders.value = orders.value.filter((o) => o.question === REST);
+            orders.value = orders.value.filter((o) => [REST, 'ground', 'boundary'].includes(o.question));
           }}
         >
           {t('so.reset')}

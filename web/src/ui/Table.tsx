@@ -22,6 +22,7 @@ import { ForcePanel } from './Force';
 import { OverlayNote } from './Gloss';
 import { Inspector } from './Inspector';
 import { MapView } from './MapView';
+import { EndedLater } from './Later';
 import { Legend, Measures } from './MapKey';
 import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
@@ -209,6 +210,7 @@ function MainPanel({ table }: { table: TableModel }) {
   if (table.plan.open.value) return <PlanPanel table={table} />;
   const Own = ownPanel(table),
     view = table.view.value;
+  if (table.ending.told.value) return <EndedLater table={table} />;
   if (cardShown(table, Own !== null)) return <Briefing table={table} />;
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;

@@ -6,17 +6,23 @@ type Row = [string, string, string];
 const { searcher } = globalThis.front85Book;
 
 const ENGLISH: Row[] = [
+    ['2.4', 'A turn is eight hours', 'There are turns by day and by night.'],
     ['4.3', 'The game ends after turn 12', 'The last turn is the twelfth.'],
     ['7.3a', 'Three NATO units of one division to a hex', 'At most three units stack.'],
     ['8.1b', 'Most units stop on entering a zone', 'A unit that enters a zone ends its move.'],
     ['10.7d', 'Rivers cost NATO one', 'Crossing a river costs one movement point.'],
     ['14.32', 'Unsupplied units attack at half', 'Two columns for the opponent.'],
     ['N54', 'What is rolled again on a tie in the air?', 'Both dice.'],
+    ['N60', 'A unit wins a combat', 'It wins and goes on.'],
+    ['21', 'Victory', 'Points are counted.'],
   ],
   POLISH: Row[] = [
+    ['4.1', 'Tura ma pięć faz', 'Ile jest faz w turze.'],
     ['4.3', 'Gra kończy się po turze 12', 'Dwunasta tura jest ostatnia.'],
     ['7.3a', 'Trzy jednostki NATO w heksie', 'W stosie stoją najwyżej trzy jednostki.'],
     ['10.7d', 'Rzeka kosztuje NATO jeden', 'Przejście rzeki kosztuje punkt ruchu.'],
+    ['9.14', 'Zwycięzca musi nacierać', 'Kto wygrał walkę, wchodzi na heks.'],
+    ['21', 'Zwycięstwo', 'Liczą się punkty.'],
   ];
 
 test.each([
@@ -27,6 +33,8 @@ test.each([
   ['When does the game end?', '4.3'],
   ['may this column enter a zone?', '8.1b'],
   ['8.1', '8.1b'],
+  ['How many turns are there?', '4.3'],
+  ['who wins', '21'],
 ])('a question is answered as it is asked: %s', (question, id) => {
   expect(searcher(ENGLISH, 'en')(question)[0]?.[0]).toBe(id);
 });
@@ -35,6 +43,8 @@ test.each([
   ['ile oddziałów może stać na jednym polu', '7.3a'],
   ['kiedy kończy się gra?', '4.3'],
   ['ile kosztuje most', '10.7d'],
+  ['ile jest tur', '4.3'],
+  ['jak wygrać?', '21'],
 ])('in Polish too: %s', (question, id) => {
   expect(searcher(POLISH, 'pl')(question)[0]?.[0]).toBe(id);
 });

@@ -6,6 +6,8 @@ import { nuremberg } from '../../src/games/nuremberg';
 import '../../src/games/berlin85';
 import '../../src/games/fulda-gap';
 import '../../src/games/iron-sky';
+import '../../src/ui/IntentSheet';
+import '../../src/ui/StandingSheet';
 
 const keys = Object.keys(english) as MessageKey[];
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();

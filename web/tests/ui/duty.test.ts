@@ -5,7 +5,7 @@ import { Duty } from '../../src/app/duty';
 import type { Session } from '../../src/app/session';
 import { usualVerbs } from '../../src/games/common';
 import type { UnitInfo } from '../../src/games/types';
-import { branches } from '../../src/ui/OrderOfBattle';
+import { branches } from '../../src/app/formations';
 import { standIn } from './standin';
 
 const unit = (id: string, side: string, hex: string, formation = 'none'): UnitInfo =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, weigh, WORKSHOP_LIMIT } from '../../scripts/weigh.mjs';
+import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, REPORT_LIMIT, weigh, WORKSHOP_LIMIT } from '../../scripts/weigh.mjs';
 
 const chunk = (fileName: string, facadeModuleId: string | null, css: string[] = []) => ({
   type: 'chunk',
@@ -39,6 +39,15 @@ test('the workshop is weighed apart from the book', () => {
   expect(shop).toMatchObject({ house: 0, club: 0, book: 0 });
 });
 
+test('what only asides share is no part of the house', () => {
+  const report = { ...chunk('report.js', '/web/src/ui/Report.tsx'), imports: ['plot.js'] },
+    end = { ...chunk('end.js', '/web/src/ui/Ended.tsx'), imports: ['plot.js'] },
+    plot = chunk('plot.js', null),
+    used = { ...chunk('main.js', '/web/index.html'), imports: ['plot.js'] };
+  expect(weigh(bundle(report, end, plot)).house).toBe(0);
+  expect(weigh(bundle(report, end, plot, used)).house).toBe(weigh(bundle(plot, used)).house);
+});
+
 test('a part shared by others stays with the house', () => {
   expect(weigh(bundle(chunk('shared.js', null)))).toMatchObject({ club: 0, games: {} });
   expect(weigh(bundle(chunk('other.js', '/web/src/clubs.ts'))).club).toBe(0);
@@ -54,6 +63,7 @@ test('each limit is kept by itself', () => {
     house: LIMIT - 10,
     book: BOOK_LIMIT,
     club: CLUB_LIMIT,
+    report: REPORT_LIMIT,
     workshop: WORKSHOP_LIMIT,
     games: { a: 10, b: 5 },
   };
@@ -61,5 +71,6 @@ test('each limit is kept by itself', () => {
   expect(excess({ ...fits, house: LIMIT - 9 })).toHaveLength(1);
   expect(excess({ ...fits, club: CLUB_LIMIT + 1 })[0]).toContain('The club');
   expect(excess({ ...fits, book: BOOK_LIMIT + 1 })[0]).toContain('The book');
+  expect(excess({ ...fits, report: REPORT_LIMIT + 1 })[0]).toContain('The report');
   expect(excess({ ...fits, workshop: WORKSHOP_LIMIT + 1 })[0]).toContain('The workshop');
 });

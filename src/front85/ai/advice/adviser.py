@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from front85.ai.advice.judge import Judge, Weighed, judge_of
 from front85.ai.advice.playing_out import LEVEL, Outcome, play_out
 from front85.ai.advice.reasons import TELLS, Case, fights, reasons
-from front85.ai.advice.scale import Scale
+from front85.ai.advice.scale import CHANCE, Scale
 from front85.ai.player import levels, make_player
 from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.game import Game
@@ -59,7 +59,8 @@ class Advice(msgspec.Struct, frozen=True):
     def price(self) -> Message:
         """The worth as a message."""
         if abs(self.worth) < TELLS:
-            return say("advice-worth-decides" if self.decides else "advice-worth-none")
+            none = "advice-worth-none-chance" if self.currency == CHANCE else "advice-worth-none"
+            return say("advice-worth-decides" if self.decides else none)
         return say(self.currency, worth=f"{self.worth:+.1f}")
 
 

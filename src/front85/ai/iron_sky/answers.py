@@ -27,7 +27,7 @@ from front85.games.iron_sky.combat.results import Aftermath
 from front85.games.iron_sky.combat.retreat import holding
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -124,14 +124,13 @@ def reserves(table: Table, menu: Menu) -> Words:
             continue
         here = table.state.at[unit]
         for gap in gaps:
-            for word in verb.words(unit):
-                hex_ = content.board.index.get(word, NO_HEX)
-                if hex_ < 0 or distance(hex_, gap) > 3:
+            for hex_ in verb.words(unit):
+                if isinstance(hex_, str) or distance(hex_, gap) > 3:
                     continue
                 nearer = distance(here, gap) - distance(hex_, gap)
                 gain = nearer + 0.3 * content.defense_bonus[hex_] + points_by_hex(content).get(hex_, 0.0) / 5
                 gain += 0.5 * any(content.is_combat[u] for u in table.units_at(hex_))
-                best = max(best, (gain, ("activate", content.ids[unit], word)))
+                best = max(best, (gain, ("activate", content.ids[unit], table.name(hex_))))
     return best[1]
 
 

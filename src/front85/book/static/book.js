@@ -5,7 +5,22 @@
 /** Makes the frames of one example play. */
 const player = (play) => {
   const frames = [...play.querySelectorAll('.frame')];
-  const steps = [...play.querySelectorAll('.tell li')];
+  // The captions on paper are the steps on the screen.
+  const steps = frames.map((frame, i) => {
+    const step = document.createElement('li');
+    const button = document.createElement('button');
+    const number = document.createElement('span');
+    const told = document.createElement('span');
+    button.type = 'button';
+    number.className = 'no';
+    number.textContent = i + 1;
+    told.append(...[...frame.querySelectorAll('figcaption > *')].map((part) => part.cloneNode(true)));
+    told.firstChild.textContent = told.firstChild.textContent.replace(/^\d+\. /, '');
+    button.append(number, told);
+    step.append(button);
+    return step;
+  });
+  play.querySelector('.tell ol').replaceChildren(...steps);
   const go = play.querySelector('.go');
   let at = 0;
   let playing = 0;
@@ -114,12 +129,31 @@ const PLAIN = new Set(
 );
 /** Other words for the same thing, taken where the book does not have the word asked for. */
 const ALIKE = { bridg: 'river', fight: 'combat', space: 'hex', most: 'rzek', oddzial: 'jednost', zeton: 'jednost' };
+/** Words of which the book has now one, now the other. */
+const EITHER = {
+  win: 'win|victor',
+  won: 'won|victor',
+  victor: 'victor|win',
+  wygr: 'wygr|zwyci',
+  wygrywa: 'wygr|zwyci',
+  zwyciest: 'zwyci|wygr',
+  koniec: 'koniec|koncz',
+  gry: 'gry|gra',
+  gra: 'gra|gry',
+};
+/** Questions that are asked in other words than any book answers them, by the words to look for. */
+const ASKED = [
+  [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
+  [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
+  [/^(kto wygrywa|jak (sie )?wygr)/, 'zwyciestwo wygrywasz'],
+];
 const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
 const parted = (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const stem = (word, language) => {
   if (language === 'pl' && /^pol(e|a|u|ach)$/.test(word)) return 'heks'; // what players call it
   const end = word.length > 3 ? ENDINGS[language]?.find((ending) => word.length - ending.length > 2 && word.endsWith(ending)) : undefined;
-  return end ? word.slice(0, -end.length) : word;
+  const root = end ? word.slice(0, -end.length) : word;
+  return EITHER[root] ?? root;
 };
 /** Finds rows of [number, heading, text, ..]: the best dozen for what was typed. A number comes first; else the more of the
  * words a row has, the rarer they are and the more of them stand in its heading, the better.
@@ -127,11 +161,12 @@ const stem = (word, language) => {
 const searcher = (rows, language) => {
   const index = rows.map((row) => ({ row, id: row[0].toLowerCase(), head: parted(fold(row[1])), text: parted(fold(row[2])) }));
   // A long word may stand within another (unsupplied), a short one must not begin a much longer one (air, aircraft).
-  const fits = (each, word) => (word.length > 4 ? each.includes(word) : each.startsWith(word) && (word.length > 3 || each.length < 6));
+  const near = (each, word) => (word.length > 4 ? each.includes(word) : each.startsWith(word) && (word.length > 3 || each.length < 6));
+  const fits = (each, word) => word.split('|').some((one) => near(each, one));
   const has = (where, word) => where.some((each) => fits(each, word));
   return (typed, every = false) => {
     const whole = fold(typed.trim());
-    const said = parted(whole);
+    const said = parted(ASKED.find(([way]) => way.test(whole))?.[1] ?? whole);
     const telling = said.filter((word) => !PLAIN.has(word));
     const words = [...new Set((telling.length ? telling : said).map((word) => stem(word, language)))];
     const among = (word) => index.filter(({ head, text }) => has(head, word) || has(text, word)).length;
@@ -141,7 +176,7 @@ const searcher = (rows, language) => {
       if (id === whole) return 1000;
       if (id && id.startsWith(whole)) return 900;
       if (every && !words.every((word) => has(head, word) || has(text, word))) return 0;
-      const kind = /^\d/.test(id) ? (row[4] ? 1.05 : 1) : 0.7; // cases before rulings, and those that show something
+      const kind = /^\d+$/.test(id) || !id ? 0.95 : /^\d/.test(id) ? (row[4] ? 1.05 : 1) : 0.7; // cases, those that show something first; words and chapters; rulings
       return kind * words.reduce((sum, word, i) => sum + rare[i] * (has(head, word) ? 1.5 : has(text, word) ? 1 : 0), 0);
     };
     const weights = index.map((entry) => (whole ? weigh(entry) : 0));

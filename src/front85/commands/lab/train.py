@@ -28,8 +28,11 @@ from front85.kernel.interrupt import plain_interrupts
 
 Passes = Annotated[str, typer.Option("--passes", metavar="N", help=speak("lab-help-train-passes"))]
 Fresh = Annotated[str, typer.Option("--fresh", metavar="N", help=speak("lab-help-train-fresh"))]
+Rounds = Annotated[str, typer.Option("--rounds", metavar="N", help=speak("lab-help-train-rounds"))]
+Lessons = Annotated[str, typer.Option("--lessons", metavar="N", help=speak("lab-help-train-lessons"))]
 Opponent = Annotated[str, typer.Option("--opponent", metavar="PLAYER", help=speak("lab-help-train-opponent"))]
 FRESH_SEED = "5800000"
+ROUND_SEED = 5400000
 
 
 def train(
@@ -41,26 +44,51 @@ def train(
     players: Levels = "regular,regular,veteran",
     record: Record = None,
     passes: Passes = "8",
+    rounds: Rounds = "3",
+    lessons: Lessons = "40",
     fresh: Fresh = "200",
     opponent: Opponent = "recruit",
     jobs: Jobs = "0",
     json: Json = False,
 ) -> None:
+    from front85.lab.engine import local
+    from front85.lab.policy.correcting import corrected, joined
     from front85.lab.policy.making import gathered, make
     from front85.lab.policy.scorer import write
 
     chosen = find_scenario(find_title(game), scenario)
     number, judged = whole_number("--passes", passes, 1), whole_number("--fresh", fresh, 0)
+    repeated, each = whole_number("--rounds", rounds, 0), whole_number("--lessons", lessons, 2)
     check_level(game, opponent)
-    found = played(game, chosen, games, seed, players, record, jobs)
+    kept = record or out.with_suffix(".games.jsonl")  # not the games of a win chance, which others play
+    found = played(game, chosen, games, seed, players, kept, jobs)
     with progress() as shown, plain_interrupts():
         shown.begin(0, len(found))
         made = gathered(game, chosen, found, lambda one: shown.advance(1))
-    used = (f"--games {len(found)}", f"--seed {seed}", f"--players {players}", f"--passes {number}")
-    command = " ".join(("front85 lab train", game, chosen, *used))
-    file = make(
-        game, chosen, players, found, made, number, command, lambda loss: say("lab-train-pass", loss=f"{loss:.3f}")
+    used = (
+        *(f"--games {len(found)}", f"--seed {seed}", f"--players {players}", f"--passes {number}"),
+        *(f"--rounds {repeated}", f"--lessons {each}", f"--opponent {opponent}"),
     )
+    command = " ".join(("front85 lab train", game, chosen, *used))
+    teacher = players.split(",")[0]
+
+    def told(loss: float) -> None:
+        say("lab-train-pass", loss=f"{loss:.3f}")
+
+    file = make(game, chosen, players, found, made, number, command, told)
+    engine = local(whole_number("--jobs", jobs, 0) or os.cpu_count() or 1)
+    for turn in range(repeated):
+        first = ROUND_SEED + turn * each
+        draft = out.with_suffix(f".round{turn}.json")
+        with progress() as shown, plain_interrupts(), about_file(draft):
+            shown.begin(0, each)
+            seeds = range(first, first + each)
+            more, told_of = corrected(file, draft, teacher, opponent, seeds, engine, lambda: shown.advance(1))
+        draft.unlink()
+        won = ", ".join(f"{side} {wins}" for side, wins in told_of.won.items())
+        say("lab-train-round", number=turn + 1, won=won, games=each, words=told_of.words)
+        made = made[0], joined((made[1], more)), made[2]
+        file = make(game, chosen, players, found, made, number, command, told, (*file.origin.rounds, told_of))
     with about_file(out):
         write(file, out)
     say("lab-train-learned", words=file.origin.words, share=round(100 * file.origin.agreement), file=str(out))

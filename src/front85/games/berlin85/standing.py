@@ -1,11 +1,12 @@
-"""What a staff can answer: bridges, guns in defence, where to retreat; and what it usually does."""
+"""What a staff can answer: bridges, guns in defence, retreats, the order of attacks; and what it usually does."""
 
 from __future__ import annotations
 
+from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.ground.demolition import Blow
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Ask, Words
-from front85.kernel.standing import STAFF, StandingQuestion
+from front85.kernel.standing import STAFF, Field, StandingQuestion
 
 
 def blow(table: Table, ask: Ask) -> Words:
@@ -23,6 +24,15 @@ def bridge(table: Table, ask: Ask) -> str:
 
 def decline(table: Table, ask: Ask) -> Words:
     return ("end",)
+
+
+def heaviest(table: Table, ask: Ask) -> Words | None:
+    """7.0b The attack with most units on both sides comes first."""
+    phase = table.stack[-1]
+    if not isinstance(phase, CombatPhase):
+        return None
+    first = max(phase.attacks, key=lambda one: (len(one.units) + len(one.defenders), table.name(one.targets[0])))
+    return ("resolve", table.name(first.targets[0]))
 
 
 QUESTIONS = (
@@ -49,6 +59,18 @@ QUESTIONS = (
         costly=True,
         usual=STAFF,
     ),
+    StandingQuestion(
+        key="sequence",
+        prompts=("b85-ask-resolve",),
+        answers={"heaviest": heaviest, STAFF: None},
+        routine="heaviest",
+        usual="heaviest",
+    ),
 )
-ORDERS = frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce", "b85-ask-resolve"})
+ORDERS = frozenset({"b85-ask-setup", "b85-ask-movement", "b85-ask-announce"})
 """Prompts of a side's own phases: what is done there is an order and no question."""
+FIELD = Field(
+    prompts=frozenset({"b85-ask-movement", "b85-ask-announce", "b85-ask-advance"}),
+    marches=("move", "advance"),
+    ends=("end", "stay"),
+)

@@ -6,7 +6,7 @@ from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask, Words
-from front85.kernel.standing import STAFF, StandingQuestion
+from front85.kernel.standing import STAFF, Field, StandingQuestion
 
 
 def decline(table: Table, ask: Ask) -> Words:
@@ -26,3 +26,9 @@ QUESTIONS = (
 )
 ORDERS = frozenset({"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"})
 """Prompts of a side's own phases: what is done there is an order and no question."""
+FIELD = Field(
+    prompts=frozenset({"fg-ask-initial", "fg-ask-secondary", "fg-ask-combat", "fg-ask-advance"}),
+    marches=("move", "enter", "advance"),
+    attacks=("attack", "overrun"),
+    ends=("end", "stay"),
+)

@@ -10,7 +10,7 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask, Words
-from front85.kernel.standing import STAFF, StandingQuestion
+from front85.kernel.standing import DELAY, SCREEN, STAFF, Field, StandingQuestion
 
 
 def blow(table: Table, ask: Ask) -> Words:
@@ -156,6 +156,7 @@ QUESTIONS = (
         key="retreat",
         prompts=("is-ask-retreat",),
         answers={STAFF: None, "back": fall_back, "hold": hold},
+        under={"spare": "back", "any": "hold", DELAY: "back", SCREEN: "back"},
         never=("apart",),
         costly=True,
         usual=STAFF,
@@ -198,3 +199,9 @@ QUESTIONS = (
 )
 ORDERS = frozenset({"is-ask-movement", "is-ask-contact"})
 """Prompts of a side's own phases: what is done there is an order and no question."""
+FIELD = Field(
+    prompts=frozenset({"is-ask-movement", "is-ask-contact", "is-ask-advance"}),
+    marches=("move", "enter", "advance", "rail"),
+    attacks=("assault",),
+    ends=("end", "finish", "pass", "stay", "decline"),
+)

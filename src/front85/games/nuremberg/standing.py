@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Ask, Words
-from front85.kernel.standing import STAFF, StandingQuestion
+from front85.kernel.standing import STAFF, Field, StandingQuestion
 
 
 def nothing(table: Table, ask: Ask) -> Words:
@@ -20,3 +20,8 @@ QUESTIONS = (
 )
 ORDERS = frozenset({"ask-setup", "ask-movement", "ask-combat"})
 """Prompts of a side's own phases: what is done there is an order and no question."""
+FIELD = Field(
+    prompts=frozenset({"ask-movement", "ask-combat", "ask-momentum", "ask-advance"}),
+    marches=("move", "column"),
+    ends=("end", "stay", "decline"),
+)

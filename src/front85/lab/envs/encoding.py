@@ -224,15 +224,18 @@ class Sight:
     def look(self, known: Any) -> None:
         """Write what is different in a masked position from the one before it."""
         encoder, now, was = self.encoder, known.state, self.state
+        other = was is None or was.at != now.at
         for field, note in encoder.fields:
             new = getattr(now, field.name)
             old = None if was is None else getattr(was, field.name)
             if was is None or new != old:
                 note(self, field, new, old)
-        self._note_standing(known, now, was)
-        self._note_places(known)
-        if encoder.measures is not None:
-            self.globals[encoder.measured] = encoder.measures.measure(known)
+                other = True
+        if other:  # an announcement is on the stack alone
+            self._note_standing(known, now, was)
+            self._note_places(known)
+            if encoder.measures is not None:
+                self.globals[encoder.measured] = encoder.measures.measure(known)
         if known.stack != self.stack:
             self._note_frames(known.stack)
         turn = now.turn
@@ -406,10 +409,9 @@ class Sight:
         """What a hex costs to go to."""
         if not walk.prefix:
             return
-        ask, prefix = walk.ask, walk.prefix
-        for number, word in enumerate(shown):
-            if rows[number, 0] == HEX:
-                self.actions[FIRST + number, _COST] = _number(ask.hint(prefix, word).get("cost"))
+        places = np.flatnonzero(rows[:, 0] == HEX)
+        costs = walk.ask.costs(walk.prefix, [shown[place] for place in places])
+        self.actions[FIRST + places, _COST] = [_number(cost) for cost in costs]
 
 
 def _of(found: list[Field], *kinds: str) -> list[Field]:

@@ -138,9 +138,13 @@ def spoken_of(frame: msgspec.Struct, into: Named) -> None:
                 if isinstance(part, msgspec.Struct):
                     spoken_of(part, into)
         elif kind == "other":
-            into.other.extend(leaves(value))
+            if value is None or isinstance(value, int | str):
+                into.other.append(value)
+            else:
+                into.other.extend(leaves(value))
         else:
-            (into.units if kind == "unit" else into.hexes).update(leaves(value))
+            found = into.units if kind == "unit" else into.hexes
+            found.update((value,) if isinstance(value, int) else leaves(value))
 
 
 @cache

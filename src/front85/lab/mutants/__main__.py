@@ -29,6 +29,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("aim", choices=[*titles(), *PARTS, ALL], help=f"a game, {ALL}, or a part below the games")
     parser.add_argument("--chapter", help="only functions that enforce cases of this chapter")
     parser.add_argument("--sample", type=int, help="so many mutants, by lot; all of them if left out")
+    parser.add_argument("--draw", type=int, default=0, help="another number draws another sample")
     parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
     parser.add_argument("--tests", action="store_true", help="the tests of a game too, after its vignettes")
     parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
@@ -40,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
     names = titles() if asked.aim == ALL else (asked.aim,)
     aims = [one for name in names for one in aimed(name, asked.chapter)]
     if asked.sample is not None:
-        aims = sorted(aims, key=lambda one: one.lot)[: asked.sample]
+        aims = sorted(aims, key=lambda one: one.lot(asked.draw))[: asked.sample]
     found: dict[str, Outcome] = {}
     if asked.named or asked.aim == ALL:
         found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience)}
@@ -81,8 +82,7 @@ OUTSIDE = ("vignettes", "kernels", "vignette", "truth", "view.permutation")
 def judged(aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: float, kept: Path) -> dict[str, Outcome]:
     """What became of each mutant. Results are kept as they come; one that survived is tried again when anything that
     could notice it has changed."""
-    folder = import_module(package(aim)).__path__[0]
-    reach = recorded(proofs, folder, lambda number: _tell(f"come by: {number} of {len(proofs)}"))
+    reach = recorded(proofs, aims, lambda number: _tell(f"come by: {number} of {len(proofs)}"))
     mark = hashlib.sha256(repr(sorted((one.name, one.written) for one in proofs)).encode()).hexdigest()[:12]
     kept.mkdir(parents=True, exist_ok=True)
     file = kept / f"{aim}.jsonl"

@@ -63,10 +63,10 @@ class Mutant(NamedTuple):
     tree: ast.Module
     file: str
 
-    @property
-    def lot(self) -> str:
-        """Its place in the order in which samples are drawn: nobody's choice, and the same as long as it exists."""
-        return hashlib.sha256(self.id.encode()).hexdigest()
+    def lot(self, draw: int = 0) -> str:
+        """Its place in the order in which samples are drawn: nobody's choice, and the same as long as it exists.
+        Another number of the draw gives another order."""
+        return hashlib.sha256(f"{draw or ''}{self.id}".encode()).hexdigest()
 
     def plant(self) -> None:
         """Put the changed code into the function that is running. Raises ValueError where that cannot be."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import _lru_cache_wrapper
 from time import process_time
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
+from front85.lab.mutants.mutation import Mutant
 from front85.lab.mutants.suite import Proof
 
 Spot = tuple[str, int]
@@ -15,28 +19,55 @@ Spot = tuple[str, int]
 
 
 class Reach(NamedTuple):
-    """What one proof comes by each time, what only the first time, before answers are kept, and how long it takes."""
+    """What one proof comes by, and how long it takes."""
 
     spots: frozenset[Spot]
-    once: frozenset[Spot]
     seconds: float
 
 
-def recorded(proofs: Sequence[Proof], folder: str, told: Callable[[int], None]) -> dict[str, Reach]:
-    """Play everything twice and write down what it came by below a folder; what does not hold is left out."""
+RARE, SPREAD = 5, 40
+"""A spot that fewer proofs than this come by may lie behind an answer that is kept; about how many proofs have all
+answers forgotten before them, so that it is found."""
+
+
+def recorded(proofs: Sequence[Proof], aims: Sequence[Mutant], told: Callable[[int], None]) -> dict[str, Reach]:
+    """Play everything and write down which mutants it came by; what does not hold is left out.
+
+    To forget all answers before each proof takes many times as long as to play it. So everything is played once as it
+    comes, and where hardly anybody came by, those that name the case and some others are played anew.
+    """
     found: dict[str, Reach] = {}
+    forget()
+    wanted = {(one.file, line) for one in aims for line in one.lines}
     for number, proof in enumerate(proofs):
-        once, holds, _ = _watched(proof, folder)
+        spots, holds, seconds = _watched(proof, wanted)
         if holds:
-            spots, holds, seconds = _watched(proof, folder)
-        if holds:
-            found[proof.name] = Reach(spots, once - spots, seconds)
+            found[proof.name] = Reach(spots, seconds)
         told(number + 1)
+    often = Counter(spot for one in found.values() for spot in one.spots)
+    rare = {spot for spot in wanted if often[spot] < RARE}
+    cases = {case for one in aims if any((one.file, line) in rare for line in one.lines) for case in one.cases}
+    some = set(proofs[:: max(1, len(proofs) // SPREAD)])
+    for proof in (one for one in proofs if one in some or not cases.isdisjoint(one.cases)):
+        if rare and proof.name in found:
+            forget()
+            spots, _, _ = _watched(proof, rare)
+            found[proof.name] = Reach(found[proof.name].spots | spots, found[proof.name].seconds)
     return found
 
 
-def _watched(proof: Proof, folder: str) -> tuple[frozenset[Spot], bool, float]:
-    watch, begun = _Watch(folder), process_time()
+def forget() -> None:
+    """Whatever functions keep is asked of them anew; else nobody would come by one that has answered before."""
+    for thing in gc.get_objects():
+        if type(thing) is _lru_cache_wrapper:  # a dead proxy cannot be asked what it is an instance of
+            thing.cache_clear()
+
+
+def _watched(proof: Proof, wanted: Collection[Spot]) -> tuple[frozenset[Spot], bool, float]:
+    lines: dict[str, set[int]] = {}
+    for file, line in wanted:
+        lines.setdefault(file, set()).add(line)
+    watch, begun = _Watch(lines), process_time()
     sys.settrace(watch.called)
     try:
         holds = proof.holds()
@@ -46,20 +77,19 @@ def _watched(proof: Proof, folder: str) -> tuple[frozenset[Spot], bool, float]:
 
 
 class _Watch:
-    """A tracer that lets go of a function as soon as all its lines have been seen."""
+    """A tracer that lets go of a function as soon as all its lines that are wanted have been seen."""
 
-    def __init__(self, folder: str) -> None:
-        self.folder = folder
+    def __init__(self, lines: Mapping[str, set[int]]) -> None:
+        self.lines = lines
         self.spots: set[Spot] = set()
         self.left: dict[CodeType, set[int]] = {}
 
     def called(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
         code = frame.f_code
-        if not code.co_filename.startswith(self.folder):
-            return None
         left = self.left.get(code)
         if left is None:
-            left = self.left[code] = set(_lines_of(code))
+            wanted = self.lines.get(code.co_filename)
+            left = self.left[code] = wanted.intersection(_lines_of(code)) if wanted else set()
         return self.line if left else None
 
     def line(self, frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:

@@ -39,7 +39,13 @@ def _playing(path: Path) -> Callable[[], bool]:
 
 PARTS = {
     "kernel": ("tests/kernel", "tests/hexwar", "tests/test_save.py", "tests/test_game_api.py", "tests/test_refused.py"),
-    "hexwar": ("tests/hexwar", "tests/kernel", "tests/games/test_owner_map.py", "tests/games/test_sampled.py"),
+    "hexwar": (
+        "tests/hexwar",
+        "tests/kernel",
+        "tests/cartography/test_ownermap.py",
+        "tests/games/test_owner_map.py",
+        "tests/games/test_sampled.py",
+    ),
 }
 """Parts below the games, and their tests; the vignettes of the games that stand on them come after."""
 

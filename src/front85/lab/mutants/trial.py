@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
 from collections.abc import Mapping, Sequence
-from functools import _lru_cache_wrapper
 from time import process_time
 from typing import NamedTuple
 
 from front85.lab.mutants.mutation import Mutant
-from front85.lab.mutants.reach import Reach
+from front85.lab.mutants.reach import Reach, forget
 from front85.lab.mutants.suite import Proof
 
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
@@ -28,15 +26,7 @@ class Outcome(NamedTuple):
     by: str = ""
 
 
-class Near(NamedTuple):
-    """The proofs that come by a mutant, in the order in which they are tried."""
-
-    proofs: list[Proof]
-    kept: bool = False
-    """They come by only while nothing is kept from another one: what is kept must be forgotten first."""
-
-
-def order(mutant: Mutant, proofs: Sequence[Proof], reach: dict[str, Reach]) -> Near:
+def order(mutant: Mutant, proofs: Sequence[Proof], reach: dict[str, Reach]) -> list[Proof]:
     """The proofs that come by a mutant: first those that name its cases, the quick ones before the slow."""
     spots = {(mutant.file, line) for line in mutant.lines}
     cases, chapters = set(mutant.cases), {chapter(case) for case in mutant.cases}
@@ -44,20 +34,16 @@ def order(mutant: Mutant, proofs: Sequence[Proof], reach: dict[str, Reach]) -> N
     def far(proof: Proof) -> int:
         return 0 if cases & proof.cases else 1 if any(chapter(case) in chapters for case in proof.cases) else 2
 
-    holding = [proof for proof in proofs if proof.name in reach]
-    near = [proof for proof in holding if not spots.isdisjoint(reach[proof.name].spots)]
-    kept = not near and any(not spots.isdisjoint(reach[proof.name].once) for proof in holding)
-    if kept:
-        near = [proof for proof in holding if far(proof) < 2 or not spots.isdisjoint(reach[proof.name].once)]
-    return Near(sorted(near, key=lambda proof: (far(proof), reach[proof.name].seconds)), kept)
+    near = [proof for proof in proofs if proof.name in reach and not spots.isdisjoint(reach[proof.name].spots)]
+    return sorted(near, key=lambda proof: (far(proof), reach[proof.name].seconds))
 
 
-UNWATCHED = Reach(frozenset(), frozenset(), 0.5)
+UNWATCHED = Reach(frozenset(), 0.5)
 
 
-def named(mutant: Mutant, proofs: Sequence[Proof]) -> Near:
+def named(mutant: Mutant, proofs: Sequence[Proof]) -> list[Proof]:
     """The proofs that name a case of a mutant, whether or not they come by."""
-    return Near([proof for proof in proofs if not proof.cases.isdisjoint(mutant.cases)])
+    return [proof for proof in proofs if not proof.cases.isdisjoint(mutant.cases)]
 
 
 def chapter(case: str) -> str:
@@ -65,10 +51,10 @@ def chapter(case: str) -> str:
     return case.split(".")[0].split("-")[0]
 
 
-def tried(mutant: Mutant, near: Near, reach: Mapping[str, Reach], patience: float) -> Outcome:
+def tried(mutant: Mutant, near: Sequence[Proof], reach: Mapping[str, Reach], patience: float) -> Outcome:
     """Try a mutant in a child of this process, which dies with it. After `patience` seconds of processor time without
     anybody noticing it counts as survived."""
-    if not near.proofs:
+    if not near:
         return Outcome(UNREACHED)
     read, write = os.pipe()
     child = os.fork()
@@ -96,13 +82,13 @@ def _silence() -> None:
     os.dup2(nothing, sys.stderr.fileno())
 
 
-def _noticed(mutant: Mutant, near: Near, reach: Mapping[str, Reach], patience: float, write: int) -> int:
+def _noticed(mutant: Mutant, near: Sequence[Proof], reach: Mapping[str, Reach], patience: float, write: int) -> int:
     """1 if somebody notices it, whose name is the last that was written."""
     mutant.plant()
-    if near.kept:
-        _forget(mutant.module)
+    if reach:  # the quick way, where nobody was watched, does without
+        forget()
     begun = process_time()
-    for proof in near.proofs:
+    for proof in near:
         os.write(write, f"{proof.name}\n".encode())
         signal.setitimer(signal.ITIMER_PROF, LEAST + TIMES * reach.get(proof.name, UNWATCHED).seconds)
         try:
@@ -114,11 +100,3 @@ def _noticed(mutant: Mutant, near: Near, reach: Mapping[str, Reach], patience: f
         if process_time() - begun > patience:
             break
     return 0
-
-
-def _forget(module: str) -> None:
-    """What is loaded once is loaded anew, by the changed function."""
-    package = ".".join(module.split(".")[:3])
-    for thing in gc.get_objects():
-        if isinstance(thing, _lru_cache_wrapper) and str(getattr(thing, "__module__", "")).startswith(package):
-            thing.cache_clear()

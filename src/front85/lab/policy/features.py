@@ -46,11 +46,24 @@ class Look(NamedTuple):
     actions: Whole
 
 
+_ENCODERS: dict[tuple[int, str, tuple[tuple[str, bool], ...]], Encoder] = {}
+
+
+def _encoder(title: Title, scenario: str, options: Mapping[str, bool]) -> Encoder:
+    """Kept from game to game: making one costs more than a game's looks. It holds its title, whose id stays its own."""
+    key = (id(title), scenario, tuple(sorted(options.items())))
+    if key not in _ENCODERS:
+        if len(_ENCODERS) == 8:
+            _ENCODERS.clear()
+        _ENCODERS[key] = Encoder(title, scenario, dict(options), WIDTH)
+    return _ENCODERS[key]
+
+
 class Reader:
     """Looks of one side of one scenario, as it is shown positions."""
 
     def __init__(self, title: Title, scenario: str, options: Mapping[str, bool], side: str) -> None:
-        self.encoder = Encoder(title, scenario, dict(options), WIDTH)
+        self.encoder = _encoder(title, scenario, options)
         self.sight = Sight(self.encoder, side)
         self.side = side
         board = self.encoder.board

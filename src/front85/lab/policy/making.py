@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from front85.lab.build import short
-from front85.lab.policy.scorer import FORMAT, Origin, PolicyFile, Scorer
+from front85.lab.policy.scorer import FORMAT, Origin, PolicyFile, Round, Scorer
 from front85.lab.policy.training import HIDDEN, Examples, agreement, contexts_of, examples_of, learn, orders_of
 from front85.lab.value.games import Played
 
@@ -36,6 +36,7 @@ def make(
     passes: int,
     command: str,
     heard: Callable[[float], None],
+    rounds: tuple[Round, ...] = (),
 ) -> PolicyFile:
     """Learn, and say where the numbers come from."""
     orders, examples, kept = made
@@ -50,6 +51,7 @@ def make(
         seeds=(min(seeds), max(seeds)),
         words=len(examples.contexts),
         agreement=round(agreement(scorer, kept), 4),
+        rounds=rounds,
     )
     shape = size, HIDDEN
     return PolicyFile(FORMAT, game, scenario, teacher, orders, scorer.contexts, shape, scorer.packed(), origin)

@@ -17,6 +17,16 @@ Floats = npt.NDArray[np.float32]
 FORMAT = 1
 
 
+class Round(msgspec.Struct, frozen=True, array_like=True):
+    """Games in which the learner was corrected by its teacher."""
+
+    seeds: tuple[int, int]
+    won: dict[str, int]
+    """By the side it had; it had each in half of the games."""
+    words: int
+    """Words the teacher said."""
+
+
 class Origin(msgspec.Struct, frozen=True):
     """Where the numbers come from, enough to make them again."""
 
@@ -28,6 +38,7 @@ class Origin(msgspec.Struct, frozen=True):
     """Words learned from."""
     agreement: float
     """Share of words chosen as the teacher chose them, in games not learned from."""
+    rounds: tuple[Round, ...] = ()
 
 
 class Judged(msgspec.Struct, frozen=True):

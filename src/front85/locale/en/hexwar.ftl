@@ -18,3 +18,13 @@ refused-too-far = { $hex } is { $cost } movement points away, and { $have } are 
 
 log-agreed = Both sides agree on a draw.
 won-agreed = A draw: both sides agreed on it.
+
+over-threat = { $place }: { $attack } against { $defense }, { $turn ->
+    [1] next turn
+   *[2] in two turns
+}: { $formations }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+over-massing = Massing at { $place }: { $count } divisions, strength { $attack }: { $formations }
+over-cut = { $place }: { $units }

@@ -37,6 +37,19 @@ story-beside = Now beside { $units }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.
 }
+story-landed = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} landed at { $place }, { $km } km behind your front{ $on ->
+    [goal] , on an objective
+    [city] , on a city
+    [beside] , beside a place that counts
+   *[none] {""}
+}
+story-cut-off = { $place }: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} cut off
 story-surrounded = Surrounded: { $units }{ $more ->
     [0] .
    *[other] {" "}and { $more } more.

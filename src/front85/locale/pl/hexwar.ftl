@@ -18,3 +18,13 @@ refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało {
 
 log-agreed = Obie strony zgadzają się na remis.
 won-agreed = Remis za zgodą obu stron.
+
+over-threat = { $place }: { $attack } przeciw { $defense }, { $turn ->
+    [1] w następnej turze
+   *[2] w ciągu dwóch tur
+}: { $formations }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+over-massing = Koncentracja przy { $place }: dywizje: { $count }, siła { $attack }: { $formations }
+over-cut = { $place }: { $units }

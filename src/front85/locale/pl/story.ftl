@@ -40,6 +40,19 @@ story-beside = Teraz obok: { $units }{ $more ->
     [0] .
    *[other] {" "}i jeszcze { $more }.
 }
+story-landed = Desant, { $place }, { $km } km za twoim frontem{ $on ->
+    [goal] , na miejscu ważnym dla wyniku
+    [city] , w mieście
+    [beside] , obok miejsca ważnego dla wyniku
+   *[none] {""}
+}: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+story-cut-off = { $place }, odcięte od swoich: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
 story-surrounded = Okrążone: { $units }{ $more ->
     [0] .
    *[other] {" "}i jeszcze { $more }.

@@ -59,7 +59,9 @@ async def say(
     drawn on the map with it. Returns its number."""
     plain = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
     plain = "".join(sign for sign in plain if sign == "\n" or sign.isprintable())
-    if not plain and (mark is None or mark.kind == "note"):
+    if (not plain and (mark is None or mark.kind == "note")) or (
+        mark is not None and mark.kind == "plan" and not mark.choices
+    ):
         raise Refuse(422, "club-nothing-said")
     if seat.name == WATCH:
         room = "watchers"

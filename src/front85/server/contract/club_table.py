@@ -14,6 +14,7 @@ TEXT = 500
 Said = Annotated[str, Field(min_length=1, max_length=TEXT)]
 Room = Literal["table", "side", "watchers", "note"]
 Hex = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,12}$")]
+Choice = Annotated[str, Field(max_length=400, pattern=PRINTABLE)]
 OfferKind = Literal["takeback", "draw", "surrender", "pause", "resume", "staff", "arbiter"]
 
 
@@ -86,10 +87,12 @@ class Here(Body):
 
 
 class Sketch(Body):
-    """What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note."""
+    """What is drawn on the map for the other commanders of a side: an arrow along hexes, a circle round one, a note; or
+    a plan, whose `choices` whoever commands the units may carry out."""
 
-    kind: Literal["arrow", "circle", "note"]
+    kind: Literal["arrow", "circle", "note", "plan"]
     hexes: Annotated[list[Hex], Field(min_length=1, max_length=40)]
+    choices: Annotated[list[Choice], Field(max_length=40, default_factory=list)]
 
 
 class Saying(Body):

@@ -182,9 +182,20 @@ class OverlayHex(msgspec.Struct, frozen=True, omit_defaults=True):
     figure: int | None = None
 
 
+class OverlayLine(msgspec.Struct, frozen=True):
+    """A line of what an overlay says: the hexes it is about, the gravest line first; a threat comes from `ways` in
+    `turn` turns."""
+
+    text: str
+    hexes: tuple[str, ...]
+    turn: int
+    ways: tuple[str, ...]
+
+
 class OverlayAnswer(msgspec.Struct, frozen=True):
     ref: Ref
     overlay: list[OverlayHex]
+    rows: list[OverlayLine]
 
 
 class OkAnswer(msgspec.Struct, frozen=True):

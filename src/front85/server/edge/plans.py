@@ -8,6 +8,8 @@ from fastapi import APIRouter, Depends
 from pydantic import Field
 
 from front85.ai.player import levels
+from front85.ai.staff.purpose import Purpose
+from front85.hexwar.sectors import in_language
 from front85.server.club.table import may_ask_staff
 from front85.server.contract.bodies import PRINTABLE, Body, Failure, Short
 from front85.server.contract.refusal import Refuse
@@ -57,6 +59,14 @@ class PlanStep(Body):
     worth: str | None = None
     """What the adviser expects of it."""
     reasons: Annotated[list[str], Field(default_factory=list)]
+    sector: str = ""
+    """The name of the sector it belongs to, and"""
+    formation: str = ""
+    """the formation, or the unit where it has none."""
+    purpose: Purpose | None = None
+    """What it is good for."""
+    enemy: int | None = None
+    """Hexes to the nearest known enemy from where it leads."""
 
 
 class PlanAnswer(Body):
@@ -137,11 +147,16 @@ async def plan(
     live, seat, side = await _asking(game_id, games, token)
     say = voice(lang, live.game.title)
     ply, answer = await _answered(desk, live, seat, _question(wish, live, side, say.language))
+    command = await live.command(seat)
+
+    def is_mine(step: Step) -> bool:
+        return command is None or command.may(step.choice)
+
     if isinstance(answer, Proposal):
-        steps = [_shown(step, say) for step in answer.steps]
+        steps = [_shown(step, say) for step in answer.steps if wish.kind == "march" or is_mine(step)]
         return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice)
     advice: list[Counsel] = answer
-    steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice]
+    steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice if is_mine(one.step)]
     return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
 
 
@@ -153,11 +168,13 @@ def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> Advic
     if wish.kind == "march" and wish.goal is not None and wish.goal in board.index:
         return MarchOf(side, tuple(wish.units), wish.goal, tuple(wish.verbs))
     if wish.kind == "staff" and wish.level in levels(title.name):
-        return OrdersOf(side, wish.level, tuple(wish.ends), tuple(wish.units))
+        orders = live.record.directives(side)
+        return OrdersOf(side, wish.level, tuple(wish.ends), tuple(wish.units), orders)
     raise Refuse(422, "server-no-plan")
 
 
 def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] | None = None) -> PlanStep:
+    why = step.why
     return PlanStep(
         choice=step.choice,
         verb=say.label(step.verb),
@@ -170,4 +187,8 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         before=list(step.before),
         worth=worth,
         reasons=reasons or [],
+        sector=in_language(why.sector, say.language) if why and why.sector else "",
+        formation=why.formation if why else "",
+        purpose=why.purpose if why else None,
+        enemy=why.enemy if why else None,
     )

@@ -168,11 +168,12 @@ class Connection:
                 game, version = live.game, live.version
                 question = ViewOf(live.side_shown(self.seat), self._voice.language)
                 seen: Seen = await self._desk.ask(live, self.seat.name, question)
+                command = await live.command(self.seat)
                 if game is live.game:
                     break
             if live.over != self._was_over:  # what was secret is now told, from the beginning
                 self._was_over, self._known = live.over, 0
-            news = news_for(live, self.seat, self._voice, self._known)
+            news = news_for(live, self.seat, self._voice, self._known, command)
             message = self._message(news, question.side, seen)
         except Refused as error:
             return wire.encode(wire.NoticeMessage(wire.Notice("error", None, self._voice.say(error.refusal.message))))
@@ -239,11 +240,14 @@ class Connection:
             case wire.WordsRequest():
                 live.check_turn(seat, "", None)
                 found = await self._desk.ask(live, seat.name, WordsAfter(request.prefix, language))
-                self._put(wire.WordsAnswer(request.ref, found.words, found.closes))
+                command = await live.command(seat)
+                words = found.words if command is None else command.after(request.prefix, found.words)
+                self._put(wire.WordsAnswer(request.ref, words, found.closes))
             case wire.OpenRequest():
                 live.check_turn(seat, "", None)
                 opened = await self._desk.ask(live, seat.name, WordsOfAll())
-                self._put(wire.OpenAnswer(request.ref, opened))
+                command = await live.command(seat)
+                self._put(wire.OpenAnswer(request.ref, opened if command is None else command.opened(opened)))
             case wire.WhyRequest():
                 self._put(await self._why(request))
             case wire.ForecastRequest():
@@ -251,8 +255,9 @@ class Connection:
                 told = await self._desk.ask(live, seat.name, ForecastOf(side, request.choice, language))
                 self._put(wire.ForecastAnswer(request.ref, told))
             case wire.OverlayRequest():
-                shown = await self._desk.ask(live, seat.name, OverlayOf(live.side_shown(seat), request.kind))
-                self._put(wire.OverlayAnswer(request.ref, shown))
+                overlay = OverlayOf(live.side_shown(seat), request.kind, language)
+                told = await self._desk.ask(live, seat.name, overlay)
+                self._put(wire.OverlayAnswer(request.ref, told.hexes, told.rows))
             case wire.PlayRequest():
                 await self._deeds.wait()
                 await counted(live.play(seat, request.choice, request.ply, request.stamp))

@@ -9,9 +9,27 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Query
 from pydantic import Field
 
-from front85.ai.adjutant import in_force, questions
+from front85.ai.adjutant import questions
+from front85.ai.staff.ground import Ground
+from front85.hexwar.sectors import in_language
 from front85.kernel.journal import Entry
-from front85.kernel.standing import ASK, GOOD, REST, STAFF, STAFFS, USUAL, Order, StandingQuestion, moment
+from front85.kernel.standing import (
+    ASK,
+    BOUNDARY,
+    GOOD,
+    GROUND,
+    REST,
+    SECTOR,
+    STAFF,
+    STAFFS,
+    USUAL,
+    Intent,
+    Order,
+    Stage,
+    StandingQuestion,
+    in_force,
+    moment,
+)
 from front85.server.club.table import may_ask_staff
 from front85.server.contract.bodies import Body, Failure
 from front85.server.contract.refusal import Refuse
@@ -32,13 +50,66 @@ IDLE = ("pass", "spare", "end")
 OfSide = Annotated[str | None, Query(max_length=40, description="In the hot seat: whose orders")]
 
 
+class LineToHold(Body):
+    """Hexes in a row, and the last turn they are to be held; 0 for good."""
+
+    hexes: Annotated[list[Short], Field(max_length=120)]
+    until: Annotated[int, Field(ge=0, le=999)] = 0
+
+
+class GroundIntent(Body):
+    """What a ground order says beside its kind. `members` are filled in by the server."""
+
+    lines: Annotated[list[LineToHold], Field(max_length=6, default_factory=list)]
+    toward: Short = ""
+    losses: Literal["spare", "usual", "any"] = "usual"
+    members: Annotated[list[Short], Field(max_length=400, default_factory=list)]
+
+
 class StandingOrder(Body):
-    """How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest."""
+    """How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest,
+    `ground` what a sector or formation is to do, `boundary` where a sector ends (its hexes are the answer)."""
 
     question: Short
-    answer: Short
+    answer: Annotated[str, Field(max_length=400)]
     at: Short = ""
     span: Literal["phase", "turn", "good"] = "good"
+    intent: GroundIntent | None = None
+
+    def order(self, turn: int, phase: str) -> Order:
+        """The same as it is kept, given at this moment."""
+        found = Order(question=self.question, answer=self.answer, at=self.at, span=self.span, intent=self._intent())
+        if self.span == GOOD:
+            return found
+        return Order(self.question, self.answer, self.at, self.span, turn, phase, found.intent)
+
+    def _intent(self) -> Intent | None:
+        if self.intent is None:
+            return None
+        lines = tuple(Stage(tuple(line.hexes), line.until) for line in self.intent.lines)
+        return Intent(lines, self.intent.toward, self.intent.losses, tuple(self.intent.members))
+
+
+def as_shown(order: Order) -> StandingOrder:
+    """An order as the wire has it."""
+    intent = order.intent
+    ground = (
+        None
+        if intent is None
+        else GroundIntent(
+            lines=[LineToHold(hexes=list(stage.hexes), until=stage.until) for stage in intent.lines],
+            toward=intent.toward,
+            losses=intent.losses,  # type: ignore[arg-type]
+            members=list(intent.members),
+        )
+    )
+    return StandingOrder(
+        question=order.question,
+        answer=order.answer,
+        at=order.at,
+        span=order.span,  # type: ignore[arg-type]
+        intent=ground,
+    )
 
 
 class StandingKind(Body):
@@ -62,14 +133,29 @@ class ReportLine(Body):
     """How often nothing was done."""
 
 
+class GroundLine(Body):
+    """How far a ground order is kept: units on the map, how many stand where they should, how many outside their
+    sector, and how many of those that do not have the enemy next to them."""
+
+    at: str
+    name: str
+    answer: str
+    units: int
+    there: int
+    outside: int
+    pressed: int
+
+
 class StandingOrders(Body):
-    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`."""
+    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`; `ground`:
+    how far ground orders are kept. The two together have at most nine lines."""
 
     side: str
     staff: bool
     questions: list[StandingKind]
     orders: list[StandingOrder]
     report: list[ReportLine]
+    ground: list[GroundLine]
 
 
 class NewOrders(Body):
@@ -91,6 +177,8 @@ def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0)
     own = [(ply, entry) for ply, entry in enumerate(live.game.journal) if entry.player == side and entry.ordered]
     used = Counter(entry.ordered for _, entry in own)
     known = live.game.title.masked(live.game.position, side)
+    given = in_force(known, side, live.record.directives(side))
+    ground = kept_lines(Ground(known, side, given), say)
     return StandingOrders(
         side=side,
         staff=staff,
@@ -100,16 +188,32 @@ def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0)
             )
             for one in questions(live.record.title)
         ],
-        orders=[
-            StandingOrder(question=one.question, answer=one.answer, at=one.at, span=one.span)  # type: ignore[arg-type]
-            for one in in_force(known, side, live.record.directives(side))
-        ],
-        report=reported((entry for ply, entry in own if ply >= since), say),
+        orders=[as_shown(one) for one in given],
+        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(ground)],
+        ground=ground,
     )
 
 
+def kept_lines(ground: Ground, say: Voice) -> list[GroundLine]:
+    """A line for each ground order, worst kept first; two are left for what was answered."""
+    terrain = ground.terrain()
+    names = {f"{SECTOR}:{one.id}": in_language(one.name, say.language) for one in terrain.sectors} if terrain else {}
+    return [
+        GroundLine(
+            at=one.order.at,
+            name=names.get(one.order.at) or say.called(one.order.at.partition(":")[2]),
+            answer=one.order.answer,
+            units=one.units,
+            there=one.there,
+            outside=one.outside,
+            pressed=one.pressed,
+        )
+        for one in ground.kept()[: LINES - 2]
+    ]
+
+
 def reported(entries: Iterable[Entry], say: Voice) -> list[ReportLine]:
-    """At most nine lines, what was answered most often first."""
+    """A line for each question, what was answered most often first."""
     found: dict[str, Counter[str]] = {}
     for entry in entries:
         found.setdefault(entry.ordered, Counter())[entry.choice.split()[0]] += 1
@@ -121,7 +225,7 @@ def reported(entries: Iterable[Entry], say: Voice) -> list[ReportLine]:
         )
         for key, given in found.items()
     ]
-    return sorted(lines, key=lambda line: -sum(line.answers.values()))[:LINES]
+    return sorted(lines, key=lambda line: -sum(line.answers.values()))
 
 
 @router.get("/{game_id}/standing")
@@ -152,23 +256,19 @@ async def give_orders(
     live = await games.find(game_id)
     own = side_of(live, token, side, giving=True)
     known = {one.key: one for one in questions(live.record.title)}
-    if not all(can_be_given(order, known) for order in wish.orders):
+    masked = live.game.title.masked(live.game.position, own)
+    still = in_force(masked, own, live.record.orders.get(own, ()))
+    ground = Ground(masked, own, still)
+    turn, phase = moment(masked, own)
+    if not all(can_be_given(one, known) or ground.accepts(one.order(turn, phase)) for one in wish.orders):
         raise Refuse(422, "server-no-order")
     staff = await may_ask_staff(games.storage, live)
     if not staff and any(needs_staff(order, known) for order in wish.orders):
         raise Refuse(403, "club-no-staff")
     given = {(order.question, order.at): order for order in wish.orders}
-    masked = live.game.title.masked(live.game.position, own)
-    turn, phase = moment(masked, own)
-    still = in_force(masked, own, live.record.orders.get(own, ()))
-    old = {(one.question, one.at, one.answer, one.span): one for one in still}
-    orders: list[Order] = []
-    for one in given.values():
-        since = old.get((one.question, one.at, one.answer, one.span))
-        fresh = Order(question=one.question, answer=one.answer, at=one.at, span=one.span)
-        lapsing = Order(one.question, one.answer, one.at, one.span, turn, phase)
-        orders.append(since or (fresh if one.span == GOOD else lapsing))
-    await live.give_orders(own, orders)
+    old = {(one.question, one.at, one.answer, one.span): one for one in still if one.question != GROUND}
+    orders = [old.get((one.question, one.at, one.answer, one.span)) or one.order(turn, phase) for one in given.values()]
+    await live.give_orders(own, ground.manned(orders))
     return shown(live, own, voice(lang, live.game.title), staff=staff)
 
 
@@ -180,6 +280,8 @@ def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) ->
 
 def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
     """Whether a computer player would choose."""
+    if order.question in (GROUND, BOUNDARY):
+        return order.question == GROUND
     if order.question == REST:
         return order.answer == USUAL
     return order.answer == STAFF and known[order.question].answers[STAFF] is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from html import escape
 from urllib.parse import quote
@@ -12,7 +11,7 @@ from front85.book.examples import first_film, ranked, sketches
 from front85.book.film import Film
 from front85.book.pages import Book, Pages, word_id
 from front85.book.site import read
-from front85.book.svg import definitions
+from front85.book.svg import definitions, picture
 from front85.proof.files import vignettes_of
 from front85.proof.workbench import opened, packed
 from front85.server.contract.bodies import (
@@ -43,11 +42,14 @@ class TablePages(Pages):
     def at(self, page: str, anchor: str = "") -> str:
         return "#/book/" + "/".join(quote(word) for word in (self.book.game, page, anchor) if word)
 
-    def whole(self, page: str, title: str, body: str, films: Iterable[Film] = ()) -> str:
+    def whole(self, page: str, title: str, body: str) -> str:
         return body
 
     def turns(self, chapter: object, number: int) -> str:
         return ""
+
+    def board(self, film: Film, number: int) -> str:
+        return picture(film, number, self.book.language)
 
     def example_of(self, case: Case, films: dict[str, Film]) -> str:
         return self.example_named(case.id) if case.id in self.candidates else ""
@@ -86,13 +88,13 @@ class TablePages(Pages):
         ]
         entries = []
         for number, head, text, address, _ in self.index():
-            page, _, anchor = address.partition("/index.html")
+            page, _, anchor = address.partition("index.html")
             entries.append(
                 BookEntry(
                     id=number,
                     title=head,
                     text=text,
-                    page=page,
+                    page=page.rstrip("/") or COVER,
                     anchor=anchor.lstrip("#"),
                     example=number in self.candidates,
                 )

@@ -114,4 +114,5 @@ def make_job(live: LiveGame, seat: Seat) -> Job:
         seed=blake2b(f"players {live.record.seed}".encode(), digest_size=16).hexdigest(),
         state=state,
         stack=stack,
+        orders=live.record.orders.get(seat.name, ()),
     )

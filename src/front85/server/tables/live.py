@@ -34,6 +34,7 @@ from front85.server.store.seats import HOT_SEAT, Seat, commanders
 from front85.server.store.storage import Also, Mark, Record, Snapshot, Stale, Storage, Summary
 from front85.server.tables.command import Force, Staff, force_of, unfit
 from front85.server.tables.marks import common, mark_of, summarize
+from front85.server.tables.offered import Command
 from front85.server.tables.viewer import Viewer
 from front85.server.tables.warm import aside
 
@@ -171,13 +172,25 @@ class LiveGame:
 
     async def check_command(self, seat: Seat, side: str, choice: str) -> None:
         """Where a side has several commanders: whether the choice is for this one to make. Raises Refused."""
-        if seat.side is None or not commanders(self.record.seats, side):
+        command = await self.command(seat) if seat.side == side else None
+        if command is None:
             return
-        people = await self._storage.commanders(self.record.id)
-        staff = self.staff(side, people, acting=seat.name)
-        found = unfit(staff, self.force(side), self.game.position, seat.name, choice)
+        found = unfit(command.staff, command.force, command.position, seat.name, choice)
         if found is not None:
-            raise Refused(found.refusal({one: known.name for one, known in people.items()}))
+            raise Refused(found.refusal(command.names))
+
+    async def command(self, seat: Seat) -> Command | None:
+        """What the commander at a seat may do, where a side has several and is asked; None elsewhere."""
+        side = seat.side
+        if side is None or not commanders(self.record.seats, side):
+            return None
+        people = await self._storage.commanders(self.record.id)
+        if self.game.player != side:
+            return None
+        names = {one: known.name for one, known in people.items()}
+        return Command(
+            seat.name, self.staff(side, people, acting=seat.name), self.force(side), self.game.position, names
+        )
 
     def staff(self, side: str, people: Mapping[str, Known], acting: str = "") -> Staff:
         """The commanders of a side. Those nobody has seen for the time the chief has set do not count as there, nor do

@@ -42,6 +42,8 @@ class LookBackMoment(BaseModel):
     change: float
     expected: float
     luck: float
+    error: float
+    """The standard error of the luck: it is told against a mean of few draws."""
     choice: float
     unit: str
 
@@ -52,6 +54,7 @@ class LookBackLuck(BaseModel):
     side: str
     affairs: int
     luck: float
+    error: float
     unit: str
 
 
@@ -76,7 +79,9 @@ async def look_back(live: LiveGame, desk: Desk, say: Voice) -> LookBack:
         line=_line(found.line),
         turning=[_moment(one, say) for one in found.turning],
         luck=[
-            LookBackLuck(side=one.side, affairs=one.affairs, luck=one.luck, unit=say.say(unit(one.currency)))
+            LookBackLuck(
+                side=one.side, affairs=one.affairs, luck=one.luck, error=one.error, unit=say.say(unit(one.currency))
+            )
             for one in found.luck
         ],
     )
@@ -113,6 +118,7 @@ def _moment(one: Moment, say: Voice) -> LookBackMoment:
         change=one.change,
         expected=one.expected,
         luck=one.luck,
+        error=one.error,
         choice=one.choice,
         unit=say.say(unit(one.currency)),
     )

@@ -10,11 +10,14 @@ from typing import Any
 
 import msgspec
 
-from front85.ai.player import make_player
+from front85.ai.player import Seated
+from front85.ai.staff.guided import staffed
+from front85.ai.staff.purpose import Purposes, Why
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.position import Position, Refused
+from front85.kernel.standing import Order
 
 MOST = 80
 """Choices in one proposal."""
@@ -39,6 +42,8 @@ class Step(msgspec.Struct, frozen=True):
     left: float | None
     before: tuple[str, ...] = ()
     """Choices that come first: the move of another unit must be completed."""
+    why: Why | None = None
+    """Of orders: where it belongs and what it is good for."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -178,12 +183,19 @@ def _beginnings(ask: Ask, verb: str, hex_: str, units: list[str]) -> Iterable[tu
 
 
 def proposing_orders(
-    position: Position[Any], title: str, level: str, side: str, ends: Iterable[str], units: Iterable[str]
+    position: Position[Any],
+    title: str,
+    level: str,
+    side: str,
+    ends: Iterable[str],
+    units: Iterable[str],
+    orders: Sequence[Order] = (),
 ) -> Generator[None, None, Proposal]:
-    """What a computer player would do with the rest of this phase, one choice after the other; with `units` only what
-    they would do."""
+    """What a computer player would do with the rest of this phase under its side's ground orders, one choice after the
+    other; with `units` only what they would do."""
     board: Board = position.content.board  # type: ignore[attr-defined]
-    player = make_player(title, level, side, "staff")
+    player = Seated(staffed(title, level, side, orders), side, "staff")
+    purposes = Purposes(position, side, orders)
     steps: list[Step] = []
     only, closing = set(units), set(ends)
     dice = False
@@ -196,6 +208,7 @@ def proposing_orders(
         if not words or words[0] in closing or not SEALED.isdisjoint(words):
             break
         step = step_of(ask, words, board)
+        step = msgspec.structs.replace(step, why=purposes.of(step.verb, step.units, step.hex))
         position.play(words, side)
         if not only or only & set(step.units):
             steps.append(step)

@@ -14,13 +14,16 @@ from front85.ai.advice.places import Places
 from front85.ai.advice.playing_out import Deed, Stakes, stakes
 from front85.ai.advice.reasons import percent
 from front85.ai.advice.scale import EVEN, Scale
+from front85.kernel.answers import ListsOverlays
 from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
-from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, Word
+from front85.kernel.standing import Order
+from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, OverlayLine, Word
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
 from front85.server.tables.planning import Step, proposing_march, proposing_orders, step_of
+from front85.words import ENGLISH
 
 HINTED = 1600
 """Longest list of words that comes with hints."""
@@ -46,6 +49,7 @@ class ViewOf(Question, frozen=True):
 class OverlayOf(Question, frozen=True):
     side: str | None
     kind: str
+    language: str = ENGLISH
 
 
 class WordsAfter(Question, frozen=True):
@@ -93,12 +97,14 @@ class MarchOf(Question, frozen=True):
 
 
 class OrdersOf(Question, frozen=True):
-    """What a computer player would do with the rest of a side's phase; with `units` only what they would do."""
+    """What a computer player would do with the rest of a side's phase under its ground orders; with `units` only what
+    they would do."""
 
     side: str
     level: str
     ends: tuple[str, ...]
     units: tuple[str, ...]
+    orders: tuple[Order, ...] = ()
 
 
 AnyQuestion = (
@@ -123,6 +129,13 @@ class Told(msgspec.Struct, frozen=True):
     """By result, what it does here."""
 
 
+class OverlayTold(msgspec.Struct, frozen=True):
+    """An overlay, and what it says in lines."""
+
+    hexes: list[OverlayHex]
+    rows: list[OverlayLine]
+
+
 class Words(msgspec.Struct, frozen=True):
     """The words that may follow, and whether what stands is complete."""
 
@@ -135,8 +148,8 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
     match question:
         case ViewOf(side, language):
             return Seen(position.title.view(position, side), voice(language, position.title))
-        case OverlayOf(side, kind):
-            return overlay(position, side, kind)
+        case OverlayOf(side, kind, language):
+            return overlay(position, side, kind, voice(language, position.title))
         case WordsAfter(prefix, language):
             return words_after(position, prefix, voice(language, position.title))
         case WordsOfAll():
@@ -153,17 +166,20 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
         case MarchOf(side, units, goal, verbs):
             known = position.title.masked(position, side)
             return (yield from proposing_march(known, side, units, goal, verbs))
-        case OrdersOf(side, level, ends, units):
+        case OrdersOf(side, level, ends, units, orders):
             known = position.title.masked(position, side)
-            return (yield from proposing_orders(known, known.title.name, level, side, ends, units))
+            return (yield from proposing_orders(known, known.title.name, level, side, ends, units, orders))
 
 
-def overlay(position: Position[Any], side: str | None, kind: str) -> list[OverlayHex]:
+def overlay(position: Position[Any], side: str | None, kind: str, say_: Voice) -> OverlayTold:
+    title = position.title
     try:
-        found = position.title.overlay(position, side, kind)
+        found = title.overlay(position, side, kind)
     except ValueError:
         raise Refused(Refusal((), say("server-no-overlay"))) from None
-    return [OverlayHex(hex_, mark.side, mark.figure) for hex_, marks in found.items() for mark in marks]
+    hexes = [OverlayHex(hex_, mark.side, mark.figure) for hex_, marks in found.items() for mark in marks]
+    rows = title.overlay_rows(position, side, kind) if isinstance(title, ListsOverlays) else ()
+    return OverlayTold(hexes, [OverlayLine(say_.tell(one.message), one.hexes, one.turn, one.ways) for one in rows])
 
 
 def _asked(position: Position[Any]) -> Ask:

@@ -26,10 +26,12 @@ from front85.server.screen.speech import Voice, side_names
 from front85.server.store.seats import WATCH, Seat, commanders
 from front85.server.tables.command import in_hand
 from front85.server.tables.live import LiveGame
+from front85.server.tables.offered import Command
 
 
-def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
-    """All of the state that `seat` may know but its view, with the log from entry `known` on."""
+def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int, command: Command | None = None) -> GameNews:
+    """All of the state that `seat` may know but its view, with the log from entry `known` on; `command` is what one of
+    several commanders may do."""
     game = live.game
     reader = seat.side  # in the hot seat the log is what both may read
     lines, moved = told(live, reader, voice).since(game.journal, known)
@@ -39,7 +41,7 @@ def news_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameNews:
         stamp=live.stamp,
         seat=shown_as(seat),
         post=seat.name if commanders(live.record.seats, reader) else None,
-        ask=ask_shown(live, seat, voice),
+        ask=ask_shown(live, seat, voice, command),
         can_undo=may_undo(live, seat),
         thinking=live.thinking,
         result=result_shown(game, voice),
@@ -120,7 +122,7 @@ def dice_shown(live: LiveGame) -> DiceShown:
     return DiceShown(chosen=chosen, secret=secret, **{name: getattr(fair, name) for name in shared})
 
 
-def ask_shown(live: LiveGame, seat: Seat, voice: Voice) -> AskShown | None:
+def ask_shown(live: LiveGame, seat: Seat, voice: Voice, command: Command | None = None) -> AskShown | None:
     game, ask = live.game, live.game.ask
     if ask is None:
         return None
@@ -129,7 +131,10 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice) -> AskShown | None:
     if not seat.may_play(ask.player):
         name = voice.named(f"seat-{ask.player}", ask.player)
         return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=name), [])
-    verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in ask.after(())]
+    mine = ask.after(()) if command is None else command.verbs()
+    if command is not None and not mine:
+        return AskShown(ask.player, False, "", voice.tell(command.waits_for()), [])
+    verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in mine]
     standing = question_of(game.position)
     about = None if standing is None else (standing[0].key, standing[1])
     ply, why = live.referred or (-1, None)
@@ -141,7 +146,7 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice) -> AskShown | None:
         verbs,
         about,
         why.reason if why and ply == game.ply else "",
-        in_hand(live.force(ask.player), ask) if commanders(live.record.seats, seat.side) else (),
+        () if command is None else in_hand(command.force, ask),
     )
 
 

@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
-from front85.ai.player import Seated, make_player
+from front85.ai.player import Seated
 from front85.ai.pondering import Thought, following
+from front85.ai.staff.guided import staffed
 from front85.games.registry import title as find_title
+from front85.kernel.standing import Order
 
 SLICE = 0.3
 """Seconds a call waits for a thought before it says how far it is."""
@@ -34,6 +36,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: str
     state: Any
     stack: Any
+    orders: tuple[Order, ...] = ()
+    """What its side has ordered on the ground: it plays for somebody who is away."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -58,7 +62,7 @@ class _Thinking(threading.Thread):
             self.fault = error
 
 
-_players: OrderedDict[tuple[str, str, str], Seated] = OrderedDict()
+_players: OrderedDict[tuple[str, str, str, tuple[Order, ...]], Seated] = OrderedDict()
 _thoughts: dict[str, _Thinking] = {}
 _one_at_a_time = threading.Lock()
 """What lies under the players is not made for two threads."""
@@ -92,8 +96,8 @@ def give_up() -> None:
 
 def _chosen(job: Job) -> str:
     position = find_title(job.title).restore(job.scenario, job.options, job.state, job.stack)
-    key = (job.game, job.side, job.level)
-    player = _players.pop(key, None) or make_player(job.title, job.level, job.side, job.seed)
+    key = (job.game, job.side, job.level, job.orders)
+    player = _players.pop(key, None) or Seated(staffed(job.title, job.level, job.side, job.orders), job.side, job.seed)
     _players[key] = player
     if len(_players) > _REMEMBERED:
         _players.popitem(last=False)

@@ -55,13 +55,13 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.retreatTitle': 'Odwrót',
   'b85.retreatHint': 'Kliknij jednostkę, potem zaznaczony heks, by zobaczyć, kto musiałby ustąpić, i potwierdź.',
   'b85.standTitle': 'Nie przejdą',
-  'b85.standSay': '{units} stoi',
+  'b85.standSay': 'Utrzymać pozycję: {units}',
   'b85.standHint': 'Jedna kość: albo się utrzyma, albo zginie.',
-  'b85.standGo': 'Stój: {units}',
+  'b85.standGo': 'Trzymaj pozycję: {units}',
   'b85.perishGo': 'Poświęć {units}',
   'b85.stopGo': 'Stań tutaj: {units}',
   'b85.displaceSay': 'Na drodze stoi własna jednostka',
-  'b85.displaceHint': 'Kliknij heks, do którego zostanie przesunięty.',
+  'b85.displaceHint': 'Kliknij heks, do którego zostanie przesunięta.',
   'b85.displaceGo': 'Przesuń do {hex}',
   'b85.loseHint': 'Klikaj atakujących, aż cena będzie zapłacona.',
   'b85.advanceSay': 'Pościg: {units}',
@@ -198,11 +198,11 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.coach.reach':
     'Droga pokazuje pozostały ruch⟨, Shift wszystkie liczby⟩. Strefy kontroli nie sięgają do miast ani przez wodę⟨: Z je pokazuje, B pokazuje U-Bahn⟩.',
   'b85.coach.next':
-    'Cofnij⟨ (U)⟩ bierze ruch z powrotem, póki nie padła kość. Działa mogą zostać na miejscu: strzelają daleko. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka to Tab⟩.',
+    'Cofnij⟨ (U)⟩ odwołuje ruch, póki nie rzucono kością. Działa mogą zostać na miejscu: strzelają daleko. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka to Tab⟩.',
   'b85.coach.night': 'Noc: ruch kosztuje podwójnie, nikt nie lata, ale jednostki mogą wymknąć się ze strefy.',
   'b85.coach.bridge': 'Gdy przeciwnik pierwszy raz podejdzie do mostu, można go wysadzić. Raz i nigdy więcej.',
   'b85.coach.announce':
-    'Najpierw zapowiedz wszystkie ataki; wcześniej nie pada żadna kość. Kliknij przeciwnika w nawiasach. Arkusz Ataki po prawej pokazuje, co jest obowiązkowe.',
+    'Najpierw zapowiedz wszystkie ataki; wcześniej nikt nie rzuca kością. Kliknij przeciwnika w nawiasach. Arkusz Ataki po prawej pokazuje, co jest obowiązkowe.',
   'b85.coach.due':
     'Kto stoi w strefie przeciwnika, musi atakować, a kto ma cię w swojej strefie, musi być zaatakowany. Arkusz wymienia zaległości; wcześniej faza się nie skończy.',
   'b85.coach.odds':
@@ -218,10 +218,10 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
     'Teraz ataki rozstrzyga się jeden po drugim, w dowolnej kolejności. Dobry na początek może otworzyć drogę następnym.',
   'b85.coach.retreat':
     'Pobita jednostka cofa się dokładnie o tyle heksów albo stoi: jedna kość, a niska zabija. Kliknij heks, by zobaczyć, kto musiałby ustąpić.',
-  'b85.coach.push': 'Sojusznik na drodze robi miejsce, jeśli może. Kliknij, dokąd idzie.',
-  'b85.coach.loss': 'Wymiana: płacisz drukowaną siłą. Klikaj atakujących, aż wystarczy.',
+  'b85.coach.push': 'Własna jednostka na drodze ustępuje miejsca, jeśli może. Kliknij, dokąd idzie.',
+  'b85.coach.loss': 'Wymiana: płacisz siłą z żetonu. Klikaj atakujących, aż wystarczy.',
   'b85.coach.advance':
     'Zwycięzcy mogą iść śladem pokonanych, bez względu na strefy. Tak pęka front. Potem ogień może zostawić ruiny.',
   'b85.coach.over':
-    'Tak wygląda Berlin w małym. Operacja „Jedność” to całe miasto, szesnaście tur i sto trzydzieści żetonów.',
+    'Tak wygląda Berlin w pigułce. Operacja „Jedność” to całe miasto, szesnaście tur i sto trzydzieści żetonów.',
 };

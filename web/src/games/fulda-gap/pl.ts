@@ -182,13 +182,13 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.coach.reach':
     'Strefy kontroli spowalniają lub zatrzymują marsz; heksy zakreskowane go kończą. Zatrzymaj się na chwilę poza niebieskim: stół powie, dlaczego nie.',
   'fg.coach.crowd':
-    'Ten heks jest pełny: mogą w nim stać dwie jednostki, a ta byłaby trzecia. Ktoś stamtąd musi iść dalej, inaczej fazy nie da się zakończyć. Złoty przycisk i tak rusza. [6.11]',
+    'Ten heks jest pełny: mogą w nim stać dwie jednostki, a ta byłaby trzecia. Ktoś stamtąd musi iść dalej, inaczej fazy nie da się zakończyć. Złoty przycisk mimo to wykona ruch. [6.11]',
   'fg.coach.next':
-    'Cofnij⟨ (U)⟩ bierze ruch z powrotem, dopóki nie padła kość. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka jest pod Tab⟩.',
+    'Cofnij⟨ (U)⟩ odwołuje ruch, dopóki nie rzucono kością. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka jest pod Tab⟩.',
   'fg.coach.overrun':
     'Ta jednostka może też rozbić przeciwnika po drodze: wybierz niżej rozbicie w ruchu⟨ albo naciśnij V⟩. Rozbicie kosztuje punkty ruchu i ma własną tabelę.',
   'fg.coach.fight':
-    'Przeciwników w nawiasach można atakować. Kliknij jednego, by zobaczyć stosunek sił; nic się nie stanie przed złotym przyciskiem.',
+    'Przeciwników w nawiasach można atakować. Kliknij jednego, by zobaczyć stosunek sił; nic się nie stanie, póki nie naciśniesz złotego przycisku.',
   'fg.coach.quiet': 'Nikt nie stoi obok przeciwnika, którego można zaatakować. Zakończ fazę.',
   'fg.coach.odds':
     'Dwie siły dają kolumnę. Najpierw losuje się jednostki niesprawdzone, a słupki uwzględniają wszystko, czym mogą się okazać. D2 znaczy: obrońca ma do zapłacenia dwa punkty odwrotu, a kto nie zapłaci terenem, płaci poziomami.',

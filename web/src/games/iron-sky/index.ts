@@ -138,6 +138,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   beat: (view) => ({ side: view.phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own
+  hostile: ['revolt'],
   markers: (view) =>
     (view.markers ?? []).map((m): MarkerSprite => ({
       hex: m.hex,

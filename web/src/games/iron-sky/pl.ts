@@ -1,4 +1,4 @@
-/** Słowa wyposażenia gry Under an Iron Sky. */
+/** Słowa gry Under an Iron Sky. */
 import type { enIronSky } from './en';
 
 export const plIronSky: Record<keyof typeof enIronSky, string> = {
@@ -12,7 +12,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.alarm': 'Most',
   'is.alarm.who': 'Kto nadchodzi',
   'is.alarm.unseen': 'Przeciwnik, którego nie widzisz.',
-  'is.alarm.note': 'Ocalony przeniesie też twoje jednostki. O każdy most pytamy raz w fazie.',
+  'is.alarm.note': 'Po ocalonym przejdą też twoje jednostki. O każdy most pytamy raz w fazie.',
   'is.alarm.show': 'Pokaż most',
   'is.end': 'Gotowe',
   'is.endMove': 'Zakończ ruch',
@@ -104,7 +104,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.rebuildGo': 'Odtwórz: {units}',
   'is.mobilize': 'Mobilizacja',
   'is.mobilizeGo': 'Mobilizacja: {word}',
-  'is.mobilizeFollows': 'Raz i na zawsze. Jednostki przyjdą po tylu turach, ile mają na żetonach.',
+  'is.mobilizeFollows': 'Raz w grze i nieodwołalnie. Jednostki przyjdą po tylu turach, ile mają na żetonach.',
   'is.violateFollows':
     'Na zawsze. Kraj od razu przystępuje do NATO ze wszystkimi jednostkami, a jego teren jest odtąd otwarty dla obu stron.',
   'is.violate': 'Naruszenie neutralności',

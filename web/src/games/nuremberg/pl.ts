@@ -1,4 +1,4 @@
-/** Słowa wyposażenia Objective Nuremberg. */
+/** Słowa gry Objective Nuremberg. */
 import type { enNuremberg } from './en';
 
 export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
@@ -6,7 +6,7 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.place': 'Ustaw',
   'nb.lift': 'Podnieś',
   'nb.withhold': 'Wstrzymaj',
-  'nb.recall': 'Odwołaj wstrzymanie',
+  'nb.recall': 'Cofnij wstrzymanie',
   'nb.done': 'Gotowe',
   'nb.setupDone': 'Ustawienie gotowe',
   'nb.placeHint': 'Wybierz jednostkę na liście lub na mapie, potem heks.',

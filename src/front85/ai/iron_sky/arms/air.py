@@ -45,7 +45,7 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
         return proposed(menu, "intercept") or ("pass",)
     if "engage" in verbs or "press" in verbs:
         return stand(menu)
-    if "silent" in verbs and menu.closes(("fire",)):
+    if "silent" in verbs and "fire" in verbs and menu.closes(("fire",)):
         return ("fire",)
     for word, words in SIMPLE.items():
         if word in verbs:

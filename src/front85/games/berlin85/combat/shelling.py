@@ -41,8 +41,10 @@ class Shell(Firing):
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
             board, at, units = self.content.board, self.table.state.at, self.content.units
-            near = {h for gun in self.idle_guns for h in board.within(at[gun], units[gun].range)}
-            return [board.names[h] for h in sorted(near) if self.closed(h) is None and self.barrages(h)]
+            reached: set[HexId] = set()
+            for gun in self.idle_guns:
+                reached.update(set(board.within(at[gun], units[gun].range)).difference(board.adjacent[at[gun]]))
+            return [board.names[h] for h in sorted(reached) if self.closed(h) is None]
         attack = self.parse(rest)
         words: list[str] = []
         if not attack.air and not attack.gas:

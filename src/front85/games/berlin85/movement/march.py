@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from front85.games.berlin85.air.airlanding import Landings
@@ -164,7 +164,15 @@ class March(Verb):
 
     def leads_on(self, unit: UnitId) -> bool:
         """Whether there is a hex for a unit to go to: nobody is offered who could not take a step."""
-        return bool(self.after((self.content.ids[unit],)))
+        return next(self.goals(unit), None) is not None
+
+    def goals(self, unit: UnitId) -> Iterator[HexId]:
+        """Hexes a unit can go to, one after the other: often the first is all that is asked for."""
+        moves, stacks, lakes = self.moves, self.table.occ.stacks, self.table.ground.is_lake
+        free = not (self.under and self.content.is_police[unit])
+        for hex_ in moves.reach(unit, self.under).hexes():
+            if (free and not lakes[hex_] and hex_ not in stacks) or moves.barred(unit, hex_, self.under) is None:
+                yield hex_
 
     def after(self, rest: Words) -> Collection[str]:
         ids = self.content.ids
@@ -172,15 +180,8 @@ class March(Verb):
             return [ids[unit] for unit in self.units]
         if len(rest) > 1:
             return ()
-        unit, names, moves = self.content.index[rest[0]], self.content.board.names, self.moves
-        hexes = moves.reach(unit, self.under).hexes()
-        stacks, lakes = self.table.occ.stacks, self.table.ground.is_lake
-        free = not (self.under and self.content.is_police[unit])
-        return [
-            names[h]
-            for h in hexes
-            if (free and not lakes[h] and h not in stacks) or moves.barred(unit, h, self.under) is None
-        ]
+        names = self.content.board.names
+        return [names[hex_] for hex_ in self.goals(self.content.index[rest[0]])]
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
         if not rest:
@@ -223,6 +224,12 @@ class March(Verb):
             "crowded": any(other != unit for other in self.table.occ.stacks.get(hex_, ())),
             "path": [self.table.name(step) for step in found.path(hex_)],
         }
+
+    def costs(self, rest: Words, words: Sequence[str]) -> list[Any]:
+        if len(rest) != 1:
+            return [None] * len(words)
+        cost, index = self.moves.reach(self.content.index[rest[0]], self.under).cost, self.content.board.index
+        return [half(max(0, cost.item(index[word]))) for word in words]
 
     def play(self, rest: Words) -> Frames:
         unit, goal = self.content.index[rest[0]], self.content.board.index[rest[1]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from front85.games.fulda_gap.movement import pathing
@@ -9,8 +11,9 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.hexwar.overlays import Mask, Threats
-from front85.kernel.answers import Overlay, OverlayMark
+from front85.hexwar.overlays import Threats
+from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 FAR = 9999
 """More half points than any supply line has."""
@@ -26,24 +29,51 @@ def zones(table: Table) -> Overlay:
 
 
 def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
+    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex."""
+    found = Threats(table, enemy_of(side))
+    for one in _comers(table, side, 1):
+        found.add(one.cost >= 0, one.strength)
+    return found.overlay()
+
+
+def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
+    """Who of the enemy of `side` could come in so many turns.
 
     It is counted as if its Movement Phase began now, each unit on its own, at the best strength an untried unit may
     have as printed: a ceiling.
     """
-    content, enemy = table.content, enemy_of(side)
-    found = Threats(table, enemy)
+    content, enemy, found = table.content, enemy_of(side), list[Comer]()
     for hex_, units in list(table.occ.stacks.items()):
         if content.side[units[0]] != enemy:
             continue
-        known: dict[int, Mask] = {}
+        known: dict[int, Any] = {}
         for unit in units:
             stuck = unit in table.state.improved or unit in table.state.disrupted or table.engaged(unit)
             points = 0 if stuck else content.allowance[unit]
             if points not in known:
-                known[points] = pathing.reach_of(table, enemy, (unit,), hex_, points).cost >= 0
-            found.add(known[points], table.strength(unit)[0] if content.has_zone[unit] else 0)
-    return found.overlay()
+                known[points] = pathing.reach_of(table, enemy, (unit,), hex_, turns * points).cost
+            strength = table.strength(unit)[0] if content.has_zone[unit] else 0
+            counter = content.units[unit]
+            division = counter.division or counter.designation
+            found.append(Comer(division, division, hex_, strength, known[points], points))
+    return found
+
+
+def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
+    """Towns of the map without the enemy in them, and who could attack them within two turns."""
+    content, board = table.content, table.content.board
+    towns = hex_ids(np.flatnonzero(board.terrain_mask("urban")).tolist())
+    own = {hex_: units for hex_, units in table.occ.stacks.items() if content.side[units[0]] == side}
+    taken = {hex_ for hex_, units in table.occ.stacks.items() if content.side[units[0]] != side}
+    places = [
+        hex_ for hex_ in towns if hex_ in own or (side == NATO and hex_ not in taken and not content.east_germany[hex_])
+    ]
+    return threatened(
+        board,
+        places,
+        lambda hex_: float(sum(table.strength(unit)[1] for unit in own.get(hex_, ()))),
+        _comers(table, side, 2),
+    )
 
 
 def supply(table: Table, side: Side) -> Overlay:
@@ -64,4 +94,10 @@ def supply(table: Table, side: Side) -> Overlay:
 
 FOR_ALL = {"zones": zones}
 FOR_SIDE = {"threats": threats, "supply": supply}
-"""Overlays by kind: those everybody may lay, and those that are about one side."""
+ROWS = {
+    "threats": threat_rows,
+    "supply": lambda table, side: cut_off(
+        table, (u for u in table.on_map(side) if table.content.has_zone[u] and not in_supply(table, u))
+    ),
+}
+"""Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

@@ -88,6 +88,12 @@ def places(c: Claim) -> list[int]:
     return [c.frame.pending[0].hex, *(index[word] for word in c.words[1 : c.depth()] if word in index)]
 
 
+def before(c: Claim) -> list[int]:
+    """The same before the hex the sentence speaks of, which a path that is on the lists may hold."""
+    path = places(c)
+    return path[: path.index(c.hex())] if c.depth() == len(c.words) and c.hex() in path[1:] else path
+
+
 def value(c: Claim, hex_: int) -> int:
     """9.31 What it costs to leave a hex."""
     pending = c.frame.pending[0]
@@ -120,7 +126,7 @@ def finishes(c: Claim, here: int, left: int, size: int) -> bool:
 
 def dead_end(c: Claim) -> bool:
     """A retreat through the hex cannot be finished, one through another can."""
-    path, pending = places(c), c.frame.pending[0]
+    path, pending = before(c), c.frame.pending[0]
     group = [unit for unit in pending.units if not any(w.startswith(f"{c.content.ids[unit]}@") for w in c.words)]
     size = len(group) + sum(c.content.is_transport[unit] and carried(c, unit) for unit in group)
     left = pending.points - sum(value(c, hex_) for hex_ in path)
@@ -130,8 +136,13 @@ def dead_end(c: Claim) -> bool:
 
 def no_further(c: Claim) -> bool:
     """The hex is no further from the start than the one before it."""
-    start, distance = places(c)[0], c.content.board.distance
-    return bool(distance(start, c.hex()) <= distance(start, places(c)[-1]))
+    path, distance = before(c), c.content.board.distance
+    return bool(distance(path[0], c.hex()) <= distance(path[0], path[-1]))
+
+
+def gone_to_the_end(c: Claim) -> bool:
+    """9.31 All points have been spent before the hex."""
+    return bool(c.frame.pending[0].points < sum(value(c, hex_) for hex_ in before(c)))
 
 
 def given_up(c: Claim) -> bool:
@@ -243,14 +254,14 @@ CLAIMS: Mapping[str, Predicate] = {
         == 4
     ),
     "fg-refused-fire-adjacent": lambda c: c.beside_enemy(c.at(c.unit())) or c.at(c.unit()) in battle(c).targets,
-    "fg-refused-retreat-adjacent": lambda c: c.hex() not in c.around(places(c)[-1]),
+    "fg-refused-retreat-adjacent": lambda c: c.hex() not in c.around(before(c)[-1]),
     "fg-refused-retreat-circle": no_further,
     "fg-refused-retreat-enemy": lambda c: bool(c.enemies_in(c.hex())),
     "fg-refused-retreat-locked": lambda c: locked(c, c.hex()),
     "fg-refused-retreat-full": lambda c: bool(c.own_in(c.hex())),
     "fg-refused-retreat-vacant": lambda c: bool(c.here(c.hex())),
     "fg-refused-retreat-dead-end": dead_end,
-    "fg-refused-retreat-over": lambda c: len(places(c)) > 1,
+    "fg-refused-retreat-over": gone_to_the_end,
     "fg-refused-retreat-stranger": lambda c: (
         c.content.index.get(c.text("unit")) not in c.frame.pending[0].units or given_up(c)
     ),

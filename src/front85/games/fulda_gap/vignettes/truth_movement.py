@@ -128,12 +128,17 @@ def entry_points(c: Claim, unit: int) -> float:
     return float(content.allowance[unit]) / 2
 
 
+def entry_price(c: Claim, hex_: int) -> float:
+    """26.0 What the ground of a first hex costs, and gas."""
+    gas = c.content.tables.movement.chemical[SIDES[c.side]] if c.state.chemical else 0
+    return float(c.content.entry_cost[hex_] + gas) / 2
+
+
 def enters(c: Claim, unit: int) -> bool:
     """Whether a waiting unit whose turn has come surely has an open door: no enemy or zone, room, a fair price."""
     content = c.content
     if not waits(c, unit) or due(c, unit) > c.state.turn:
         return False
-    gas = content.tables.movement.chemical[SIDES[c.side]] if c.state.chemical else 0
     free = lands(c, unit) or content.is_helicopter[unit] or content.is_battalion[unit] or content.is_dump[unit]
 
     def open_(hex_: int) -> bool:
@@ -141,7 +146,7 @@ def enters(c: Claim, unit: int) -> bool:
             return False
         if lands(c, unit) and c.table.options["advanced"]:
             return level(c, SOVIET) < 1 and any(content.is_airbase[u] for u in c.here(hex_))
-        return bool(free or (content.entry_cost[hex_] + gas) / 2 <= entry_points(c, unit))
+        return bool(free or entry_price(c, hex_) <= entry_points(c, unit))
 
     return any(open_(hex_) for hex_ in doors(c, unit))
 
@@ -219,7 +224,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "fg-refused-not-loaded": lambda c: c.text("unit") not in c.state.carrier.values(),
     "fg-refused-entry-phase": lambda c: c.frame.secondary,
     "fg-refused-entry-zone": lambda c: zone(c, c.hex()) > 0,
-    "fg-refused-entry-cost": lambda c: c.number("cost") > entry_points(c, newcomer(c)),
+    "fg-refused-entry-cost": lambda c: entry_price(c, c.hex()) >= c.number("cost") > entry_points(c, newcomer(c)),
     "fg-refused-nobody-enters": lambda c: not any(enters(c, unit) for unit in c.content.by_side[c.side]),
     "fg-refused-not-waiting": lambda c: not waits(c, c.unit()),
     "fg-refused-loading": lambda c: c.text("unit") in {*c.state.carrier, *c.state.carrier.values()},

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.sky import enemy_sky
-from front85.games.iron_sky.air.wing_to_field import WingToField, best
+from front85.games.iron_sky.air.wing_to_field import WITH_AUTO, WingToField, best
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import READY, SIDES, WING_WAITING, FieldId, WingId
@@ -92,7 +92,7 @@ class Arrive(WingToField):
     """21.2.1 `base WING FIELD`."""
 
     case = "21.2.1"
-    auto = True
+    slots = WITH_AUTO
     weight = 5.0
 
     def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -17,13 +17,12 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.hexwar.verbs.choice import Choice
 from front85.hexwar.verbs.slots import room
-from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Bar, Names, Said, Slot, settled
+from front85.kernel.slots import Bar, Names, Said, Slot, one_of, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Areas = tuple[AreaId, ...]
@@ -186,33 +185,31 @@ def clear(table: Table, sheet: Sheet, go: Go) -> Verb:
     return Choice("27.4-assign.3", areas, lambda area: go(sheet.with_row(area, ())), weight=0.2)
 
 
-class Lead(Verb):
+class Lead(Slotted):
     """`lead AREA...`: fights in which the side wants to choose targets and boxes itself (ruling I343)."""
 
     case = "27.5.2"
     weight = 0.5
+    slots = (
+        one_of(
+            "AREA",
+            lambda v: v.names,
+            lambda v, _: range(len(v.areas)),
+            ("", "refused-not-offered"),
+            many=True,
+            weights=lambda v, words, chosen: [1.0] * len(words) + [len(words)] * bool(chosen) if words else None,
+        ),
+    )
 
     def __init__(self, table: Table, areas: Areas, sheet: Sheet, go: Go) -> None:
         self.sheet, self.go = sheet, go
-        self.areas = {table.content.airgrid.names[area]: area for area in areas if area not in sheet.leads}
+        self.areas = [area for area in areas if area not in sheet.leads]
+        ids = [table.content.airgrid.names[area] for area in self.areas]
+        self.names = Names(ids, {name: place for place, name in enumerate(ids)})
 
     def offered(self) -> bool:
         return bool(self.areas)
 
-    def after(self, rest: Words) -> Collection[str]:
-        names = list(self.areas)
-        return names[names.index(rest[-1]) + 1 :] if rest else names
-
-    def closes(self, rest: Words) -> bool:
-        return bool(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        names = list(self.areas)
-        return tuple(sorted(rest, key=lambda word: names.index(word) if word in names else -1))
-
-    def play(self, rest: Words) -> Frames:
-        leads = (*self.sheet.leads, *(self.areas[word] for word in rest))
-        return self.go(msgspec.structs.replace(self.sheet, leads=tuple(sorted(leads))))
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return [1.0] * len(words) + ([len(words)] if rest else []) if words else None
+    def does(self, places: tuple[int, ...]) -> Frames:
+        leads = tuple(sorted((*self.sheet.leads, *(self.areas[place] for place in places))))
+        return self.go(msgspec.structs.replace(self.sheet, leads=leads))

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from front85.games.iron_sky.air import airbases, radius, sky
-from front85.games.iron_sky.air.wing_to_field import AUTO, WingToField, best
+from front85.games.iron_sky.air.wing_to_field import AUTO, WITH_AUTO, WingToField, best
 from front85.games.iron_sky.state import NATO, NO_AREA, OUT, PACT, READY, SIDES, STATION, USED, AreaId, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.slots import room
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, besides, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -86,7 +89,7 @@ class Divert(WingToField):
     """27.0.5 `base WING FIELD`, `base auto`."""
 
     case = "27.0.5"
-    auto = True
+    slots = WITH_AUTO
 
     def __init__(self, table: Table, frame: Diversion) -> None:
         self.table, self.side, self.frame = table, frame.side, frame
@@ -213,45 +216,44 @@ class Mending(Frame, frozen=True, tag="mending", kw_only=True):
         return found
 
 
-class Mend(Verb):
+class Mend(Slotted):
     """28.1 `mend WING`: one damaged step; `mend auto`: the most valuable squadrons first."""
 
     case = "28.1.1"
+    slots = (
+        Slot(
+            "WING",
+            besides(room("wings"), AUTO),
+            lambda v: [*v.frame.needy(v.table), AUTO],
+            ("", "is-refused-unknown-wing"),
+            bars=settled(
+                (
+                    Bar("", "is-refused-wing-not-yours", lambda v, wing: wing != AUTO and v.strange(wing)),
+                    Bar((), "", lambda v, wing: wing != AUTO and v.frame.why_not(v.table, wing)),
+                )
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, frame: Mending) -> None:
-        self.table, self.frame, self.wings = table, frame, table.content.wings
+        self.table, self.frame, self.content = table, frame, table.content
 
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [*(self.wings.ids[wing] for wing in self.frame.needy(self.table)), AUTO]
+    def strange(self, wing: WingId) -> bool:
+        return self.content.wings.side[wing] != self.frame.side
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {"default": value == AUTO}
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {} if rest else {"default": word == AUTO}
-
-    def play(self, rest: Words) -> Frames:
-        frame = self.frame
-        if rest != (AUTO,):
-            wing = self.wings.index[rest[0]]
+    def does(self, wing: Any) -> Frames:
+        frame, done = self.frame, self.frame.done
+        if wing != AUTO:
             mend(self.table, wing)
-            return (frame.at("choose", done=(*frame.done, wing)),)
-        done = frame.done
+            return (frame.at("choose", done=(*done, wing)),)
         while needy := Mending(side=frame.side, done=done).needy(self.table):
             wing = max(needy, key=lambda one: (worth(self.table, one), -one))
             mend(self.table, wing)
             done = (*done, wing)
         return ()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        wing = self.wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        if self.wings.side[wing] != self.frame.side:
-            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
-        return self.frame.why_not(self.table, wing) or refuse(self.case, "refused-not-offered", word=word)
 
 
 @enforces("28.1.2", "28.1.3")

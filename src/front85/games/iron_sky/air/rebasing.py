@@ -36,7 +36,7 @@ class Rebase(WingToField):
         """Somebody is ready, may leave and has a field to go to; most often the first who is asked."""
         state, wings = self.table.state, self.table.content.wings
         ready = (w for w in wings.by_side[self.side] if state.wing_duty[w] == READY and state.wing_at[w] >= 0)
-        return any(self.why_stays(wing) is None and self._anywhere(wing) for wing in ready)
+        return any(self.why_stays(wing) is None and self.anywhere(wing) for wing in ready)
 
     @enforces("27.1.1pl", "27.10.4", "28.0.5", "28.0.6")
     def why_stays(self, wing: WingId) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -11,23 +11,56 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.slots import room
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.message import Refusal
+from front85.kernel.slots import Bar, Said, Slot, besides, settled
 
 AUTO = "auto"
 """Everybody as proposed."""
 
 
-class WingToField(Verb):
+WING = Slot(
+    "WING",
+    room("wings"),
+    lambda v: v.wings,
+    ("", "is-refused-unknown-wing"),
+    bars=settled(
+        (
+            Bar("", "is-refused-wing-not-yours", lambda v, wing: v.content.wings.side[wing] != v.side),
+            Bar((), "", lambda v, wing: v.why_stays(wing)),
+            Bar("", "is-refused-no-field", lambda v, wing: not v.anywhere(wing), dead_end=True),
+        )
+    ),
+)
+FIELD = Slot(
+    "FIELD",
+    room("fields"),
+    lambda v, wing: v.open_to(wing),
+    ("", "is-refused-unknown-field"),
+    bars=(Bar((), "", lambda v, field, wing: v.why_not(wing, field), settled=True),),
+)
+WITH_AUTO = (
+    WING._replace(
+        names=besides(WING.names, AUTO),
+        candidates=lambda v: [*v.wings, AUTO] if v.wings else (),
+        bars=tuple(
+            bar._replace(holds=lambda v, wing, holds=bar.holds: wing != AUTO and holds(v, wing)) for bar in WING.bars
+        ),
+    ),
+    FIELD._replace(gates=(Bar((), "", lambda v, wing: wing == AUTO),)),
+)
+"""`VERB auto` besides: everybody goes where the proposal has him."""
+
+
+class WingToField(Slotted):
     """Chapters subclass it and say who, where to, and why not. Which squadron goes where is its owner's secret."""
 
     table: Table
     side: Side
-    auto = False
-    """Whether `auto` sends everybody where the proposal has him."""
+    slots = (WING, FIELD)
 
     # what the chapter says
 
@@ -40,7 +73,7 @@ class WingToField(Verb):
         raise NotImplementedError
 
     def candidates(self) -> Iterable[WingId]:
-        return self.table.content.wings.by_side[self.side]
+        return self.content.wings.by_side[self.side]
 
     def goes(self, wing: WingId, field: FieldId) -> Frames:
         raise NotImplementedError
@@ -50,16 +83,20 @@ class WingToField(Verb):
 
     # what follows from it
 
+    @property
+    def content(self) -> Content:
+        return self.table.content
+
     @cached_property
     def wings(self) -> list[WingId]:
         """Squadrons that may go somewhere."""
-        return [wing for wing in self.candidates() if self.why_stays(wing) is None and self._anywhere(wing)]
+        return [wing for wing in self.candidates() if self.why_stays(wing) is None and self.anywhere(wing)]
 
-    def _anywhere(self, wing: WingId) -> bool:
+    def anywhere(self, wing: WingId) -> bool:
         return any(self.why_not(wing, field) is None for field in self._of_nation(wing))
 
     def _of_nation(self, wing: WingId) -> list[FieldId]:
-        content = self.table.content
+        content = self.content
         if content.wings.is_helicopter[wing]:
             return _fields_of(content, None)
         free = content.wings.is_transport[wing] and bool(self.table.state.uprising)
@@ -75,75 +112,13 @@ class WingToField(Verb):
     def offered(self) -> bool:
         return bool(self.wings)
 
-    def after(self, rest: Words) -> Collection[str]:
-        content = self.table.content
-        if not rest:
-            names = [content.wings.ids[wing] for wing in self.wings]
-            return [*names, AUTO] if self.auto and names else names
-        if len(rest) == 1 and rest[0] != AUTO:
-            return [content.fields.ids[field] for field in self.open_to(content.wings.index[rest[0]])]
-        return ()
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at:
+            return {"default": value == self.proposed(said[0])}
+        return {"default": value == AUTO} if self.slots is WITH_AUTO else {}
 
-    def follows(self, rest: Words, word: str) -> bool:
-        content = self.table.content
-        if rest or word == AUTO:
-            return word in self.after(rest)
-        wing = content.wings.index.get(word)
-        known = wing is not None and content.wings.side[wing] == self.side
-        return known and wing is not None and self.why_stays(wing) is None and self._anywhere(wing)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2 or (self.auto and rest == (AUTO,))
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        content = self.table.content
-        if not rest:
-            return {"default": word == AUTO} if self.auto else {}
-        wing = content.wings.index[rest[0]]
-        field = self.proposed(wing)
-        return {"default": field is not None and content.fields.ids[field] == word}
-
-    def play(self, rest: Words) -> Frames:
-        if rest == (AUTO,):
-            return self.all_go()
-        content = self.table.content
-        return self.goes(content.wings.index[rest[0]], content.fields.index[rest[1]])
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        content = self.table.content
-        if not rest:
-            return self._refused_wing(word)
-        if rest[0] not in content.wings.index:
-            return super().refusal(rest, word)
-        wing, field = content.wings.index[rest[0]], content.fields.index.get(word)
-        if field is None:
-            return refuse(self.case, "is-refused-unknown-field", word=word)
-        return self.why_not(wing, field) or super().refusal(rest, word)
-
-    def _refused_wing(self, word: str) -> Refusal:
-        wings = self.table.content.wings
-        wing = wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        if wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
-        return self.why_stays(wing) or refuse(self.case, "is-refused-no-field", wing=word)
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        return self.refusal(rest[:depth], rest[depth]) if depth else self.absent_for(rest)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        fields = self.table.content.fields
-        if not rest:
-            return self.absent()
-        wings = self.table.content.wings
-        wing = wings.index.get(rest[0])
-        if wing is None or wings.side[wing] != self.side or self.why_stays(wing) is not None or len(rest) < 2:
-            return self._refused_wing(rest[0])
-        field = fields.index.get(rest[1])
-        if field is None:
-            return refuse(self.case, "is-refused-unknown-field", word=rest[1])
-        return self.why_not(wing, field) or self._refused_wing(rest[0])
+    def does(self, wing: Any, field: FieldId | None) -> Frames:
+        return self.all_go() if field is None else self.goes(wing, field)
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement import steps as pace
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.groups import HexWithCompany
+from front85.games.iron_sky.movement.groups import HexWithCompany, with_company
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import SIDES
@@ -18,11 +18,12 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import NEVER
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Said
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -57,6 +58,7 @@ class AdvanceVerb(HexWithCompany):
 
     case = "9.14.1"
     not_along = "is-refused-advance-company"
+    slots = with_company(not_along)
 
     def __init__(self, table: Table, frame: Advance) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -90,11 +92,8 @@ class AdvanceVerb(HexWithCompany):
         fits = stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
         return fits and entry_cost(self.table, self.mover, hex_, company) < NEVER
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            return {}
-        hex_ = self.content.board.index[word]
-        return {"cost": points(difference(self.table, self.frame.engagement, hex_))}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {} if at else {"cost": points(difference(self.table, self.frame.engagement, value))}
 
     def closed(self, hex_: HexId) -> Refusal:
         hexes = ", ".join(self.table.name(one) for one in self.hexes)

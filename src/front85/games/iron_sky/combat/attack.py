@@ -6,16 +6,17 @@ off the march, it names one hex.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.combat import forecast
-from front85.games.iron_sky.combat.declaration import Fight
+from front85.games.iron_sky.combat.declaration import FIGHTERS, Fight
 from front85.games.iron_sky.combat.disengagement import Disengage
 from front85.games.iron_sky.combat.engagement import KINDS, Engagement, Kind
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import Outlook, points
+from front85.games.iron_sky.movement.groups import Party
 from front85.games.iron_sky.movement.pathing import Mask
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics import homing
@@ -23,13 +24,13 @@ from front85.games.iron_sky.politics.countries import nation_at, revolt_at
 from front85.games.iron_sky.politics.loyalty import subdued
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.games.iron_sky.supply.fuel import can_attack
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot, plain
 
 __all__ = ["Assault", "Disengage"]
 
@@ -40,6 +41,39 @@ class Assault(Fight):
 
     case = "9.0.0"
     weight = 3.0
+    slots = (
+        FIGHTERS,
+        Slot(
+            "KIND",
+            plain(*KINDS),
+            lambda v, party: v.kinds(party[0]),
+            ("9.1.1", "is-refused-kind"),
+            bars=(
+                Bar(
+                    (),
+                    "",
+                    lambda v, kind, party: v.unfit_for(party[0], kind),
+                    lambda v, _, party: {"unit": v.content.ids[party[0]]},
+                    settled=True,
+                ),
+            ),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, party, kind: v.hexes(party[0], kind),
+            ("9.0.3", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, party, kind: v.why_not_hex(party[0], hex_, kind), settled=True),),
+            gates=(
+                Bar(
+                    (),
+                    "",
+                    lambda v, party, kind: v.all_at_once(party[0], kind),
+                    lambda v, party, _: {"unit": v.content.ids[party[0]]},
+                ),
+            ),
+        ),
+    )
 
     @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
     @enforces("36.5.6", "36.5.7", "36.7.2")
@@ -206,31 +240,19 @@ class Assault(Fight):
             return self.targets(unit)
         return held if kind == "march" else ()
 
+    @enforces("9.2.1", "6.1.7")
+    def all_at_once(self, unit: UnitId, kind: Kind) -> Reason | None:
+        """9.2.1 Whether a unit names no hex: in a zone it attacks all who hold it."""
+        if self.hexes(unit, kind):
+            return None
+        return ("6.1.7", "9.2.1") if self.phase.step == "contact" else "9.2.1", "is-refused-attack-all"
+
     # the tree
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [word for unit in self.able for word in self.words(unit)]
-        unit, _ = self.group(rest[0])
-        if len(rest) == 1:
-            return self.kinds(unit)
-        if len(rest) == 2:
-            return [self.board.names[hex_] for hex_ in self.hexes(unit, _kind(rest[1]))]
-        return ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        return word in self.after(rest) if rest else self.follows_group(word)
-
-    def closes(self, rest: Words) -> bool:
-        if len(rest) == 3:
-            return True
-        return len(rest) == 2 and not self.hexes(self.group(rest[0])[0], _kind(rest[1]))
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, _ = self.group(rest[0])
-        cost = self.cost(_kind(word))
+        unit, cost = said[0][0], self.cost(value)
         return {
             "cost": points(cost),
             "left": points(self.moves.left(unit)),
@@ -240,11 +262,10 @@ class Assault(Fight):
     # the deed
 
     @enforces("9.1.1", "9.2.1", "9.2.2", "9.5-eff.1", "9.0.3")
-    def engagement(self, rest: Words) -> Engagement:
+    def engagement(self, party: Party, kind: Kind, hex_: HexId | None) -> Engagement:
         """9.1.1 The combat a sentence declares: all units in the hexes attacked are in it."""
-        unit, company = self.group(rest[0])
-        kind = _kind(rest[1])
-        targets = (self.board.hex(rest[2]),) if len(rest) == 3 else self.held_by(unit)
+        unit, company = party[0], self.company(party)
+        targets = self.held_by(unit) if hex_ is None else (hex_,)
         here = self.state.at[unit]
         if targets == (here,):
             own = tuple(u for u in company if self.content.nat[u] != nation_at(self.content, here))
@@ -262,35 +283,20 @@ class Assault(Fight):
 
     def forecast(self, rest: Words) -> Forecast | None:
         """8.0.5 Markers of the enemy are covered as long as no combat is declared."""
-        fight = self.engagement(rest)
+        fight = self.engagement(*self.said(rest))
         found = forecast.forecast(self.table, fight, frozenset(fight.enemies))
         tired = Outlook(self.table, fight.mover, fight.paid).levels()
         return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid), "fatigue": tired})
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self.refused_group(word)
-        unit, _ = self.group(rest[0])
-        if len(rest) == 1:
-            reason = self.unfit_for(unit, _kind(word)) if word in KINDS else None
-            none = refuse("9.1.1", "is-refused-kind", word=word)
-            return refuse(*reason, unit=self.content.ids[unit]) if reason else none
-        if word not in self.board.index:
-            return unknown_hex("9.0.3", word)
-        if word in rest:
-            return super().refusal(rest, word)
-        return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
-
     @enforces("9.2.1", "9.3.1", "9.0.3")
-    def _why_not_hex(self, unit: UnitId, hex_: HexId, kind: Kind) -> Refusal:
+    def why_not_hex(self, unit: UnitId, hex_: HexId, kind: Kind) -> Refusal | None:
+        if hex_ in self.hexes(unit, kind):
+            return None
         name, own = self.board.names[hex_], self.content.ids[unit]
         if hex_ == self.state.at[unit] and revolt_at(self.table, hex_) and not self.moves.in_zone(unit):
             return refuse("36.7.2", "is-refused-suppress-local", unit=own)
-        if self.held_by(unit) and kind != "march":
-            cases = ("6.1.7", "9.2.1") if self.phase.step == "contact" else "9.2.1"
-            return refuse(cases, "is-refused-attack-all", unit=own)
         if hex_ != self.state.at[unit] and revolt_at(self.table, hex_) and not self.table.enemy_in(self.side, hex_):
             return refuse("36.7.1", "is-refused-suppress-beside", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
@@ -304,11 +310,3 @@ class Assault(Fight):
         if not self.table.enemy_in(self.side, hex_):
             return refuse("9.0.3", "is-refused-nobody-there", hex=name)
         return refuse("9.0.3", "is-refused-attack-side", hex=name)
-
-
-def _kind(word: str) -> Kind:
-    kind: Kind
-    for kind in KINDS:
-        if kind == word:
-            return kind
-    raise ValueError(word)

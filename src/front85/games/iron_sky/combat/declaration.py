@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.engagement import Engagement
-from front85.games.iron_sky.movement.orders import GroupVerb
+from front85.games.iron_sky.movement.groups import Party
+from front85.games.iron_sky.movement.orders import PartyVerb, leads, party
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
+from front85.kernel.slots import Bar, Reason
+
+FIGHTERS = party(
+    leads(lambda v, unit: v.unfit(unit)),
+    Bar((), "", lambda v, party: None if v.joined(*party) else v.moves.why_not_party(*party)),
+)
 
 
-class Fight(GroupVerb):
+class Fight(PartyVerb):
     """A verb whose first word is a unit with its company."""
+
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """Why an own unit on the map cannot fight so."""
+        raise NotImplementedError
 
     @cached_property
     def able(self) -> list[UnitId]:
@@ -24,44 +37,37 @@ class Fight(GroupVerb):
         """Units near enough to the enemy for this, found quickly: most are not."""
         raise NotImplementedError
 
-    def words(self, unit: UnitId) -> list[str]:
+    def parties(self) -> Iterable[Party]:
         """A unit with each company it may take along; one on the march keeps the company it has."""
-        if self.kept(unit):
-            return [self.content.ids[unit]]
-        return self.moves.groups(unit)
+        return [one for unit in self.able for one in ([(unit, ())] if self.kept(unit) else self.moves.parties(unit))]
 
     def kept(self, unit: UnitId) -> bool:
         return self.moves.begun(unit) and (self.phase.paced or self.phase.step == "contact")
 
-    def group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
-        unit, company = super().group(word)
-        return unit, self.phase.company if self.kept(unit) else company
+    def get(self, word: str) -> Party | None:
+        """On the march a unit may be named with the company it has anyway."""
+        found = super().get(word)
+        if found is not None and self.kept(found[0]) and set(found[1]) == set(self.phase.company):
+            return found[0], ()
+        return found
 
-    def engagement(self, rest: Words) -> Engagement:
+    def together(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+        return unit in self.able and self.joined(unit, company)
+
+    def joined(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+        """Whether these support units may go along."""
+        return not company if self.kept(unit) else self.moves.fitting(unit, company)
+
+    def company(self, party: Party) -> tuple[UnitId, ...]:
+        return self.phase.company if self.kept(party[0]) else party[1]
+
+    def engagement(self, *said: Any) -> Engagement:
         """The combat a sentence declares."""
         raise NotImplementedError
 
-    def play(self, rest: Words) -> Frames:
-        fight = self.engagement(rest)
+    def does(self, *said: Any) -> Frames:
+        fight = self.engagement(*said)
         return self.phase.engage(self.table, fight, Battle(engagement=fight))
 
     def offered(self) -> bool:
         return bool(self.able)
-
-    def follows_group(self, word: str) -> bool:
-        parsed = self.moves.parse_group(word)
-        if parsed is None:
-            return False
-        unit, company = parsed
-        if unit not in self.able:
-            return False
-        return not company if self.kept(unit) else self.moves.fitting(unit, company)
-
-    def canonical(self, rest: Words) -> Words:
-        """On the march a unit may be named with the company it has anyway."""
-        if not rest:
-            return rest
-        parsed = self.moves.parse_group(rest[0])
-        if parsed is not None and self.kept(parsed[0]) and set(parsed[1]) == set(self.phase.company):
-            return (self.content.ids[parsed[0]], *rest[1:])
-        return super().canonical(rest)

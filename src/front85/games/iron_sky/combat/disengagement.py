@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.combat import forecast
-from front85.games.iron_sky.combat.declaration import Fight
+from front85.games.iron_sky.combat.declaration import FIGHTERS, Fight
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement.fatigue import Outlook, points
+from front85.games.iron_sky.movement.groups import Party
 from front85.games.iron_sky.movement.hand import FREE
 from front85.games.iron_sky.movement.pathing import COVERED
 from front85.games.iron_sky.movement.reasons import short
@@ -18,8 +19,7 @@ from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.ids import UnitId, hex_ids
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
-from front85.kernel.message import Refusal
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Reason, Said
 
 
 @enforces("9.6.1", "9.6.3", "9.6.4")
@@ -28,6 +28,7 @@ class Disengage(Fight):
 
     case = "9.6.1"
     weight = 0.5
+    slots = (FIGHTERS,)
 
     def candidates(self) -> list[UnitId]:
         """Units in enemy zones."""
@@ -73,31 +74,21 @@ class Disengage(Fight):
             if self.content.attack[enemy] and can_attack(self.table, enemy)
         )
 
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [word for unit in self.able for word in self.words(unit)]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        return not rest and self.follows_group(word)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        unit, _ = self.group(word)
-        cost = self.content.tables.costs.disengagement
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        unit, cost = value[0], self.content.tables.costs.disengagement
         return {
             "cost": points(cost),
             "left": points(self.moves.left(unit)),
             "fatigue": Outlook(self.table, unit, cost).levels(),
         }
 
-    def engagement(self, rest: Words) -> Engagement:
-        unit, company = self.group(rest[0])
+    def engagement(self, party: Party) -> Engagement:
+        unit = party[0]
         blockers = self.blockers(unit)
         return Engagement(
             phasing=self.side,
             mover=unit,
-            company=company,
+            company=self.company(party),
             kind="disengagement",
             hex=self.state.at[unit],
             targets=tuple(sorted({self.state.at[enemy] for enemy in blockers})),
@@ -106,11 +97,8 @@ class Disengage(Fight):
         )
 
     def forecast(self, rest: Words) -> Forecast | None:
-        fight = self.engagement(rest)
+        fight = self.engagement(*self.said(rest))
         if not fight.enemies:
             return Forecast((), {"A1": 1.0}, {"kind": fight.kind, "cost": points(fight.paid)})
         found = forecast.forecast(self.table, fight, frozenset(fight.enemies))
         return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid)})
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return self.refused_group(word) if not rest else super().refusal(rest, word)

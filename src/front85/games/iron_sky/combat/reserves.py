@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -19,15 +19,16 @@ from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.board import Board
-from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
+from front85.hexwar.verbs.slots import hexes, units
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse, say
-from front85.kernel.slots import Bar, Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot, besides, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 CLOSE = 2
@@ -160,10 +161,32 @@ class Reserves(Frame, frozen=True, tag="reserves"):
         return Menu(SIDES[NATO], "9.18-act.1", say("is-ask-reserves"), verbs, attacks)
 
 
-class Activate(Verb):
+class Activate(Slotted):
     """9.18 `activate UNIT HEX`, or `activate UNIT road|tactical|hedgehog`: a reserve moves, or changes its mode."""
 
     case = "9.18-act.2"
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: [unit for unit in v.units if v.words(unit)],
+            ("9.18-act.1", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    Bar("9.18-act.6", "is-refused-activate-none", lambda v, unit: not v.reserve(unit)),
+                    Bar("9.18-act.3", "is-refused-activate-held", lambda v, unit: unit not in v.units),
+                    Bar("9.18-act.2", "is-refused-activate-nowhere", lambda v, unit: not v.words(unit)),
+                )
+            ),
+        ),
+        Slot(
+            "HEX",
+            besides(hexes, *MODES),
+            lambda v, unit: v.words(unit),
+            ("9.18-act.2", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, goal, unit: v.why_not(unit, goal), settled=True),),
+        ),
+    )
 
     def __init__(self, table: Table, frame: Reserves) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -177,6 +200,10 @@ class Activate(Verb):
         if self.frame.unit >= 0 and state.at[self.frame.unit] >= 0:
             found.insert(0, self.frame.unit)
         return found
+
+    def reserve(self, unit: UnitId) -> bool:
+        """Whether a unit is a reserve, or was one and may go on."""
+        return unit in self.table.state.reserve or (unit in self.units and bool(self.words(unit)))
 
     @enforces("9.18-act.3")
     def free(self, unit: UnitId) -> bool:
@@ -210,11 +237,10 @@ class Activate(Verb):
             self._reaches[unit] = found
         return found
 
-    def words(self, unit: UnitId) -> list[str]:
+    def words(self, unit: UnitId) -> list[HexId | str]:
         """Where a unit can go, and the modes it can change to."""
-        names = self.content.board.names
         moves = [] if self.halted(unit) else [h for h in self.reach(unit).hexes() if fits(self.table, NATO, h, (unit,))]
-        return [*(names[hex_] for hex_ in moves), *self.modes(unit)]
+        return [*moves, *self.modes(unit)]
 
     def halted(self, unit: UnitId) -> bool:
         """6.1.6 The one in hand has stopped in an enemy zone."""
@@ -237,22 +263,14 @@ class Activate(Verb):
             return "6.1.13", "is-refused-road-in-zone"
         return None if self._mode_price(unit, word) <= self.budget(unit) else ("5.1.5", "is-refused-points")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.units if self.words(unit)]
-        return self.words(self.content.index[rest[0]]) if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            return {"matters": self.matters(self.content.index[word])}
-        unit = self.content.index[rest[0]]
-        if word in MODES:
-            return {"cost": points(self._mode_price(unit, word)), "left": points(self.budget(unit))}
-        reach, hex_ = self.reach(unit), self.content.board.index[word]
-        return {"cost": points(reach.cost_to(hex_) or 0), "path": [self.table.name(h) for h in reach.path(hex_)]}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
+            return {"matters": self.matters(value)}
+        unit = said[0]
+        if value in MODES:
+            return {"cost": points(self._mode_price(unit, value)), "left": points(self.budget(unit))}
+        reach = self.reach(unit)
+        return {"cost": points(reach.cost_to(value) or 0), "path": [self.table.name(h) for h in reach.path(value)]}
 
     def matters(self, unit: UnitId) -> bool:
         """Whether the combat has opened a gap and this reserve can come close to it, for screens that ask only then."""
@@ -264,35 +282,31 @@ class Activate(Verb):
         return self.content.tables.costs.modes[f"{NAMES[self.table.state.mode[unit]]}-{word}"]
 
     @enforces("9.18-act.2", "9.18-act.6")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId, goal: Any) -> Frames:
         """9.18-act.6 The unit is no reserve any more; it may go on while it has points."""
-        table, unit, word = self.table, self.content.index[rest[0]], rest[1]
+        table, name = self.table, self.content.ids[unit]
         after = self.frame.at("begin", unit=unit, until=table.state.spent[unit] + self.budget(unit))
         if unit in table.state.reserve:
             table.state.reserve.discard(unit)
-            table.note("is-log-activated", "9.18-act.1", unit=rest[0])
-        if word in MODES:
-            dice = fatigue.spend(table, unit, self._mode_price(unit, word))
-            table.set_mode(unit, MODES[word])
-            table.note(CHANGES[word], "3.1.mode", unit=rest[0])
+            table.note("is-log-activated", "9.18-act.1", unit=name)
+        if goal in MODES:
+            dice = fatigue.spend(table, unit, self._mode_price(unit, goal))
+            table.set_mode(unit, MODES[goal])
+            table.note(CHANGES[goal], "3.1.mode", unit=name)
             return (after, *dice)
-        path = self.reach(unit).path(self.content.board.index[word])
+        path = self.reach(unit).path(goal)
         return (after, March(unit=unit, path=path[1:]))
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        if word in MODES:
-            why = self.unfit_mode(self.content.index[rest[0]], word)
-            return refuse(*why, unit=rest[0]) if why else super().refusal(rest, word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("9.18-act.2", word)
-        return self._refused_hex(self.content.index[rest[0]], hex_)
+    def why_not(self, unit: UnitId, goal: Any) -> Refusal | None:
+        """Why a unit cannot go to a hex, or take a mode."""
+        if goal in MODES:
+            why = self.unfit_mode(unit, goal)
+            return refuse(*why, unit=self.content.ids[unit]) if why else None
+        return self._why_not_hex(unit, goal)
 
-    def _refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def _why_not_hex(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        if hex_ in self.reach(unit).hexes() and not self.halted(unit) and fits(self.table, NATO, hex_, (unit,)):
+            return None
         name = self.table.name(hex_)
         if hex_ == self.table.state.at[unit]:
             return refuse("9.18-act.2", "refused-same-hex", hex=name)
@@ -307,13 +321,3 @@ class Activate(Verb):
             return refuse("7.0.1", "is-refused-full", hex=name)
         have = points(self.budget(unit))
         return refuse("9.18-act.2", "is-refused-activate-far", hex=name, have=have)
-
-    def _refused_unit(self, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit("9.18-act.1", word)
-        if unit not in self.table.state.reserve:
-            return refuse("9.18-act.6", "is-refused-activate-none", unit=word)
-        if not self.free(unit):
-            return refuse("9.18-act.3", "is-refused-activate-held", unit=word)
-        return refuse("9.18-act.2", "is-refused-activate-nowhere", unit=word)

@@ -27,7 +27,7 @@ class Gas(Chart, frozen=True):
 
     modifier: tuple[int, ...]
 
-    def after(self, turns: int) -> int:
+    def later(self, turns: int) -> int:
         return self.modifier[min(turns, len(self.modifier) - 1)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import STEPS, why_grounded
@@ -17,12 +17,14 @@ from front85.games.iron_sky.helicopters.passage import flight, flying, take_off
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.slots import room, units
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, one_of, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 WORTH = 0.05
@@ -125,15 +127,36 @@ class Unneeded(Plain):
         return not self.verb.urged()
 
 
-class Deploy(Verb):
+class Deploy(Slotted):
     """9.17 `deploy BRIGADE WING...`."""
 
     case = "9.17-dep.1"
     weight = 0.5
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: [unit for unit in brigades(v.table) if v.carriers(unit)],
+            ("", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    Bar((), "", lambda v, unit: why_not(v.table, unit)),
+                    Bar("9.17-pre.1", "is-refused-airmobile-lift", lambda v, unit: not v.carriers(unit)),
+                )
+            ),
+        ),
+        one_of(
+            "WING",
+            room("wings"),
+            lambda v, unit, _: v.carriers(unit),
+            ("9.17-pre.1", "is-refused-airmobile-carrier"),
+            many=True,
+            twice=("9.17-dep.1", "is-refused-wing-twice"),
+        )._replace(unknown=("", "is-refused-unknown-wing")),
+    )
 
     def __init__(self, table: Table, fight: Engagement, then: Callable[[Frames], Frames]) -> None:
-        self.table, self.fight, self.then = table, fight, then
-        self.content, self.wings = table.content, table.content.wings
+        self.table, self.content, self.fight, self.then = table, table.content, fight, then
         self._carriers: dict[UnitId, list[WingId]] = {}
 
     def carriers(self, unit: UnitId) -> list[WingId]:
@@ -142,24 +165,10 @@ class Deploy(Verb):
             self._carriers[unit] = carriers(self.table, unit, self.fight.ground) if able else []
         return self._carriers[unit]
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in brigades(self.table) if self.carriers(unit)]
-        last = self.wings.index[rest[-1]] if len(rest) > 1 else -1
-        return [self.wings.ids[wing] for wing in self.carriers(self.content.index[rest[0]]) if wing > last]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) > 1
-
-    def canonical(self, rest: Words) -> Words:
-        index = self.wings.index
-        return (*rest[:1], *sorted(rest[1:], key=lambda word: index.get(word, -1)))
-
     @enforces("9.17-dep.1", "9.17-dep.4", "9.17-pre.5")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId, wings: tuple[WingId, ...]) -> Frames:
         """9.17-dep.1 The helicopters fly to the hex attacked; the brigade stays where it is (9.17-dep.4)."""
-        table, unit = self.table, self.content.index[rest[0]]
-        wings = tuple(self.wings.index[word] for word in rest[1:])
+        table = self.table
         origin = table.state.at[unit]
         found = way(table, wings, origin, self.fight.ground)
         assert found is not None
@@ -167,7 +176,7 @@ class Deploy(Verb):
         for wing in wings:
             take_off(table, wing, origin, "airmobile")
         table.state.deployed.add(unit)
-        table.note("is-log-airmobile", "9.17-dep.1", unit=rest[0], hex=table.name(hex_))
+        table.note("is-log-airmobile", "9.17-dep.1", unit=self.content.ids[unit], hex=table.name(hex_))
         had = sum(STEPS - table.state.wing_lost[wing] for wing in wings)
         foes = attackers_flak(table, self.fight, NATO)
         return self.then((Deployment(unit=unit, wings=wings, had=had), flight(NATO, wings, lane, foes=foes)))
@@ -195,27 +204,12 @@ class Deploy(Verb):
         twin.state.battalion = next(iter(self.after(())), "")
         return twin
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": self.urged() and (not rest or (len(rest) == 1 and word == next(iter(self.after(rest)))))}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        first = not at or (not said[1] and value == self.carriers(said[0])[0])
+        return {"default": first and self.urged()}
 
     def forecast(self, rest: Words) -> Forecast | None:
         return forecast(self._reinforced(), known_to(self.fight, NATO))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word)
-            if unit is None:
-                return unknown_unit(self.case, word)
-            return why_not(self.table, unit) or refuse("9.17-pre.1", "is-refused-airmobile-lift", unit=word)
-        wing = self.wings.index.get(word)
-        if wing is None:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        if wing in self.carriers(self.content.index[rest[0]]):
-            return refuse(self.case, "is-refused-wing-twice", wing=word)
-        return refuse("9.17-pre.1", "is-refused-airmobile-carrier", wing=word, unit=rest[0])
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 class Deployment(Frame, frozen=True, tag="deployment", kw_only=True):

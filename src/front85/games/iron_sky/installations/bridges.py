@@ -7,7 +7,7 @@ ruling I62).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -19,13 +19,14 @@ from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -141,25 +142,19 @@ def blast_roll(table: Table, blast: Blast) -> Throw:
     return Throw("38.3-dem.3", say("is-roll-bridge", most=most, **named(table, blast.edge)), 1, rolled, sides=20)
 
 
-class BridgeVerb(Verb):
+class BridgeVerb(Slotted):
     """A bridge is named by the two hexes it joins, in either order: `VERB HEX HEX`."""
 
     table: Table
     content: Content
 
     def canonical(self, rest: Words) -> Words:
-        hexes = [self.content.board.index.get(word, -1) for word in rest]
-        return (rest[1], rest[0]) if len(rest) == 2 and hexes[0] > hexes[1] >= 0 else rest
+        both = [self.content.board.index.get(word, -1) for word in rest]
+        return (rest[1], rest[0]) if len(rest) == 2 and both[0] > both[1] >= 0 else rest
 
-    def edge(self, rest: Words) -> int:
+    def edge(self, one: HexId, other: HexId) -> int:
         """The hexside between two hexes, -1 where they do not touch."""
-        one, other = (self.content.board.index[word] for word in rest[:2])
         return self.content.edge_between(one, other) if other in self.content.board.adjacent[one] else -1
-
-    def unknown(self, rest: Words) -> Refusal | None:
-        """Why words are no hexes."""
-        word = next((word for word in rest if word not in self.content.board.index), None)
-        return None if word is None else unknown_hex(self.case, word)
 
 
 class Demolish(PhaseVerb, BridgeVerb):
@@ -168,6 +163,32 @@ class Demolish(PhaseVerb, BridgeVerb):
     case = "38.3-dem.1"
     weight = 0.02
     full_length = 2
+    slots = (
+        Slot(
+            "HEX",
+            hexes,
+            lambda v: sorted({one for one, _ in v.pairs()}, key=v.table.name),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_: v.why_not_here(hex_), settled=True, dead_end=True),),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, hex_: [other for one, other in v.pairs() if one == hex_],
+            ("", "refused-unknown-hex"),
+            bars=settled(
+                (
+                    Bar(
+                        "38.3.0",
+                        "is-refused-no-bridge",
+                        lambda v, other, hex_: v.edge(hex_, other) not in v.content.bridge_edges,
+                        lambda v, other, hex_: {"hex": v.table.name(hex_), "other": v.table.name(other)},
+                    ),
+                    Bar((), "", lambda v, other, hex_: why_not(v.table, v.side, v.edge(hex_, other))),
+                )
+            ),
+        ),
+    )
 
     def edges(self) -> Iterator[int]:
         """Bridges that can be blown now: those beside own units, then those far behind."""
@@ -189,64 +210,34 @@ class Demolish(PhaseVerb, BridgeVerb):
     def offered(self) -> bool:
         return any(True for _ in self.edges())
 
-    def after(self, rest: Words) -> Collection[str]:
-        if len(rest) > 1:
-            return ()
-        pairs = (ends(self.content, edge) for edge in self.edges())
-        if not rest:
-            return sorted({self.table.name(one) for one, _ in pairs})
-        hex_ = self.content.board.index[rest[0]]
-        return [self.table.name(other) for one, other in pairs if one == hex_]
+    def pairs(self) -> list[tuple[HexId, HexId]]:
+        return [ends(self.content, edge) for edge in self.edges()]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def why_not_here(self, hex_: HexId) -> Refusal | None:
+        """Why no bridge that begins at a hex can be blown, by the first of those there."""
+        name = self.table.name(hex_)
+        edges = [self.content.edge(hex_, direction) for direction in _bridged(self.content)[hex_]]
+        reasons = [why_not(self.table, self.side, edge) for edge in edges]
+        if None not in reasons:
+            return next(filter(None, reasons), refuse("38.3.0", "is-refused-bridge-none", hex=name))
+        begins = any(ends(self.content, edge)[0] == hex_ for edge, why in zip(edges, reasons, strict=True) if not why)
+        return None if begins else refuse("38.3.0", "is-refused-bridge-which", hex=name)
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        near = beside(self.table, self.phase.side, self.edge((rest[0], word)))
+        near = beside(self.table, self.side, self.edge(said[0], value))
         return {"die": 0 if near else self.content.tables.demolition.remote_to}
 
     def forecast(self, rest: Words) -> Forecast | None:
         """38.3-dem.3 The chance of a demolition from afar."""
-        if beside(self.table, self.phase.side, self.edge(rest)):
+        if beside(self.table, self.side, self.edge(*self.said(rest))):
             return None
         chance = self.content.tables.demolition.remote_to / 20
         return Forecast(chances={"blown": chance, "stands": 1 - chance})
 
-    def play(self, rest: Words) -> Frames:
-        return (self.phase.at("choose"), *demolish(self.table, self.phase.side, self.edge(rest)))
-
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return self.absent_for((*rest, word))
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Both hexes say which bridge is meant; only one of them is on the list."""
-        return self.absent_for(rest[: max(depth + 1, 2)])
-
-    def absent_for(self, rest: Words) -> Refusal:
-        if not rest:
-            return self.absent()
-        unknown = self.unknown(rest)
-        if unknown is not None:
-            return unknown
-        if len(rest) < 2:
-            return self._refused_hex(rest[0])
-        if self.edge(rest) not in self.content.bridge_edges:
-            return refuse("38.3.0", "is-refused-no-bridge", hex=rest[0], other=rest[1])
-        why = why_not(self.table, self.phase.side, self.edge(rest))
-        return why or refuse(self.case, "refused-not-offered", word=rest[1])
-
-    def _refused_hex(self, word: str) -> Refusal:
-        """Why no bridge at a hex can be blown, by the first of them."""
-        hex_ = self.content.board.index[word]
-        edges = (self.content.edge(hex_, direction) for direction in _bridged(self.content)[hex_])
-        reasons = [why_not(self.table, self.phase.side, edge) for edge in edges]
-        if None in reasons:
-            return refuse("38.3.0", "is-refused-bridge-which", hex=word)
-        return next(filter(None, reasons), refuse("38.3.0", "is-refused-bridge-none", hex=word))
+    def does(self, hex_: HexId, other: HexId) -> Frames:
+        return (self.phase.at("choose"), *demolish(self.table, self.side, self.edge(hex_, other)))
 
 
 @lru_cache(maxsize=8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.content.sites import installations
@@ -12,11 +12,13 @@ from front85.games.iron_sky.installations.bridges import BridgeVerb, ends
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.slots import hexes
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -56,6 +58,24 @@ class Mend(BridgeVerb):
 
     case = "39.0.3"
     weight = 2.0
+    slots = (
+        Slot(
+            "HEX",
+            hexes,
+            lambda v: list(dict.fromkeys((*v.sites, *v.spans))),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_: v.why_not_site(hex_), settled=True, dead_end=True),),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, hex_: v.spans.get(hex_, ()),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, other, hex_: v.why_not_bridge(hex_, other), settled=True),),
+            optional=True,
+        ),
+    )
+    ends = (Bar((), "", lambda v, hex_, other: other is None and hex_ not in v.sites),)
 
     def __init__(self, table: Table, phase: Repair) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
@@ -70,9 +90,9 @@ class Mend(BridgeVerb):
         return max(costs[kind] for kind in installations(self.content)[hex_]) * self.factor(hex_)
 
     @enforces("25.4.4", "39.0.4")
-    def factor(self, *hexes: HexId) -> int:
+    def factor(self, *some: HexId) -> int:
         """25.4.4, 39.0.4 In a hex with fallout repairs cost double; for a bridge one end is enough (ruling I485)."""
-        return self.content.weapons.delivery.repair if any(level(self.table, hex_) for hex_ in hexes) else 1
+        return self.content.weapons.delivery.repair if any(level(self.table, hex_) for hex_ in some) else 1
 
     @enforces("39.0.8")
     def bridge(self, edge: int) -> int:
@@ -88,94 +108,70 @@ class Mend(BridgeVerb):
         return bool(near) and has_line(table, side, hex_)
 
     @cached_property
-    def sites(self) -> dict[str, int]:
+    def sites(self) -> dict[HexId, int]:
         """Installations that can be repaired now, with the price."""
         damaged = sorted(self.table.state.damaged & installations(self.content).keys())
-        return {self.table.name(h): self.price(h) for h in damaged if self.price(h) <= self.points and self.within(h)}
+        return {hex_: self.price(hex_) for hex_ in damaged if self.price(hex_) <= self.points and self.within(hex_)}
 
     @cached_property
-    def spans(self) -> dict[str, list[str]]:
+    def spans(self) -> dict[HexId, list[HexId]]:
         """Bridges that can be repaired now: by the first hex, the other ones."""
-        found: dict[str, list[str]] = {}
+        found: dict[HexId, list[HexId]] = {}
         for edge in sorted(self.table.state.blown):
             if self.bridge(edge) > self.points:
                 continue
             one, other = ends(self.content, edge)
             if self.within(one) or self.within(other):
-                found.setdefault(self.table.name(one), []).append(self.table.name(other))
+                found.setdefault(one, []).append(other)
         return found
-
-    # the tree
 
     def offered(self) -> bool:
         return bool(self.sites or self.spans)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return list(dict.fromkeys((*self.sites, *self.spans)))
-        return self.spans.get(rest[0], ()) if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2 or (len(rest) == 1 and rest[0] in self.sites)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            cost = self.bridge(self.edge((rest[0], word)))
-        elif word in self.sites:
-            cost = self.sites[word]
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at:
+            cost = self.bridge(self.edge(said[0], value))
+        elif value in self.sites:
+            cost = self.sites[value]
         else:
-            cost = min(self.bridge(self.edge((word, other))) for other in self.spans[word])
+            cost = min(self.bridge(self.edge(value, other)) for other in self.spans[value])
         return {"cost": cost, "left": self.points - cost}
 
     @enforces("39.0.5", "39.0.6", "39.0.7", "39.0.8")
-    def play(self, rest: Words) -> Frames:
-        table, state = self.table, self.table.state
-        if len(rest) == 2:
-            state.repair[self.side] -= self.bridge(self.edge(rest))
-            state.blown.discard(self.edge(rest))
-            table.note("is-log-bridge-repaired", "39.0.8", side=SIDES[self.side], hex=rest[0], other=rest[1])
-        else:
-            hex_ = self.content.board.index[rest[0]]
+    def does(self, hex_: HexId, other: HexId | None) -> Frames:
+        table, state, side, name = self.table, self.table.state, SIDES[self.side], self.table.name(hex_)
+        if other is None:
             state.damaged.discard(hex_)
             state.repair[self.side] -= self.price(hex_)
-            table.note("is-log-repaired", "39.0.3", side=SIDES[self.side], hex=rest[0])
+            table.note("is-log-repaired", "39.0.3", side=side, hex=name)
+        else:
+            edge = self.edge(hex_, other)
+            state.repair[self.side] -= self.bridge(edge)
+            state.blown.discard(edge)
+            table.note("is-log-bridge-repaired", "39.0.8", side=side, hex=name, other=table.name(other))
         return (self.phase.at("choose"),)
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        unknown = self.unknown((word,))
-        if unknown is not None:
-            return unknown
-        return self._refused_bridge((rest[0], word)) if rest else self._refused_site(word)
-
-    def _refused_site(self, word: str) -> Refusal:
-        hex_ = self.content.board.index[word]
+    def why_not_site(self, hex_: HexId) -> Refusal | None:
+        """Why neither an installation in a hex can be repaired nor a bridge from there."""
+        if hex_ in self.sites or hex_ in self.spans:
+            return None
+        name = self.table.name(hex_)
         if hex_ not in self.table.state.damaged & installations(self.content).keys():
-            return refuse("39.0.3", "is-refused-undamaged", hex=word)
+            return refuse("39.0.3", "is-refused-undamaged", hex=name)
         if self.price(hex_) > self.points:
             kind = max(installations(self.content)[hex_], key=lambda kind: self.content.tables.repair.costs[kind])
             case = {"airfield": "39.0.5", "heliport": "39.0.6", "port": "39.0.7"}[kind]
             return refuse(case, "is-refused-repair-points", cost=self.price(hex_), have=self.points)
-        return refuse("39.0.3", "is-refused-repair-line", hex=word)
+        return refuse("39.0.3", "is-refused-repair-line", hex=name)
 
-    def _refused_bridge(self, rest: Words) -> Refusal:
-        if self.edge(rest) not in self.table.state.blown:
-            return refuse("39.0.8", "is-refused-undamaged", hex="-".join(rest))
-        cost = self.bridge(self.edge(rest))
-        if cost > self.points:
-            return refuse("39.0.8", "is-refused-repair-points", cost=cost, have=self.points)
-        return refuse("39.0.3", "is-refused-repair-line", hex="-".join(rest))
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Who names two hexes has a bridge in mind, whatever is wrong with the first of them."""
-        if len(rest) == 2 and self.unknown(rest) is None:
-            return self._refused_bridge(rest)
-        return super().refusal_at(rest, depth)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        if len(rest) == 2 and self.unknown(rest) is None:
-            return self._refused_bridge(rest)
-        return self.refusal((), rest[0]) if rest else self.absent()
+    def why_not_bridge(self, hex_: HexId, other: HexId) -> Refusal | None:
+        if other in self.spans.get(hex_, ()):
+            return None
+        name, edge = f"{self.table.name(hex_)}-{self.table.name(other)}", self.edge(hex_, other)
+        if edge not in self.table.state.blown:
+            return refuse("39.0.8", "is-refused-undamaged", hex=name)
+        if self.bridge(edge) > self.points:
+            return refuse("39.0.8", "is-refused-repair-points", cost=self.bridge(edge), have=self.points)
+        return refuse("39.0.3", "is-refused-repair-line", hex=name)

@@ -7,7 +7,7 @@ normally; a second word changes the height once the units are on board.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -30,28 +30,79 @@ from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
 from front85.hexwar.board import Mask
-from front85.hexwar.forces import parse_units, unknown_hex, unknown_unit, word_of
-from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
+from front85.hexwar.verbs.slots import groups, hexes, room
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, also, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot, one_of, plain, settled
 
-
-def _parted(words: Words) -> tuple[Words, Words]:
-    """Squadrons, and the heights at which they fly."""
-    return tuple(word for word in words if word not in MODES), tuple(word for word in words if word in MODES)
+Height = str | None
 
 
 @enforces("31.3.4", "34.1.1")
-class HeliLift(PhaseVerb):
+class HeliLift(PhaseVerb, Slotted):
     """31.3.4 `lift UNIT[+UNIT...] HEX WING... [HEIGHT [HEIGHT]]`, in one's own Land Movement Phase."""
 
     case = "31.3.4"
     weight = 0.05
+    slots = (
+        Slot(
+            "UNITS",
+            groups,
+            lambda v: [some for some in v.parties if v.anywhere(some)],
+            ("", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    Bar((), "", lambda v, units: v.why_not(units)),
+                    Bar("31.1.3", "is-refused-lift-unreached", lambda v, units: not v.anywhere(units)),
+                )
+            ),
+            respelled=True,
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, units: v.targets(units),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, units: v.fault(units, hex_), settled=True),),
+        ),
+        one_of(
+            "WING",
+            room("wings"),
+            lambda v, units, hex_, wings: v.joining(units, hex_, wings),
+            ("31.5.2", "is-refused-lift-squadron"),
+            many=True,
+            twice=("31.5.2", "is-refused-lift-squadron"),
+            weights=lambda v, words, *said: v.eagerly(words, *said) if said[2] else None,
+        )._replace(unknown=("", "is-refused-unknown-wing")),
+        Slot(
+            "HEIGHT",
+            plain(*MODES),
+            lambda *_: MODES,
+            ("", ""),
+            bars=(Bar((), "", lambda v, height, *said: v.why_not_so(*said, height)),),
+            optional=True,
+        ),
+        Slot(
+            "THEN",
+            plain(*MODES),
+            lambda v, *said: [height for height in MODES if height != said[3]],
+            ("", ""),
+            bars=(Bar((), "", lambda v, height, *said: v.why_not_so(*said, height)),),
+            optional=True,
+            gates=(Bar((), "", lambda v, units, hex_, wings, height: height is None),),
+            weights=lambda v, words, *said: v.eagerly(words, *said),
+        ),
+    )
+    ends = (
+        Bar((), "", lambda v, units, hex_, wings, *_: v.too_small(units, wings)),
+        Bar((), "", lambda v, units, hex_, wings, *heights: v.too_far(units, hex_, wings, heights)),
+    )
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
@@ -230,7 +281,7 @@ class HeliLift(PhaseVerb):
     def _room(self, wings: Sequence[WingId]) -> int:
         return sum(cargo.room(self.table, wing) for wing in wings)
 
-    def _next(self, units: tuple[UnitId, ...], hex_: HexId, chosen: Sequence[WingId]) -> list[WingId]:
+    def joining(self, units: tuple[UnitId, ...], hex_: HexId, chosen: Sequence[WingId]) -> list[WingId]:
         """31.5.2 Who may join: helicopters of the same field, in the order of their numbers."""
         found, need = [], cargo.needs(self.table, units)
         for field, fleet in self.able(units, hex_).items():
@@ -259,83 +310,56 @@ class HeliLift(PhaseVerb):
         left = min(self.content.wings.movement[wing] for wing in wings) - sum(handling(self.table))
         return lanes if len(lanes) == 2 and sum(fuel(self.table, lane) for lane in lanes) <= left else None
 
-    def _heights(self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], said: Words) -> list[str]:
-        """The words for the height that may come next; the second only says what the first has not said."""
-        if len(said) > 1 or self._room(wings) < cargo.needs(self.table, units):
-            return []
+    def why_not_so(
+        self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], *said: Height
+    ) -> Refusal | None:
+        """Why they cannot fly at these heights: too few of them, one way only (31.5.4), or too little fuel (31.1.3). A
+        first one that the fuel does not allow may yet do with another once the units are on board."""
+        if len(said) > 1 and self.content.fields.hex[self.state.wing_at[wings[0]]] == self.state.at[units[0]]:
+            return refuse("31.1.2", "is-refused-lift-one-way", unit=self.content.ids[units[0]])
+        others = (None,) if len(said) > 1 else (None, *MODES)
+        ways = (self.too_far(units, hex_, wings, (*said, then)) for then in others)
+        return self.too_small(units, wings) or (None if None in ways else self.too_far(units, hex_, wings, said))
 
-        def fits(*heights: str) -> bool:
-            return self.legs(units, hex_, wings, heights) is not None
+    @enforces("31.5.1")
+    def too_small(self, units: tuple[UnitId, ...], wings: Sequence[WingId]) -> Refusal | None:
+        """31.5.1 The helicopters named lift too little."""
+        need, lift = cargo.needs(self.table, units), self._room(wings)
+        return None if lift >= need else refuse("31.5.1", "is-refused-lift-room", need=need, lift=lift)
 
-        others = [height for height in MODES if height not in said]
-        if said:
-            return [height for height in others if fits(*said, height)]
-        return [height for height in others if fits(height) or any(fits(height, then) for then in MODES)]
+    def too_far(
+        self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], heights: Sequence[Height]
+    ) -> Refusal | None:
+        """31.1.3 The fuel does not reach at these heights."""
+        said = tuple(height for height in heights if height)
+        fits = not said or self.legs(units, hex_, wings, said) is not None
+        return None if fits else refuse("31.1.3", "is-refused-heli-fuel", hex=self.table.name(hex_))
 
     # the words
 
     def offered(self) -> bool:
         return bool(self.fleets) and bool(self.parties)
 
-    def _read(self, rest: Words) -> tuple[tuple[UnitId, ...], HexId, list[WingId], Words]:
-        units = parse_units(self.content, rest[0]) or ()
-        hex_ = self.board.index.get(rest[1], NO_HEX) if len(rest) > 1 else NO_HEX
-        wings, heights = _parted(rest[2:])
-        return units, hex_, [self.content.wings.index[word] for word in wings], heights
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [word_of(self.content, some) for some in self.parties if self.anywhere(some)]
-        units, hex_, chosen, heights = self._read(rest)
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in self.targets(units)]
-        ids = self.content.wings.ids
-        joining = [] if heights else [ids[wing] for wing in self._next(units, hex_, chosen)]
-        return [*joining, *(self._heights(units, hex_, chosen, heights) if chosen else ())]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) > 1:
-            return word in self.after(rest)
-        if rest:
-            hex_ = self.board.index.get(word)
-            return hex_ is not None and self.fault(parse_units(self.content, rest[0]) or (), hex_) is None
-        units = parse_units(self.content, word)
-        return units is not None and self.why_not(units) is None and self.anywhere(units)
-
-    @enforces("31.5.1", "31.5.2")
-    def closes(self, rest: Words) -> bool:
-        if len(rest) < 3:
-            return False
-        units, hex_, chosen, heights = self._read(rest)
-        if self._room(chosen) < cargo.needs(self.table, units):
-            return False
-        return not heights or self.legs(units, hex_, chosen, heights) is not None
-
     def canonical(self, rest: Words) -> Words:
-        units, index = parse_units(self.content, rest[0]) if rest else None, self.content.wings.index
-        if not units:
-            return rest
-        wings, heights = _parted(rest[2:])
-        said = heights[:1] if len(set(heights)) == 1 and len(heights) == 2 else heights
-        return (word_of(self.content, units), *rest[1:2], *sorted(wings, key=lambda word: index.get(word, -1)), *said)
+        found = super().canonical(rest)
+        return found[:-1] if len(found) > 3 and found[-1] == found[-2] and found[-1] in MODES else found
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            units = parse_units(self.content, word) or ()
-            return {"need": cargo.needs(self.table, units)}
-        units, hex_, chosen, heights = self._read((*rest, word) if len(rest) == 1 else rest)
-        if len(rest) == 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
+            return {"need": cargo.needs(self.table, value)}
+        units, hex_ = said[0], said[1] if at > 1 else value
+        if at == 1:
             found: dict[str, Any] = {"cost": fatigue.points(price(self.table))}
             if assault_landing.hot(self.table, units[0], hex_):
                 found["assault"] = assault_landing.assault_due(self.table, units[0], hex_)
             return found
-        if word in MODES:
-            return self._told(units, hex_, chosen, (*heights, word))
-        wing = self.content.wings.index[word]
+        chosen = said[2]
+        if at > 2:
+            return self._told(units, hex_, chosen, (*said[3:], value))
         short_of = self._room(chosen) < cargo.needs(self.table, units)
-        joining, back = self._next(units, hex_, chosen), self.returning(units, hex_)
+        joining, back = self.joining(units, hex_, chosen), self.returning(units, hex_)
         first = next((other for other in joining if other in back), min(joining, default=None))
-        return {"default": short_of and wing == first, "lift": cargo.room(self.table, wing)}
+        return {"default": short_of and value == first, "lift": cargo.room(self.table, value)}
 
     def _told(
         self, units: tuple[UnitId, ...], hex_: HexId, wings: Sequence[WingId], heights: Words
@@ -351,15 +375,17 @@ class HeliLift(PhaseVerb):
         homes = [self.content.fields.hex[f] for f in fields_in_range(self.table, slowest, hex_, left)]
         return prospect.told(self.table, self.side, slowest, origin, lane, homes, spent=on_board)
 
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+    def eagerly(self, words: list[str], *said: Any) -> list[float]:
         """Random play seldom names a height."""
         each = [0.2 if word in MODES else 1.0 for word in words]
-        return [*each, *([3.0] if self.closes(rest) else [])] if len(rest) > 2 else None
+        return [*each, *([] if any(bar.holds(self, *said) for bar in self.ends) else [3.0])]
 
     @enforces("31.5.2", "31.3.2")
-    def play(self, rest: Words) -> Frames:
+    def does(
+        self, units: tuple[UnitId, ...], hex_: HexId, wings: tuple[WingId, ...], height: Height, then: Height
+    ) -> Frames:
         """31.5.2 They fly together, with the movement points of the slowest."""
-        table, (units, hex_, wings, heights) = self.table, self._read(rest)
+        table = self.table
         field = self.state.wing_at[wings[0]]
         origin, pickup = self.content.fields.hex[field], self.state.at[units[0]]
         whole = min(self.content.wings.movement[wing] for wing in wings)
@@ -369,57 +395,11 @@ class HeliLift(PhaseVerb):
         left = spare - self.board.distance(origin, pickup) - self.board.distance(pickup, hex_)
         homes = fields_in_range(table, wings[0], hex_, left)
         back = self.board.distance(hex_, self.content.fields.hex[homes[0]]) if homes else 0
-        there_at, on_at = (heights[0], heights[-1]) if heights else ("", "")
+        there_at = height or ""
         out = way(table, self.side, origin, pickup, (hex_,), spare - back, there_at)
         phase = assault_landing.carried(table, self.phase, units)
         names = ", ".join(self.content.wings.ids[wing] for wing in wings)
         here, there = table.name(pickup), table.name(hex_)
         table.note("is-log-heli-lift", "31.3.4", side=SIDES[self.side], wings=names, hex=here, goal=there)
-        carried = Carried(side=self.side, wings=tuple(wings), units=units, pickup=pickup, target=hex_, height=on_at)
-        return (phase, carried, flight(self.side, tuple(wings), out))
-
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            units = parse_units(self.content, word)
-            if not units:
-                return unknown_unit(self.case, word)
-            return self.why_not(units) or refuse("31.1.3", "is-refused-lift-unreached")
-        units, _, wings, _ = self._read(rest)
-        if len(rest) == 1:
-            wished = self.board.index.get(word)
-            if wished is None:
-                return unknown_hex(self.case, word)
-            return self.fault(units, wished) or refuse("31.1.3", "is-refused-lift-range", hex=word)
-        if word in MODES and wings:
-            return self._why_not_so(rest, word)
-        if word not in self.content.wings.index:
-            return refuse(self.case, "is-refused-unknown-wing", word=word)
-        return refuse("31.5.2", "is-refused-lift-squadron", wing=word)
-
-    def _why_not_so(self, rest: Words, word: str) -> Refusal:
-        """Why they cannot fly at this height: too few of them, one way only (31.5.4), or too little fuel (31.1.3)."""
-        units, _, wings, heights = self._read(rest)
-        if len(heights) > 1:
-            return super().refusal(rest, word)
-        if self._room(wings) < cargo.needs(self.table, units):
-            return self._too_small(units, wings)
-        if heights and self.content.fields.hex[self.state.wing_at[wings[0]]] == self.state.at[units[0]]:
-            return refuse("31.1.2", "is-refused-lift-one-way", unit=self.content.ids[units[0]])
-        return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
-
-    @enforces("31.5.1")
-    def _too_small(self, units: tuple[UnitId, ...], wings: Sequence[WingId]) -> Refusal:
-        """31.5.1 The helicopters named lift too little."""
-        need = cargo.needs(self.table, units)
-        return refuse("31.5.1", "is-refused-lift-room", need=need, lift=self._room(wings))
-
-    def unfinished(self, rest: Words) -> Refusal | None:
-        if len(rest) < 3:
-            return None
-        units, _, chosen, heights = self._read(rest)
-        return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1]) if heights else self._too_small(units, chosen)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
+        carried = Carried(side=self.side, wings=wings, units=units, pickup=pickup, target=hex_, height=then or there_at)
+        return (phase, carried, flight(self.side, wings, out))

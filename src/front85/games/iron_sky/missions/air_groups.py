@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -12,14 +12,14 @@ from front85.games.iron_sky.missions.package import Package, area_of, evasion
 from front85.games.iron_sky.missions.ranges import circumstances, why_mute
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units, word_of
 from front85.hexwar.ids import UnitId
 from front85.hexwar.strike import UnitList, unit_list
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.slots import groups
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Bar, Said, settled
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import Refusal, say
+from front85.kernel.slots import Bar, Said, Slot, settled
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Group = tuple[WingId, ...]
@@ -49,47 +49,56 @@ def ask_groups(
 
 
 @enforces("27.2.1", "27.2.2", "3.1.group")
-class Form(Verb):
+class Form(Slotted):
     """27.2 `groups A+B+C D+E`: one to three squadrons each, of any nation and type; each group begins with the first
     squadron that is in none yet."""
 
     case = "27.2.1"
+    slots = (
+        Slot(
+            "WINGS",
+            groups,
+            lambda v, done: v.next(done),
+            ("", "is-refused-group"),
+            bars=settled(
+                (
+                    Bar(
+                        "",
+                        "is-refused-group-size",
+                        lambda v, group, _: len(group) > v.size,
+                        lambda v, *_: {"count": v.size},
+                    ),
+                    Bar("", "is-refused-group", lambda v, group, done: not v.left(done).issuperset(group)),
+                    Bar(
+                        "",
+                        "is-refused-group-first",
+                        lambda v, group, done: min(v.left(done)) not in group,
+                        lambda v, _, done: {"wing": v.content.ids[min(v.left(done))]},
+                    ),
+                )
+            ),
+            many=True,
+            respelled=True,
+            twice=("27.2.1", "is-refused-group"),
+        ),
+    )
+    ends = (Bar((), "", lambda v, done: bool(v.left(done))),)
 
     def __init__(self, table: Table, strike: Group, go: Callable[[Any], Frames]) -> None:
-        self.wings, self.strike, self.go = table.content.wings, sorted(strike), go
+        self.content, self.strike, self.go = table.content.wings, frozenset(strike), go
         self.size = table.content.air.missions.group
 
-    def _left(self, rest: Words) -> list[WingId]:
-        taken = {part for word in rest for part in word.split("+")}
-        return [wing for wing in self.strike if self.wings.ids[wing] not in taken]
+    def left(self, done: tuple[Group, ...]) -> frozenset[WingId]:
+        return self.strike.difference(*done)
 
-    def after(self, rest: Words) -> Collection[str]:
-        left = self._left(rest)
-        if not left:
-            return ()
-        others = [more for count in range(self.size) for more in combinations(left[1:], count)]
-        return [word_of(self.wings, (left[0], *more)) for more in others]
+    def next(self, done: tuple[Group, ...]) -> list[Group]:
+        first, *others = sorted(self.left(done)) or (None,)
+        if first is None:
+            return []
+        return [(first, *more) for count in range(self.size) for more in combinations(others, count)]
 
-    def closes(self, rest: Words) -> bool:
-        return bool(rest) and not self._left(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        found = [parse_units(self.wings, word) for word in rest]
-        if any(units is None for units in found):
-            return rest
-        return tuple(word_of(self.wings, units) for units in sorted(units for units in found if units is not None))
-
-    def play(self, rest: Words) -> Frames:
-        return self.go(tuple(parse_units(self.wings, word) or () for word in rest))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        units = parse_units(self.wings, word)
-        if units is not None and len(units) > self.size:
-            return refuse("27.2.1", "is-refused-group-size", count=self.size)
-        left = self._left(rest)
-        if units is not None and left and set(left).issuperset(units):
-            return refuse("27.2.1", "is-refused-group-first", wing=self.wings.ids[left[0]])
-        return refuse("27.2.1", "is-refused-group", word=word)
+    def does(self, done: tuple[Group, ...]) -> Frames:
+        return self.go(done)
 
 
 # flak

@@ -9,12 +9,13 @@ from front85.games.iron_sky.missions.package import UNKNOWN, Package
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
+from front85.hexwar.verbs.slots import room
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.message import Message, Refusal, refuse, say
-from front85.kernel.slots import Slot, plain
+from front85.kernel.slots import Bar, Slot, one_of, plain
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 REST = "rest"
@@ -114,30 +115,26 @@ class OrMore(Slotted):
         return self._play(word is not None)
 
 
-class Engage(Verb):
+class Engage(Slotted):
     """27.15-esc.c `engage`, or `engage WING` for an interceptor without an opponent; `engage rest`."""
 
     case = "27.15-esc.c"
+    slots = (
+        one_of(
+            "WING",
+            room("wings"),
+            lambda v: v.targets,
+            ("27.15-esc.0", "is-refused-engage"),
+            gates=(Bar("27.15-esc.0", "is-refused-engage", lambda v: not v.targets),),
+        )._replace(unknown=("", "")),
+        Slot("WORD", plain(REST), lambda *_: (REST,), ("", ""), optional=True),
+    )
 
     def __init__(self, table: Table, targets: tuple[WingId, ...], play: Callable[[WingId, bool], Frames]) -> None:
-        self.wings, self.targets, self._play = table.content.wings, targets, play
+        self.content, self.targets, self._play = table.content, targets, play
 
-    def after(self, rest: Words) -> Collection[str]:
-        if rest:
-            return (REST,) if self.targets and len(rest) == 1 and rest[0] != REST else ()
-        return [self.wings.ids[wing] for wing in self.targets] or (REST,)
-
-    def closes(self, rest: Words) -> bool:
-        return not self.targets or bool(rest)
-
-    def play(self, rest: Words) -> Frames:
-        at = self.wings.index[rest[0]] if self.targets else UNKNOWN
-        return self._play(at, REST in rest)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest and word in self.wings.index:
-            return refuse("27.15-esc.0", "is-refused-engage", wing=word)
-        return super().refusal(rest, word)
+    def does(self, wing: WingId | None, rest: str | None) -> Frames:
+        return self._play(UNKNOWN if wing is None else wing, rest is not None)
 
 
 @enforces("27.15-esc.c")

@@ -9,7 +9,7 @@ it, or squadrons should leave their field), `watch all`; then whether to be aske
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args
 
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded, why_idle
@@ -19,14 +19,16 @@ from front85.games.iron_sky.missions import prey, wild_weasel
 from front85.games.iron_sky.missions.ground_strikes import Strike
 from front85.games.iron_sky.missions.reconnaissance import Recon
 from front85.games.iron_sky.missions.sead import Sead
-from front85.games.iron_sky.state import READY, SIDES, Watch
+from front85.games.iron_sky.state import READY, SIDES, AreaId, Watch
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Names, Said, Slot, one_of, plain
 from front85.kernel.verbs import Menu, Plain, Verb
 
 When = Literal["none", "road", "front", "prey", "all"]
@@ -51,62 +53,56 @@ class AirWatch(Frame, frozen=True, tag="air watch", kw_only=True):
         return found
 
 
-class SetWatch(Verb):
+UNKNOWN = ("27.7-gen.1", "is-refused-watch")
+
+
+class SetWatch(Slotted):
     """`watch WHEN [MISSIONS] [landings]`, `watch AREA... [MISSIONS] [landings]`."""
 
     case = "27.7-gen.1"
+    slots = (
+        Slot(
+            "WHEN",
+            plain(*WHEN),
+            lambda _: WHEN,
+            UNKNOWN,
+            optional=True,
+            weights=lambda _, words: [5.0 if word == "all" else 2.0 if word in WHEN else 0.02 for word in words],
+        ),
+        one_of(
+            "AREA",
+            lambda v: v.names,
+            lambda v, *_: v.areas,
+            UNKNOWN,
+            many=True,
+            twice=UNKNOWN,
+            gates=(Bar(*UNKNOWN, lambda _, when: when is not None),),
+        ),
+        Slot("MISSIONS", plain(*MISSIONS), lambda *_: MISSIONS, UNKNOWN, optional=True),
+        Slot("LANDINGS", plain(LANDINGS), lambda *_: (LANDINGS,), UNKNOWN, optional=True),
+    )
 
     def __init__(self, table: Table, side: Side) -> None:
-        self.table, self.side, self.grid = table, side, table.content.airgrid
-        self.seen_by = (SIDES[side],)
-
-    def after(self, rest: Words) -> Collection[str]:
-        last = rest[-1] if rest else ""
-        if not rest:
-            return [*WHEN, *self._areas(-1)]
-        if last == LANDINGS:
-            return ()
-        if last in MISSIONS:
-            return (LANDINGS,)
-        more = self._areas(self.grid.index[last]) if last in self.grid.index else []
-        return [*more, *MISSIONS, LANDINGS]
-
-    def _areas(self, after: int) -> list[str]:
-        """Areas with a hex of the game, in order."""
-        playable = self.table.content.playable
-        return [
-            self.grid.names[area]
-            for area in self.grid.numbers
-            if area > after and any(playable[hex_] for hex_ in self.grid.hexes[area])
-        ]
-
-    def closes(self, rest: Words) -> bool:
-        return bool(rest)
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        return None if rest else [5.0 if word == "all" else 2.0 if word in WHEN else 0.02 for word in words]
+        self.table, self.side, self.seen_by, grid = table, side, (SIDES[side],), table.content.airgrid
+        self.names, playable = Names(grid.names, grid.index), table.content.playable
+        self.areas = [area for area in grid.numbers if any(playable[hex_] for hex_ in grid.hexes[area])]
 
     def canonical(self, rest: Words) -> Words:
-        areas = sorted((word for word in rest if word in self.grid.index), key=lambda word: self.grid.index[word])
-        return (*areas, *(word for word in rest if word not in self.grid.index))
+        """Areas come first, wherever they are named."""
+        strangers = tuple(word for word in rest if self.names.index.get(word) is None)
+        return super().canonical((*(word for word in rest if word not in strangers), *strangers))
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """As last time; whoever has said nothing yet is asked when there is something to do."""
-        if rest:
-            return {}
         before = self.table.state.watch[self.side].windows
-        return {"default": word == ("prey" if before == "none" else before)}
+        return {} if at else {"default": value == ("prey" if before == "none" else before)}
 
-    def play(self, rest: Words) -> Frames:
-        areas = tuple(self.grid.index[word] for word in rest if word in self.grid.index)
-        when: Literal["none", "road", "front", "areas", "prey", "all"] = next((w for w in WHEN if w in rest), "areas")
-        missions: Missions = next((word for word in MISSIONS if word in rest), "ask")
-        landings: Literal["ask", "home"] = "ask" if LANDINGS in rest else "home"
-        self.table.state.watch[self.side] = Watch(when, areas, missions, landings)
+    def does(
+        self, when: When | None, areas: tuple[AreaId, ...], missions: Missions | None, landings: str | None
+    ) -> Frames:
+        watch = Watch(when or "areas", areas, missions or "ask", "ask" if landings else "home")
+        self.table.state.watch[self.side] = watch
         return ()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return refuse(self.case, "is-refused-watch", word=word)
 
 
 class Window(Frame, frozen=True, tag="window", kw_only=True):

@@ -7,12 +7,16 @@ from itertools import combinations
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units, unknown_hex
+from front85.hexwar.forces import parse_units
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs import slots
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import Refusal
+from front85.kernel.slots import Bar, Names, Slot
+
+Party = tuple[UnitId, tuple[UnitId, ...]]
+"""A unit and those that go with it."""
 
 
 def companies(mates: Sequence[UnitId]) -> Iterator[tuple[UnitId, ...]]:
@@ -28,20 +32,41 @@ def group_word(content: Content, unit: UnitId, company: tuple[UnitId, ...]) -> s
     return company_word(content, (unit, *sorted(company)))
 
 
-def group_words(content: Content, unit: UnitId, mates: tuple[UnitId, ...]) -> list[str]:
+def parties(unit: UnitId, mates: Collection[UnitId]) -> list[Party]:
     """A unit alone and with any of these, alone first."""
     if not mates:
-        return [content.ids[unit]]
-    return [group_word(content, unit, some) for size in range(len(mates) + 1) for some in combinations(mates, size)]
+        return [(unit, ())]
+    ordered = sorted(mates)
+    return [(unit, some) for size in range(len(ordered) + 1) for some in combinations(ordered, size)]
 
 
-class HexWithCompany(Verb):
-    """`VERB HEX [SUPPORT+SUPPORT...]`: a unit goes to a hex, and its owner names who goes with it."""
+def with_company(not_along: str) -> tuple[Slot, Slot]:
+    """`HEX [SUPPORT+SUPPORT...]`; `not_along` is said of a word that names none who could go along."""
+    return (
+        Slot(
+            "HEX",
+            slots.hexes,
+            lambda v: v.hexes,
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_: None if hex_ in v.hexes else v.closed(hex_), settled=True),),
+        ),
+        Slot(
+            "UNITS",
+            lambda v: Names(v, v),
+            lambda v, _: list(companies(v.mates)),
+            ("", not_along),
+            bars=(Bar("", not_along, lambda v, some, hex_: not v.fit(hex_, some)),),
+            respelled=True,
+            optional=True,
+        ),
+    )
+
+
+class HexWithCompany(Slotted):
+    """A unit goes to a hex, and its owner names who goes with it; the `slots` are `with_company`."""
 
     table: Table
     content: Content
-    not_along: str
-    """The message for a word that names none who could go along."""
 
     @property
     def hexes(self) -> Sequence[HexId]:
@@ -64,39 +89,16 @@ class HexWithCompany(Verb):
     def goes(self, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:
         raise NotImplementedError
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.table.name(hex_) for hex_ in self.hexes]
-        if len(rest) > 1:
-            return ()
-        hex_ = self.content.board.index[rest[0]]
-        return [company_word(self.content, some) for some in companies(self.mates) if self.fit(hex_, some)]
+    # companies as words, in the order in which they are listed
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return super().follows(rest, word)
-        company = self._company(word)
-        return company is not None and self.fit(self.content.board.index[rest[0]], company)
+    def __getitem__(self, company: tuple[UnitId, ...]) -> str:
+        return company_word(self.content, company)
 
-    def _company(self, word: str) -> tuple[UnitId, ...] | None:
+    def get(self, word: str) -> tuple[UnitId, ...] | None:
         company = parse_units(self.content, word)
-        return None if company is None or any(unit not in self.mates for unit in company) else company
+        if company is None or not set(company).issubset(self.mates):
+            return None
+        return tuple(sorted(company, key=self.mates.index))
 
-    def canonical(self, rest: Words) -> Words:
-        company = self._company(rest[1]) if len(rest) == 2 else None
-        if company is None:
-            return rest
-        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (1, 2)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return refuse(self.case, self.not_along, word=word)
-        hex_ = self.content.board.index.get(word)
-        return unknown_hex(self.case, word) if hex_ is None else self.closed(hex_)
-
-    def play(self, rest: Words) -> Frames:
-        company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()
-        return self.goes(self.content.board.index[rest[0]], company)
+    def does(self, hex_: HexId, company: tuple[UnitId, ...] | None) -> Frames:
+        return self.goes(hex_, company or ())

@@ -15,7 +15,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import own_combat_units
 from front85.games.iron_sky.movement import completion, fatigue, pathing, reasons
-from front85.games.iron_sky.movement.groups import group_word, group_words
+from front85.games.iron_sky.movement.groups import Party, group_word, parties
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
@@ -236,22 +236,16 @@ class Moves:
             if content.is_railroad[other] and other != unit and other not in state.moved and not state.spent[other]
         )
 
-    def groups(self, unit: UnitId) -> list[str]:
-        """5.2 A unit alone and with any of its companions, as words."""
-        if self.bound(unit):
-            return [group_word(self.content, unit, self.phase.company)]
-        return self.words_with(unit, self.companions(unit))
-
     @enforces("19.0.7")
     def bound(self, unit: UnitId) -> bool:
         """19.0.7 Whether a unit is a Railroad Regiment under way with others, which stay with it to the end."""
         return unit == self.phase.mover and self.phase.paced and self.content.is_railroad[unit]
 
-    def words_with(self, unit: UnitId, mates: tuple[UnitId, ...]) -> list[str]:
-        """A unit alone and with any of these, as words."""
-        return group_words(self.content, unit, tuple(sorted(mates)))
+    def parties(self, unit: UnitId) -> list[Party]:
+        """5.2 A unit alone and with any of its companions."""
+        return [(unit, self.phase.company)] if self.bound(unit) else parties(unit, self.companions(unit))
 
-    def parse_group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]] | None:
+    def parse_group(self, word: str) -> Party | None:
         """The unit and the company a word names, or None. The first unit is the one that moves."""
         first, plus, rest = word.partition("+")
         unit = self.content.index.get(first, NO_UNIT)
@@ -272,11 +266,6 @@ class Moves:
         group = (unit, *company)
         return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
 
-    def canonical_group(self, word: str) -> str:
-        """The same group with its company in the order in which groups are listed."""
-        found = self.parse_group(word)
-        return word if found is None else group_word(self.content, *found)
-
     def why_not_own(self, word: str) -> Refusal | None:
         """Why a word is no own unit on the map, None if it is one."""
         unit = self.content.index.get(word)
@@ -284,11 +273,11 @@ class Moves:
 
     def why_not_group(self, word: str) -> Refusal:
         """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
-        parsed = self.parse_group(word)
-        if parsed is None:
-            return unknown_unit("5.1.2", word)
+        party = self.parse_group(word)
+        return unknown_unit("5.1.2", word) if party is None else self.why_not_party(*party)
+
+    def why_not_party(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
         content = self.content
-        unit, company = parsed
         for one in (unit, *company):
             if content.side[one] != self.side:
                 return refuse("5.1.1", "refused-not-your-unit", unit=content.ids[one])

@@ -5,15 +5,16 @@ The cheapest path is taken. What it costs, what fatigue it risks and which assau
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.groups import Party
 from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
-from front85.games.iron_sky.movement.orders import GroupVerb
+from front85.games.iron_sky.movement.orders import PartyVerb, leads, party
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.movement.steps import March
@@ -21,14 +22,15 @@ from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.board import Mask
-from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
-from front85.kernel.ask import Forecast, Lazy, Line, Words
+from front85.hexwar.verbs.slots import hexes
+from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot
 
 
 class Going(NamedTuple):
@@ -46,15 +48,44 @@ class Going(NamedTuple):
     """The chances of fatigue, by what a way costs."""
 
 
-class Goal(GroupVerb):
+class Goal(PartyVerb):
     """A verb whose words are a group of units and a hex."""
 
     full_length = 2
+    slots = (
+        party(
+            leads(lambda v, unit: None if v.pinned(unit) else v.unfit(unit)),
+            leads(lambda v, unit: v.unfit(unit))._replace(dead_end=True),
+            Bar((), "", lambda v, party: None if v.moves.fitting(*party) else v.moves.why_not_party(*party)),
+            Bar((), "", lambda v, party: v.no_step(*party), dead_end=True),
+            likely=lambda v: [party for unit in v.fit() for party in v.moves.parties(unit)],
+            hopeful=lambda v, party: v.movable(*party),
+            guess=lambda v, rng: v.guessed(rng),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, party: v.open_to(*party).nonzero()[0],
+            ("5.1.1", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, party: v.why_not(*party, hex_), settled=True),),
+            among=lambda v, hex_, party: v.takes(*party, hex_),
+            likely=lambda v, party: v.reach(*party).reached().nonzero()[0],
+        ),
+    )
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
-        self._going: dict[str, Going] = {}
-        self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}
+        self._going: dict[Party, Going] = {}
+        self._reaches: dict[Party, Reach] = {}
+
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """Why an own unit on the map cannot lead a group."""
+        raise NotImplementedError
+
+    def pinned(self, unit: UnitId) -> bool:
+        """Whether a zone alone keeps a unit from leading a group: a hex that cannot take it is the better reason."""
+        reason = self.unfit(unit)
+        return reason is not None and reason[1] == "is-refused-pinned"
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         raise NotImplementedError
@@ -65,20 +96,21 @@ class Goal(GroupVerb):
 
     # the tree
 
-    def offered(self) -> bool:
-        hand, at, moved = self.moves.hand, self.state.at, self.state.moved
-        own = self.content.by_side[self.side] if hand is None else sorted(hand)
-        fit = (unit for unit in own if at[unit] >= 0 and unit not in moved and not self.unfit(unit))
-        return any(True for unit in fit for _ in self._groups(unit))
+    def fit(self) -> Iterator[UnitId]:
+        return (unit for unit in self.moves.unmoved if not self.unfit(unit))
 
-    def _groups(self, unit: UnitId) -> Iterator[str]:
-        """The groups led by a unit that have a step to take. Where it has none by itself, no company helps it, save
-        that Railroad Regiments put their points together (19.0.7)."""
-        alone = self.leads_on(unit, ())
-        if alone or self.content.is_railroad[unit]:
-            for word in self.moves.groups(unit):
-                if self.leads_on(*self.group(word)) if "+" in word else alone:
-                    yield word
+    def offered(self) -> bool:
+        return any(True for _ in self.parties())
+
+    def parties(self) -> Iterator[Party]:
+        """The groups that have a step to take. Where a unit has none by itself, no company helps it, save that
+        Railroad Regiments put their points together (19.0.7)."""
+        for unit in self.fit():
+            alone = self.leads_on(unit, ())
+            if alone or self.content.is_railroad[unit]:
+                for party in self.moves.parties(unit):
+                    if self.leads_on(*party) if party[1] else alone:
+                        yield party
 
     def leads_on(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         """Whether there is a hex for them to go to: nobody is offered who could not take a step."""
@@ -87,53 +119,31 @@ class Goal(GroupVerb):
             terms = self.terms(unit, company)
             if pathing.next_door(self.table, self.phase.side, unit, company, kinds, terms, budget):
                 return True
-        return bool(self._open(unit, company).any())
+        return bool(self.open_to(unit, company).any())
 
-    def _open(self, unit: UnitId, company: tuple[UnitId, ...]) -> Mask:
+    def open_to(self, unit: UnitId, company: tuple[UnitId, ...]) -> Mask:
         crowded = stacking.full(self.table, self.phase.side, self._load(unit, company))
         open_: Mask = self.reach(unit, company).reached() & ~crowded
         return open_
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self._groups(unit)]
-        if len(rest) == 1:
-            return Lazy(self.board.names, self._open(*self.group(rest[0])).nonzero()[0])
-        return ()
+    def together(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+        return self.movable(unit, company) and self.leads_on(unit, company)
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        """Whoever may be moved, then every hex in reach: a random walk need not ask who has a step, or room."""
-        if not rest:
-            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.moves.groups(unit)]
-        if len(rest) != 1:
-            return None
-        return Lazy(self.board.names, self.reach(*self.group(rest[0])).reached().nonzero()[0])
+    def takes(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> bool:
+        if hex_ == self.table.state.at[unit] or self.reach(unit, company).cost_to(hex_) is None:
+            return False
+        return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if not rest:
-            group = self.moves.parse_group(word)
-            return group is not None and self._movable(*group) and self.leads_on(*group)
-        if len(rest) == 1:
-            unit, company = self.group(rest[0])
-            hex_ = self.board.index.get(word)
-            if hex_ is None or hex_ == self.table.state.at[unit] or self.reach(unit, company).cost_to(hex_) is None:
-                return False
-            return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
-        return False
-
-    def promises(self, rest: Words, word: str) -> bool:
-        group = None if rest else self.moves.parse_group(word)
-        return self.follows(rest, word) if group is None else self._movable(*group)
+    def guessed(self, rng: Random) -> Party | None:
+        """One of the side's units, with some of those that may go with it; None where nobody guesses."""
+        return None
 
     def _load(self, unit: UnitId, company: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """All that will stand in the hex they go to."""
         return with_cargo(self.table, (unit, *company))
 
-    def _movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+    def movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         return self.moves.own(unit) and not self.unfit(unit) and self.moves.fitting(unit, company)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
 
     def budget(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
         return left_together(self.table, (unit, *company))
@@ -158,37 +168,24 @@ class Goal(GroupVerb):
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self.refused_group(word)
-        if len(rest) == 1:
-            return self._refused_goal(*self.group(rest[0]), word)
-        return super().refusal(rest, word)
-
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
 
-    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
-        """A hex that cannot take them is a better reason than the zone that holds them."""
-        group = self.moves.parse_group(word)
-        if group is not None and self._movable(*group):
-            return self._refused_goal(*group, wish[0]) if wish else self._no_step(*group)
-        found = super().refused_group(word)
-        hex_ = self.board.index.get(wish[0]) if wish else None
-        if group is None or hex_ is None or found.message.id != "is-refused-pinned":
-            return found
-        unit, company = group
-        ground = self._no_place(unit, company if self.moves.fitting(unit, company) else (), hex_)
-        return found if ground is None else also(ground, *found.cases)
-
-    def _no_step(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
+    def no_step(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal | None:
+        if self.leads_on(unit, company):
+            return None
         where = self.table.name(self.state.at[unit])
         return refuse(self.case, "refused-no-step", units=listed(self.content, (unit, *company)), hex=where)
 
-    def _refused_goal(self, unit: UnitId, company: tuple[UnitId, ...], word: str) -> Refusal:
-        table, hex_ = self.table, self.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("5.1.1", word)
+    def why_not(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
+        """Why these cannot go to a hex. One that cannot take them is a better reason than the zone that holds them."""
+        table, word = self.table, self.table.name(hex_)
+        if self.pinned(unit):
+            held = refuse(*(self.unfit(unit) or ("", "")), unit=self.content.ids[unit])
+            ground = self._no_place(unit, company if self.moves.fitting(unit, company) else (), hex_)
+            return held if ground is None else also(ground, *held.cases)
+        if self.takes(unit, company, hex_):
+            return None
         if hex_ == table.state.at[unit]:
             return refuse("5.1.1", "refused-same-hex", hex=word)
         ground = self._no_place(unit, company, hex_) or self._over_the_river(unit, hex_)
@@ -265,13 +262,10 @@ class Move(Goal):
             return self.moves.stuck(unit) or ("5.8.4", "is-refused-leg-road")
         return self.moves.held(unit)
 
-    def guess(self, rest: Words, rng: Random) -> str | None:
-        """One of the side's units, with some of those that may go with it."""
-        if rest:
-            return None
+    def guessed(self, rng: Random) -> Party | None:
         unit = self.moves.anybody(rng)
-        words = self.moves.groups(unit) if unit >= 0 else [""]
-        return words[int(rng.random() * len(words))]
+        some = self.moves.parties(unit) if unit >= 0 else [None]
+        return some[int(rng.random() * len(some))]
 
     def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
         return pathing.march_terms(self.table, self.phase.side, unit, company, self.moves.leave(unit) == RIVER)
@@ -285,23 +279,23 @@ class Move(Goal):
         river, kinds = self.moves.leave(unit) == RIVER, self.kinds(unit, company)
         return pathing.search(self.table, self.phase.side, unit, company, kinds, river, LONGEST, crowds=False)
 
-    def play(self, rest: Words) -> Frames:
-        unit, company = self.group(rest[0])
-        path = self.reach(unit, company).path(self.board.index[rest[1]])
+    def does(self, party: Party, hex_: HexId) -> Frames:
+        unit, company = party
+        path = self.reach(unit, company).path(hex_)
         self.table.state.railed.discard(unit)
         return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:]))
 
     # what it will cost
 
     @enforces("5.4-gen.5", "6.1.7")
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Points, what is left of the Basic Allowance and of all, the path, the risk of fatigue, the assault due."""
-        if len(rest) != 1:
+        if not at:
             return {}
-        going, hex_ = self._going.get(rest[0]), self.board.index[word]
+        going, hex_ = self._going.get(said[0]), value
         if going is None:
-            unit, company = self.group(rest[0])
-            going = self._going[rest[0]] = Going(
+            unit, company = said[0]
+            going = self._going[said[0]] = Going(
                 unit,
                 self.reach(unit, company),
                 self.kinds(unit, ()),
@@ -334,8 +328,7 @@ class Move(Goal):
 
     def forecast(self, rest: Words) -> Forecast | None:
         """5.4 The chances of fatigue on the way, at the costs of the present level."""
-        unit, company = self.group(rest[0])
-        hex_ = self.board.index[rest[1]]
+        (unit, company), hex_ = self.said(rest)
         cost = self.reach(unit, company).cost_to(hex_) or 0
         outlook = fatigue.Outlook(self.table, unit, cost)
         if not outlook.tests:
@@ -376,17 +369,17 @@ class Rail(Goal):
         river = self.moves.leave(unit) == RIVER
         return pathing.search_rail(self.table, unit, self.kinds(unit, company), river, budget)
 
-    def play(self, rest: Words) -> Frames:
-        unit, company = self.group(rest[0])
-        path = self.reach(unit, company).path(self.board.index[rest[1]])
+    def does(self, party: Party, hex_: HexId) -> Frames:
+        unit, company = party
+        path = self.reach(unit, company).path(hex_)
         self.table.state.railed.add(unit)
         return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:], rail=True))
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        found, hex_ = self.reach(*self.group(rest[0])), self.board.index[word]
-        return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
+        found = self.reach(*said[0])
+        return {"cost": points(found.cost_to(value) or 0), "path": [self.board.names[h] for h in found.path(value)]}
 
 
 def by_rail(table: Table, unit: UnitId) -> bool:

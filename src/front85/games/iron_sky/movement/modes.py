@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.groups import group_word
+from front85.games.iron_sky.movement.groups import Party, group_word, parties
 from front85.games.iron_sky.movement.hand import Moves
-from front85.games.iron_sky.movement.orders import OVER, GroupVerb, Order, Pick, order
+from front85.games.iron_sky.movement.orders import OVER, Order, PartyVerb, Pick, order, party
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar, Reason, Said
+from front85.kernel.message import Refusal, Value, refuse
+from front85.kernel.slots import Bar, Reason, Said, Slot, plain
 from front85.kernel.verbs import OneOf
 
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
@@ -30,7 +29,7 @@ CHANGES = {"tactical": "is-log-mode-tactical", "road": "is-log-mode-road", "hedg
 
 
 @enforces("3.1.mode", "5.3-spc.1", "6.1.12")
-class Mode(GroupVerb):
+class Mode(PartyVerb):
     """5.3 `mode UNIT[+SUPPORT...] road|tactical|hedgehog`.
 
     Support units named with a Combat Unit change with it, each at its own price, so that they can go on together.
@@ -39,6 +38,21 @@ class Mode(GroupVerb):
     case = "3.1.mode"
     blind = True
     full_length = 2
+    slots = (
+        party(
+            Bar("5.2.2", "is-refused-riding", lambda v, party: v.moves.riding(party[0]), lambda v, p: v.named(p[0])),
+            Bar((), "", lambda v, party: v.why_apart(*party)),
+            Bar((), "", lambda v, party: v.why_none(*party), dead_end=True),
+            guess=lambda v, rng: v.anybody(rng),
+        ),
+        Slot(
+            "MODE",
+            plain(*MODES),
+            lambda v, party: [name for name, mode in MODES.items() if v.all_can(*party, mode)],
+            ("3.1.mode", "is-refused-mode"),
+            bars=(Bar((), "", lambda v, name, party: v.why_not(party, MODES[name], MODES[name]), settled=True),),
+        ),
+    )
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
@@ -86,69 +100,46 @@ class Mode(GroupVerb):
         """Support units that may change mode with a Combat Unit: those that may move with it."""
         return tuple(other for other in self.moves.companions(unit) if not self.content.is_road_bound[other])
 
-    def _follows(self, unit: UnitId, company: tuple[UnitId, ...], mode: int) -> bool:
+    def all_can(self, unit: UnitId, company: tuple[UnitId, ...], mode: int) -> bool:
         return mode in self.open_modes(unit) and all(mode in self.open_modes(other) for other in company)
-
-    def _together(self, word: str) -> bool:
-        """Whether units named together have a mode they can all change to."""
-        unit, company = self.group(word)
-        return any(self._follows(unit, company, mode) for mode in self.open_modes(unit))
 
     # the tree
 
     def offered(self) -> bool:
         return any(self.open_modes(unit) and not self.moves.riding(unit) for unit in self.moves.unmoved)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            found: list[str] = []
-            for unit in self.moves.unmoved:
-                if not self.open_modes(unit) or self.moves.riding(unit):
-                    continue
-                words = self.moves.words_with(unit, self.mates(unit))
-                found.append(words[0])  # the unit by itself
-                found += [word for word in words[1:] if self._together(word)]
-            return found
-        if len(rest) == 1:
-            unit, company = self.group(rest[0])
-            return [word for word, mode in MODES.items() if self._follows(unit, company, mode)]
-        return ()
+    def parties(self) -> list[Party]:
+        found: list[Party] = []
+        for unit in self.moves.unmoved:
+            if self.open_modes(unit) and not self.moves.riding(unit):
+                some = parties(unit, self.mates(unit))
+                found += [one for one in some if not one[1] or any(self.all_can(*one, mode) for mode in MODES.values())]
+        return found
 
-    def guess(self, rest: Words, rng: Random) -> str | None:
-        if rest:
-            return None
-        unit = self.moves.anybody(rng)
-        words = self.moves.words_with(unit, self.mates(unit)) if unit >= 0 else [""]
-        return words[int(rng.random() * len(words))]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if rest:
-            return word in self.after(rest)
-        group = self.moves.parse_group(word)
-        if group is None:
-            return False
-        unit, company = group
+    def together(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         return (
             self.moves.own(unit)
             and not self.moves.riding(unit)
             and all(other in self.mates(unit) for other in company)
-            and any(self._follows(unit, company, mode) for mode in MODES.values())
+            and any(self.all_can(unit, company, mode) for mode in MODES.values())
         )
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def anybody(self, rng: Random) -> Party | None:
+        unit = self.moves.anybody(rng)
+        some = parties(unit, self.mates(unit)) if unit >= 0 else [None]
+        return some[int(rng.random() * len(some))]
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        unit, _ = self.group(rest[0])
-        return {"cost": points(self.cost(unit, MODES[word])), "left": points(self.moves.left(unit))}
+        unit = said[0][0]
+        return {"cost": points(self.cost(unit, MODES[value])), "left": points(self.moves.left(unit))}
 
     # the deed
 
     @enforces("3.1.mode", "6.1.12")
-    def play(self, rest: Words) -> Frames:
-        table, (unit, company), mode = self.table, self.group(rest[0]), MODES[rest[1]]
+    def does(self, party: Party, name: str) -> Frames:
+        table, (unit, company), mode = self.table, party, MODES[name]
         kept = company or (self.phase.company if self.moves.begun(unit) else ())
         phase = self.phase.readied(table, unit, kept)
         dice: Frames = ()
@@ -156,36 +147,29 @@ class Mode(GroupVerb):
             dice += fatigue.spend(table, one, self.cost(one, mode))
             table.set_mode(one, mode)
             table.state.reserve.discard(one)
-        table.note(CHANGES[rest[1]], "3.1.mode", unit=self.content.ids[unit])
+        table.note(CHANGES[name], "3.1.mode", unit=self.content.ids[unit])
         begun = phase.begun or phase.mover == unit
         return (phase.at("settled", begun=begun), *dice)
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self.refused_group(word)
-        unit, company = self.group(rest[0])
-        if word not in MODES:
-            return refuse("3.1.mode", "is-refused-mode", word=word)
-        return self._first_reason((unit, *company), MODES[word], MODES[word]) or super().refusal(rest, word)
+    def named(self, unit: UnitId) -> dict[str, Value]:
+        return {"unit": self.content.ids[unit]}
 
-    def _first_reason(self, group: tuple[UnitId, ...], mode: int, other: int) -> Refusal | None:
+    def why_apart(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal | None:
+        strange = next((one for one in company if one not in self.mates(unit)), None)
+        return None if strange is None else refuse("5.2.1", "is-refused-mode-company", **self.named(strange))
+
+    def why_none(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal | None:
+        """Why there is no mode for all of these."""
+        if any(self.all_can(unit, company, mode) for mode in MODES.values()):
+            return None
+        return self.why_not((unit, company), ROAD, TACTICAL) or self.moves.why_not_party(unit, company)
+
+    def why_not(self, party: Party, mode: int, other: int) -> Refusal | None:
         """Why one of these cannot change to a mode, or else to another one."""
-        reasons = ((one, self.unfit_for(one, mode) or self.unfit_for(one, other)) for one in group)
-        return next((refuse(*why, unit=self.content.ids[one]) for one, why in reasons if why), None)
-
-    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
-        group = self.moves.parse_group(word)
-        if group is None or not self.moves.own(group[0]):
-            return self.moves.why_not_group(word)
-        if self.moves.riding(group[0]):
-            return refuse("5.2.2", "is-refused-riding", unit=self.content.ids[group[0]])
-        mode = MODES.get(wish[0], ROAD) if wish else ROAD
-        for one in group[1]:
-            if one not in self.mates(group[0]):
-                return refuse("5.2.1", "is-refused-mode-company", unit=self.content.ids[one])
-        return self._first_reason((group[0], *group[1]), mode, TACTICAL) or self.moves.why_not_group(word)
+        reasons = ((one, self.unfit_for(one, mode) or self.unfit_for(one, other)) for one in (party[0], *party[1]))
+        return next((refuse(*why, **self.named(one)) for one, why in reasons if why), None)
 
 
 class Rest(Order):

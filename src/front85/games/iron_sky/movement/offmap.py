@@ -8,7 +8,7 @@ Regiment takes its supply head along (19.0.6).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
@@ -19,27 +19,60 @@ from front85.games.iron_sky.movement.reasons import UNREST, at_home, short
 from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.slots import hexes, units
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
+from front85.kernel.slots import Bar, Reason, Said, Slot, plain, settled
 
 ON = "on"
+Way = tuple[str, HexId, int]
+"""A track, where it comes out, and quarters to go."""
 
 
-class OffMap(PhaseVerb):
+class OffMap(PhaseVerb, Slotted):
     """5.5 `track UNIT EXIT [on]`."""
 
     case = "5.5.0"
     weight = 0.1
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: list(dict.fromkeys(unit for unit in v.near() if v.ways(unit))),
+            ("", "refused-unknown-unit"),
+            bars=settled(
+                (
+                    Bar("", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
+                    Bar((), "", lambda v, unit: v.unfit(unit)),
+                    Bar((), "", lambda v, unit: v.at_home(unit)),
+                    Bar((), "", lambda v, unit: v.nowhere(unit), dead_end=True),
+                )
+            ),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, unit: list(dict.fromkeys(exit_ for _, exit_, _ in v.ways(unit))),
+            ("", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, exit_, unit: v.why_not(unit, exit_), settled=True),),
+        ),
+        Slot(
+            "WORD",
+            plain(ON),
+            lambda *_: (ON,),
+            ("", ""),
+            bars=(Bar("5.4-gen.0", "is-refused-points", lambda v, _, unit, exit_: not v.farther(unit, exit_)),),
+            optional=True,
+        ),
+    )
 
     # who and where to
 
     @enforces("5.5.0", "5.9.1", "5.10.1")
-    def tracks(self, unit: UnitId) -> Iterator[tuple[str, HexId, int]]:
+    def tracks(self, unit: UnitId) -> Iterator[Way]:
         """Tracks open to a unit from where it is: name, exit, and quarters to go, with what it costs to leave the hex.
         Territorial units stay at home."""
         content, state = self.content, self.table.state
@@ -77,7 +110,7 @@ class OffMap(PhaseVerb):
         safe = min(fatigue.basic(self.table, unit), fatigue.most(self.table, unit))
         return max(0, safe - self.table.state.spent[unit])
 
-    def ways(self, unit: UnitId) -> list[tuple[str, HexId, int]]:
+    def ways(self, unit: UnitId) -> list[Way]:
         """Tracks a unit can set out or go on upon now."""
         if self.unfit(unit):
             return []
@@ -92,13 +125,14 @@ class OffMap(PhaseVerb):
             return None
         return strides.refused(self.table, unit, hexes)
 
-    def _gains(self, unit: UnitId, way: tuple[str, HexId, int]) -> bool:
+    def _gains(self, unit: UnitId, way: Way) -> bool:
         """Whether anything would come of it: some way made, or an exit that is open."""
         return self.basic_left(unit) > 0 if way[2] else why_shut(self.table, unit, way[1]) is None
 
     # the tree
 
-    def _units(self) -> Iterator[UnitId]:
+    def near(self) -> Iterator[UnitId]:
+        """Units under way and at the ends of tracks."""
         content, state = self.content, self.table.state
         for name in state.tracks:
             if content.side[content.index[name]] == self.phase.side:
@@ -108,37 +142,29 @@ class OffMap(PhaseVerb):
                 yield from (u for h in exits for u in self.table.units_at(h) if content.side[u] == self.phase.side)
 
     def offered(self) -> bool:
-        return any(self.ways(unit) for unit in self._units())
+        return any(self.ways(unit) for unit in self.near())
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return list(dict.fromkeys(self.content.ids[unit] for unit in self._units() if self.ways(unit)))
-        unit = self.content.index[rest[0]]
-        if len(rest) == 1:
-            return list(dict.fromkeys(self.table.name(exit_) for _, exit_, _ in self.ways(unit)))
-        left = self._way(rest)[2]
-        return (ON,) if len(rest) == 2 and self.basic_left(unit) < left <= self.moves.left(unit) else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (2, 3)
-
-    def _way(self, rest: Words) -> tuple[str, HexId, int]:
-        unit, exit_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+    def way(self, unit: UnitId, exit_: HexId) -> Way:
+        """The shortest track to an exit."""
         return min((way for way in self.ways(unit) if way[1] == exit_), key=lambda way: way[2])
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def farther(self, unit: UnitId, exit_: HexId) -> bool:
+        """Whether a unit can go to the end of the track, beyond what it can do without fatigue."""
+        return self.basic_left(unit) < self.way(unit, exit_)[2] <= self.moves.left(unit)
+
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, left = self.content.index[rest[0]], self._way((rest[0], word))[2]
-        return {"cost": points(left), "left": points(max(0, left - self.basic_left(unit)))}
+        left = self.way(said[0], value)[2]
+        return {"cost": points(left), "left": points(max(0, left - self.basic_left(said[0])))}
 
     # the deed
 
     @enforces("5.5.0", "5.5.1", "5.5.3", "19.0.6")
-    def play(self, rest: Words) -> Frames:
-        table, unit = self.table, self.content.index[rest[0]]
-        track, exit_, left = self._way(rest)
-        go = left if len(rest) == 3 else min(left, self.basic_left(unit))
+    def does(self, unit: UnitId, exit_: HexId, on: str | None) -> Frames:
+        table, name = self.table, self.content.ids[unit]
+        track, _, left = self.way(unit, exit_)
+        go = left if on else min(left, self.basic_left(unit))
         phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
         here = table.state.at[unit]
         dice = fatigue.spend(table, unit, go)
@@ -146,49 +172,36 @@ class OffMap(PhaseVerb):
             strides.count(table, (unit,), self.board.distance(here, exit_))
             for one in railways.with_cargo(table, (unit,)):
                 table.lift(one, OFF_MAP)
-            table.note("is-log-leaves-map", "5.5.0", unit=rest[0], hex=rest[1])
-        table.state.tracks[rest[0]] = Track(track, exit_, left - go)
+            table.note("is-log-leaves-map", "5.5.0", unit=name, hex=table.name(exit_))
+        table.state.tracks[name] = Track(track, exit_, left - go)
         return (phase, Emerge(unit=unit), *dice)
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        unit = self.content.index[rest[0]]
-        if len(rest) == 2:
-            return refuse("5.4-gen.0", "is-refused-points", unit=rest[0])
-        exit_ = self.content.board.index.get(word)
-        return unknown_hex("5.5.0", word) if exit_ is None else self._refused_exit(unit, exit_)
+    def at_home(self, unit: UnitId) -> Reason | None:
+        """Why a unit may not leave its country."""
+        if homebound(self.table, unit):
+            return UNREST[self.content.nat[unit]], "is-refused-homebound-track"
+        return (at_home(self.table, unit), "is-refused-confined-track") if confined(self.table, unit) else None
 
-    def _refused_exit(self, unit: UnitId, exit_: HexId) -> Refusal:
+    def nowhere(self, unit: UnitId) -> Refusal | None:
+        """Why a unit can use no track."""
+        if self.ways(unit):
+            return None
+        return self.why_not(unit, next((exit_ for _, exit_, _ in self.tracks(unit)), NO_HEX))
+
+    def why_not(self, unit: UnitId, exit_: HexId) -> Refusal | None:
+        """Why a unit cannot go to an exit now."""
+        name = self.content.ids[unit]
+        if any(way[1] == exit_ for way in self.ways(unit)):
+            return None
         for track, there, left in self.tracks(unit):
             if there == exit_:
                 if not self.in_mode(unit, track):
-                    return refuse("5.5.0", "is-refused-track-mode", unit=self.content.ids[unit])
+                    return refuse("5.5.0", "is-refused-track-mode", unit=name)
                 why = self._too_far(unit, exit_) or (None if left else why_shut(self.table, unit, exit_))
-                return why or refuse(*short(self.table, unit), unit=self.content.ids[unit])
-        return refuse("5.5.0", "is-refused-no-track", unit=self.content.ids[unit])
-
-    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit("5.5.0", word)
-        if self.content.side[unit] != self.phase.side:
-            return refuse("5.5.0", "refused-not-your-unit", unit=word)
-        reason = self.unfit(unit)
-        if reason:
-            return refuse(*reason, unit=word)
-        if homebound(self.table, unit):
-            return refuse(UNREST[self.content.nat[unit]], "is-refused-homebound-track", unit=word)
-        if confined(self.table, unit):
-            return refuse(at_home(self.table, unit), "is-refused-confined-track", unit=word)
-        exits = [way[1] for way in self.tracks(unit)]
-        wished = self.content.board.index.get(wish[0], NO_HEX) if wish else NO_HEX
-        return self._refused_exit(unit, wished if wished >= 0 or not exits else exits[0])
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+                return why or refuse(*short(self.table, unit), unit=name)
+        return refuse("5.5.0", "is-refused-no-track", unit=name)
 
 
 @enforces("5.5.2", "5.1.7")

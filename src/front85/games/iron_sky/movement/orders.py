@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.movement.groups import Party, group_word
 from front85.games.iron_sky.movement.hand import Moves
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar, Reason, Slot
+from front85.kernel.grammar import Slotted
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal
+from front85.kernel.slots import Bar, Names, Reason, Slot, settled
 from front85.kernel.verbs import OneOf, Verb
 
 
@@ -61,33 +65,43 @@ class HexOrder(PhaseVerb, UnitToHex):
     content: Content
 
 
-class GroupVerb(PhaseVerb):
-    """`VERB UNIT[+SUPPORT...] ...`: a unit and the support units that go with it."""
+def party(*bars: Bar, **more: Any) -> Slot:
+    """`UNIT[+SUPPORT...]`: a unit and the support units with it; `bars` are asked when the first is one's own."""
+    own = Bar((), "", lambda v, party: None if v.moves.own(party[0]) else v.moves.why_not_party(*party))
+    return Slot(
+        "UNITS",
+        lambda v: v.names,
+        lambda v: v.parties(),
+        ("5.1.2", "refused-unknown-unit"),
+        bars=settled((own, *bars)),
+        among=lambda v, party: v.together(*party),
+        respelled=True,
+        **more,
+    )
 
-    def unfit(self, unit: UnitId) -> Reason | None:
-        """Why an own unit on the map cannot lead a group."""
+
+def leads(why: Callable[[Any, UnitId], Reason | None]) -> Bar:
+    """What keeps a unit from leading others."""
+    return Bar((), "", lambda v, party, *_: why(v, party[0]), lambda v, party, *_: {"unit": v.content.ids[party[0]]})
+
+
+class PartyVerb(PhaseVerb, Slotted):
+    """`VERB UNIT[+SUPPORT...] ...`: the `slots` begin with a `party`."""
+
+    @cached_property
+    def names(self) -> Names:
+        return Names(self, self)
+
+    def parties(self) -> Iterable[Party]:
+        """Who may be named, in order."""
         raise NotImplementedError
 
-    def group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
-        """The units of a word that has been walked."""
-        found = self.moves.parse_group(word)
-        assert found is not None
-        return found
+    def together(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
+        """Whether these may be named."""
+        raise NotImplementedError
 
-    def canonical(self, rest: Words) -> Words:
-        return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
+    def __getitem__(self, party: Party) -> str:
+        return group_word(self.content, *party)
 
-    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
-        """Why units cannot be named together, or at all, by somebody who had `wish` in mind for them."""
-        found = self.moves.parse_group(word)
-        if found is not None and self.moves.own(found[0]):
-            reason = self.unfit(found[0])
-            if reason:
-                return refuse(*reason, unit=self.content.ids[found[0]])
-        return self.moves.why_not_group(word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refused_group(rest[0], rest[1:]) if rest else self.absent()
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        return super().refusal_at(rest, depth) if depth else self.refused_group(rest[0], rest[1:])
+    def get(self, word: str) -> Party | None:
+        return self.moves.parse_group(word)

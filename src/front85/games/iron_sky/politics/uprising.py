@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.content.home_front_tables import OVERTHROWN
@@ -20,12 +20,15 @@ from front85.games.iron_sky.politics.overthrow import overthrow
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.ids import NO_HEX, HexId
-from front85.kernel.ask import Ask, Line, Words
+from front85.hexwar.ids import HexId
+from front85.hexwar.verbs.slots import hexes
+from front85.kernel.ask import Ask, Line
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.slots import Bar, Said, Slot, numbers
+from front85.kernel.verbs import Menu
 
 
 @enforces("36.5.1", "36.5.6", "36.0.6", "21.9.4")
@@ -158,46 +161,56 @@ def appeal(table: Table, hex_: HexId) -> float:
     return ways * (0.3 if table.occ.present[PACT, hex_] else 1.0) + 0.5 * revolt_at(table, hex_)
 
 
-class Rise(Verb):
+class Rise(Slotted):
     """36.5.2 `rise HEX [NUMBER]`, the best town first; without a number as many as go in."""
 
     case = "36.5.2"
+    slots = (
+        Slot(
+            "HEX",
+            hexes,
+            lambda v: v.room,
+            ("", "is-refused-rise-where"),
+            more=lambda v: {"nation": v.frame.nation},
+            bars=(Bar((), "", lambda v, hex_: v.why_not(hex_, 1), settled=True),),
+        ),
+        Slot(
+            "NUMBER",
+            numbers,
+            lambda v, hex_: range(v.most(hex_), 0, -1),
+            ("", "is-refused-rise-count"),
+            more=lambda v, _: {"count": v.frame.due},
+            bars=(Bar((), "", lambda v, count, hex_: v.why_not(hex_, count), settled=True),),
+            optional=True,
+        ),
+    )
 
     def __init__(self, table: Table, frame: Rising, open_: list[HexId]) -> None:
-        self.table, self.frame = table, frame
+        self.table, self.content, self.frame = table, table.content, frame
         best = sorted(open_, key=lambda hex_: (-appeal(table, hex_), hex_))
-        self.room = {table.name(hex_): room(table, hex_) for hex_ in best}
+        self.room = {hex_: room(table, hex_) for hex_ in best}
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return list(self.room)
-        most = min(self.frame.due, self.room[rest[0]])
-        return [str(count) for count in range(most, 0, -1)] if len(rest) == 1 else ()
+    def most(self, hex_: HexId) -> int:
+        return min(self.frame.due, self.room[hex_])
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (1, 2)
+    @enforces("36.5.2", "36.5.4", "36.5.5")
+    def why_not(self, hex_: HexId, count: int) -> Refusal | None:
+        """36.5.4, 36.5.5 Why so many markers more do not go into a town."""
+        name, left = self.table.name(hex_), room(self.table, hex_)
+        if hex_ not in towns(self.content, self.frame.nation):
+            return refuse("36.5.2", "is-refused-rise-where", hex=name, nation=self.frame.nation)
+        if not 0 < count <= self.frame.due:
+            return refuse("36.5.2", "is-refused-rise-count", word=str(count), count=self.frame.due)
+        case = "36.5.4" if self.content.cities[hex_] else "36.5.5"
+        return None if count <= left else refuse(case, "is-refused-rise-full", hex=name, room=left)
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            return {"default": word == str(min(self.frame.due, self.room[rest[0]]))}
-        hex_ = self.table.content.board.index[word]
-        best = word == next(iter(self.room))
-        return {"room": self.room[word], "markers": revolt_at(self.table, hex_), "default": best}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at:
+            return {"default": value == self.most(said[0])}
+        best = value == next(iter(self.room))
+        return {"room": self.room[value], "markers": revolt_at(self.table, value), "default": best}
 
-    def play(self, rest: Words) -> Frames:
-        hex_ = self.table.content.board.index[rest[0]]
-        count = int(rest[1]) if len(rest) == 2 else min(self.frame.due, self.room[rest[0]])
+    def does(self, hex_: HexId, count: int | None) -> Frames:
+        count = self.most(hex_) if count is None else count
         rise(self.table, self.frame.nation, hex_, count)
         return (Rising(nation=self.frame.nation, due=self.frame.due - count),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        content, nation = self.table.content, self.frame.nation
-        hex_ = content.board.index.get(rest[0] if rest else word, NO_HEX)
-        if hex_ < 0 or hex_ not in towns(content, nation):
-            return refuse("36.5.2", "is-refused-rise-where", hex=word, nation=nation)
-        if not rest or (word.isdigit() and 0 < int(word) <= self.frame.due):
-            case = "36.5.4" if content.cities[hex_] else "36.5.5"
-            return refuse(case, "is-refused-rise-full", hex=self.table.name(hex_), room=room(self.table, hex_))
-        return refuse("36.5.2", "is-refused-rise-count", word=word, count=self.frame.due)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,7 +21,9 @@ from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import refuse, say
+from front85.kernel.slots import Bar, Said, one_of, plain
 from front85.kernel.verbs import Menu, OneOf, Verb
 
 
@@ -285,35 +287,38 @@ def assault_die(table: Table, frame: Raid) -> Throw:
     return Throw("33.2.7", prompt, 1, rolled, sides=20)
 
 
-class Destroy(Verb):
+NO_DEED = ("33.3.1a", "is-refused-raid-deed")
+
+
+class Destroy(Slotted):
     """33.3.1 `destroy WHAT`: a support unit, a squadron, `field`, `port`, or a bridge. `destroy UNIT UNIT` takes a step
     of each of two support units."""
 
     case = "33.3.1a"
+    slots = (
+        one_of("WHAT", lambda v: v.names, lambda v: v.words, NO_DEED, lambda v: {"hex": v.where}),
+        one_of(
+            "UNIT",
+            lambda v: v.seconds,
+            lambda v, what: [unit for unit in v.support if unit != what],
+            NO_DEED,
+            lambda v, _: {"hex": v.where},
+            gates=(Bar((), "", lambda v, what: what not in v.support),),
+            optional=True,
+        ),
+    )
 
     def __init__(self, table: Table, frame: Raid, words: list[str]) -> None:
-        self.table, self.frame, self.words = table, frame, words
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.words
-        units = sabotage.support(self.table, self.frame.side, self.frame.target)
-        return [word for word in units if word != rest[0]] if len(rest) == 1 and rest[0] in units else ()
-
-    def closes(self, rest: Words) -> bool:
-        return 0 < len(rest) <= 2
+        self.table, self.frame, self.words, self.where = table, frame, words, table.name(frame.target)
+        self.support = sabotage.support(table, frame.side, frame.target)
+        self.names, self.seconds = plain(*words)(self), plain(*self.support)(self)
 
     def urged(self) -> bool:
         return True
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {} if rest else {"default": word == sabotage.best(self.table, self.words)}
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {} if at else {"default": value == sabotage.best(self.table, self.words)}
 
-    def play(self, rest: Words) -> Frames:
-        sabotage.carry_out(self.table, self.frame.side, self.frame.target, *rest)
+    def does(self, what: str, unit: str | None) -> Frames:
+        sabotage.carry_out(self.table, self.frame.side, self.frame.target, *filter(None, (what, unit)))
         return (self.frame.at("deed", deeds=self.frame.deeds - 1),)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) > 1 or (rest and rest[0] not in self.table.content.index):
-            return super().refusal(rest, word)
-        return refuse(self.case, "is-refused-raid-deed", word=word, hex=self.table.name(self.frame.target))

@@ -10,7 +10,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
-from front85.games.iron_sky.movement.groups import HexWithCompany
+from front85.games.iron_sky.movement.groups import HexWithCompany, with_company
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
@@ -70,6 +70,7 @@ class Displace(HexWithCompany):
 
     case = "18.1.1"
     not_along = "is-refused-displace-company"
+    slots = with_company(not_along)
 
     def __init__(self, table: Table, head: UnitId) -> None:
         self.table, self.head, self.content = table, head, table.content

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.games.iron_sky.content.content import unit_names
 from front85.games.iron_sky.ground.zones import in_zone
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
@@ -11,7 +12,8 @@ from front85.games.iron_sky.supply.general import by_line, general_supply, net, 
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
 from front85.hexwar.overlays import Threats, zone_overlay
-from front85.kernel.answers import Overlay, OverlayMark
+from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 
 def zones(table: Table) -> Overlay:
@@ -25,26 +27,49 @@ def control(table: Table) -> Overlay:
 
 
 def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
+    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex."""
+    found = Threats(table, enemy_of(side))
+    for one in _comers(table, side):
+        found.add(one.cost >= 0, one.strength)
+    return found.overlay()
+
+
+def _comers(table: Table, side: Side, later: bool = False) -> list[Comer]:
+    """Who of the enemy of `side` could come next turn, or `later` in two: by then zones of today hold nobody up.
 
     It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
     tiring: what it could do at ease. Units in an enemy zone count where they stand.
     """
     content, state, enemy = table.content, table.state, enemy_of(side)
-    kinds = pathing.ground_kinds(table, enemy)
-    found = Threats(table, enemy)
+    kinds, budget, found = pathing.ground_kinds(table, enemy), content.tables.movement.allowance, list[Comer]()
+    open_ = np.zeros_like(kinds)
     for unit in table.on_map(enemy):
         if not content.is_combat[unit] or content.is_base[unit]:
             continue
-        here = state.at[unit]
-        stuck = state.mode[unit] == HEDGEHOG or in_zone(table, enemy, here)
-        reached = np.zeros(content.board.size, bool)
-        reached[here] = True
-        if not stuck:
-            budget = content.tables.movement.allowance
-            reached |= pathing.search(table, enemy, unit, (), kinds, False, budget).cost >= 0
-        found.add(reached, content.attack[unit])
-    return found.overlay()
+        here, counter = state.at[unit], content.units[unit]
+        cost = np.full(content.board.size, -1, np.int16)
+        if state.mode[unit] != HEDGEHOG and not in_zone(table, enemy, here):
+            cost = pathing.search(table, enemy, unit, (), kinds, False, budget).cost.astype(np.int16)
+        if later:
+            far = pathing.search(table, enemy, unit, (), open_, False, 2 * budget, crowds=False).cost
+            cost = np.where((cost < 0) & (far >= 0), np.maximum(far, budget + 1), cost)
+        cost[here] = 0
+        division = unit_names()[counter.division or counter.id]
+        formation = counter.army or division
+        found.append(Comer(formation, division, here, content.attack[unit], cost, budget))
+    return found
+
+
+def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
+    """Cities of a side and what its scenario wants, and who could attack them within two turns."""
+    content, board = table.content, table.content.board
+    goals = {board.hex(name) for goal in content.scenario.objectives for name in goal.reach}
+    places = sorted({*hex_ids(np.flatnonzero(content.cities).tolist()), *goals})
+    stood = np.zeros(board.size)
+    for unit in table.on_map(side):
+        stood[table.state.at[unit]] += content.defense[unit]
+    held = [hex_ for hex_ in places if table.holder(hex_) == side]
+    return threatened(board, held, lambda hex_: float(stood[hex_]), _comers(table, side, later=True))
 
 
 def supply(table: Table, side: Side) -> Overlay:
@@ -71,4 +96,8 @@ def supply(table: Table, side: Side) -> Overlay:
 
 FOR_ALL = {"zones": zones, "control": control}
 FOR_SIDE = {"threats": threats, "supply": supply}
-"""Overlays by kind: those everybody may lay, and those that are about one side."""
+ROWS = {
+    "threats": threat_rows,
+    "supply": lambda table, side: cut_off(table, (u for u in table.on_map(side) if not general_supply(table, u))),
+}
+"""Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

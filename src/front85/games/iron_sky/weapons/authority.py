@@ -103,7 +103,7 @@ def turns_of_gas(table: Table) -> int:
 @enforces("24.0.1", "24.2.3")
 def gas_modifier(table: Table) -> int:
     """24.2.3 What a side that uses gas adds now: most in the turn of the first use, less later (24.0.1)."""
-    return table.content.weapons.gas.after(turns_of_gas(table))
+    return table.content.weapons.gas.later(turns_of_gas(table))
 
 
 def used_gas(table: Table) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from front85.games.iron_sky.combat.casualties import lose_steps
@@ -14,10 +14,12 @@ from front85.games.iron_sky.missions.bombing import enemies
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, numbers, one_of, plain
 from front85.kernel.verbs import Menu, Verb
 
 INSTALLATION, POMCUS, AUTO = "installation", "pomcus", "auto"
@@ -151,47 +153,46 @@ def proposal(table: Table, frame: Toll, found: Mapping[str, Hit]) -> tuple[str, 
     return best, min(frame.left, need(hit.unit)) if hit.kind == "unit" else price(table)
 
 
-class Assign(Verb):
+class Assign(Slotted):
     """25.3.3 `hit WHAT [LOSSES]`, `hit auto` for all that is left as proposed."""
 
     case = "25.3.3"
+    slots = (
+        one_of(
+            "WHAT",
+            lambda v: v.names,
+            lambda v: v.names.index,
+            ("25.3.3", "is-refused-toll"),
+            lambda v: {"choices": ", ".join(v.found)},
+        ),
+        one_of(
+            "LOSSES",
+            numbers,
+            lambda v, _: range(v.frame.left, 0, -1),
+            ("25.3.3", "is-refused-toll-losses"),
+            lambda v, _: {"left": v.frame.left},
+            gates=(Bar((), "", lambda v, word: word == AUTO or v.found[word].kind != "unit"),),
+        ),
+    )
 
     def __init__(self, table: Table, frame: Toll, found: Mapping[str, Hit]) -> None:
         self.table, self.frame, self.found = table, frame, found
+        self.names = plain(*found, AUTO)(self)
         self.best = proposal(table, frame, found)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [*self.found, AUTO]
-        if len(rest) > 1 or rest[0] == AUTO or self.found[rest[0]].kind != "unit":
-            return ()
-        return [str(losses) for losses in range(self.frame.left, 0, -1)]
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
+            return {"default": value == self.best[0]}
+        suggested = self.best[1] if said[0] == self.best[0] else self.frame.left
+        return {"default": value == suggested, "steps": suffered(self.table, self.found[said[0]].unit, value)}
 
-    def closes(self, rest: Words) -> bool:
-        if len(rest) == 1:
-            return rest[0] == AUTO or self.found[rest[0]].kind != "unit"
-        return len(rest) == 2
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
-            return {"default": word == self.best[0]}
-        unit = self.found[rest[0]].unit
-        suggested = self.best[1] if rest[0] == self.best[0] else self.frame.left
-        return {"default": int(word) == suggested, "steps": suffered(self.table, unit, int(word))}
-
-    def play(self, rest: Words) -> Frames:
+    def does(self, word: str, losses: int | None) -> Frames:
         table, frame = self.table, self.frame
-        if rest[0] != AUTO:
-            hit = self.found[rest[0]]
-            return frame.assigned(table, rest[0], hit, int(rest[1]) if len(rest) > 1 else price(table))
+        if word != AUTO:
+            return frame.assigned(table, word, self.found[word], price(table) if losses is None else losses)
         found: Mapping[str, Hit] = self.found
         while frame.left and found:
             word, losses = proposal(table, frame, found)
             (frame,) = frame.assigned(table, word, found[word], losses)  # type: ignore[assignment]
             found = hits(table, frame)
         return ()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse(self.case, "is-refused-toll", word=word, choices=", ".join(self.found))
-        return refuse(self.case, "is-refused-toll-losses", word=word, left=self.frame.left)

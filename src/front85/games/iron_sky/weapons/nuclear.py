@@ -47,7 +47,7 @@ class NuclearPhase(Stage, frozen=True, tag="nuclear phase"):
             return (self.at("strike", side=enemy_of(self.side)),)
         verbs: dict[str, Verb] = {
             "pass": Restraint("25.1.3", self.restrained, weight=1.0),
-            "nuke": Nuke(table, self.side, lambda: (self.at("strike", side=self.after(table)),)),
+            "nuke": Nuke(table, self.side, lambda: (self.at("strike", side=self.next_side(table)),)),
         }
         left = {system: carriers.pool(table, self.side, system) for system in carriers.SYSTEMS}
         prompt = say("is-ask-nuclear", side=SIDES[self.side], **left)
@@ -63,7 +63,7 @@ class NuclearPhase(Stage, frozen=True, tag="nuclear phase"):
         return (self.at("strike", passed=passed),)
 
     @enforces("25.1.2", "25.1.3")
-    def after(self, table: Table) -> Side:
+    def next_side(self, table: Table) -> Side:
         """25.1.2 Who strikes next: on the opening turn one side delivers all its attacks, then the other; later they
         take turns, one hex each (25.1.3)."""
         return self.side if opening(table) else enemy_of(self.side)

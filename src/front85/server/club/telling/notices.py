@@ -221,12 +221,34 @@ def claim(connection: Connection, waiting: Sequence[Due], channel: Channel, now:
     ids = [one.id for one in waiting]
     query = select(deliveries.c.notice_id).where(deliveries.c.channel_id == channel.id, deliveries.c.notice_id.in_(ids))
     had = set(connection.execute(query).scalars())
-    fresh = [one for one in waiting if one.id not in had]
-    if fresh:
-        rows = [{"notice_id": one.id, "channel_id": channel.id, "at": now} for one in fresh]
+    new = [one for one in waiting if one.id not in had]
+    fresh = _for_all(connection, channel, new) if channel.person is None else new
+    if new:
+        rows = [{"notice_id": one.id, "channel_id": channel.id, "at": now} for one in new]
         connection.execute(insert(deliveries), rows)
         connection.execute(update(channels).where(channels.c.id == channel.id).values(told=now))
     return fresh
+
+
+def _for_all(connection: Connection, channel: Channel, new: Sequence[Due]) -> list[Due]:
+    """Of what the commanders of a side are told each, what a channel of the whole game has not had."""
+    query = (
+        select(notices.c.game_id, notices.c.kind, notices.c.ply, notices.c.seat)
+        .join(deliveries, deliveries.c.notice_id == notices.c.id)
+        .where(deliveries.c.channel_id == channel.id, notices.c.game_id.in_({one.game for one in new}))
+    )
+    had = {(row.game_id, row.kind, row.ply, _side(row.seat)) for row in connection.execute(query)}
+    fresh = []
+    for one in new:
+        about = (one.game, one.kind, one.ply, _side(one.seat))
+        if about not in had:
+            had.add(about)
+            fresh.append(one)
+    return fresh
+
+
+def _side(seat: str | None) -> str:
+    return (seat or "").partition(POST)[0]
 
 
 def failed(

@@ -133,7 +133,7 @@ export function FightSheet({ table, view }: { table: TableModel; view: IronSkyVi
                 <i>{i + 1}</i>
                 <b>{areaName(f.area)}</b>
                 {over && f.holder ? <Mark side={f.holder} /> : <span class="nobody" />}
-                <small>{over ? resultOf(table, f) : t('is.fight.open')}</small>
+                <small>{over ? resultOf(table, f) : t(i === at ? 'is.fight.on' : 'is.fight.open')}</small>
               </button>
             </li>
           );

@@ -153,6 +153,7 @@ export const enIronSkyAir = {
   'is.watch.missions': 'Enemy missions',
   'is.watch.where': 'Landing',
   'is.fight.title': 'The fight for the sky',
+  'is.fight.on': 'under way',
   'is.fight.open': 'to come',
   'is.fight.one': 'One box',
   'is.fight.result': 'To the result',

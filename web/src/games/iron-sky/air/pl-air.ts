@@ -154,6 +154,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.watch.missions': 'Misje wroga',
   'is.watch.where': 'Lądowanie',
   'is.fight.title': 'Walka o niebo',
+  'is.fight.on': 'trwa',
   'is.fight.open': 'jeszcze nie',
   'is.fight.one': 'Jedno okienko',
   'is.fight.result': 'Do wyniku',

@@ -1,0 +1,148 @@
+"""What the table says of fresh games, held against what happened: briefings, reviews and hints.
+
+    python bench/judged.py briefing nuremberg campaign --games 4 --seed 6800001
+    python bench/judged.py review berlin85 unity --games 5 --seed 6800001
+    python bench/judged.py hints fulda-gap tripwire --games 2 --seed 6800001
+
+Regulars play the games. A fault is printed with its seed and entry; the last line counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import front85
+from front85.ai.advice.adviser import BATTLE, Advice, advise, waits
+from front85.ai.player import make_player
+from front85.chronicle.briefing import TELLING, Briefing
+from front85.chronicle.record import briefings
+from front85.chronicle.spans import phases, player_turns
+from front85.chronicle.table import event_table
+from front85.games.registry import title
+from front85.kernel.game import Game
+from front85.review.looking import review
+from front85.review.meter import Meter
+from front85.words import Speaker
+
+SPEAKER = Speaker("en")
+EVERY = 25
+"""Questions of a side between two of which hints are looked at, on average."""
+
+
+def played(name: str, scenario: str, seed: int) -> Game:
+    game = front85.new(name, scenario, seed=seed)
+    players = {side: make_player(name, "regular", side, seed) for side in game.title.sides}
+    while (side := game.player) is not None:
+        game.play(" ".join(players[side].answer(game.title.masked(game.position, side))), side)
+    return game
+
+
+def briefed(game: Game) -> Iterator[str]:
+    """Faults of all briefings: a place, a landing or a ring left out, the largest change too far down."""
+    for side in game.title.sides:
+        spans = player_turns(phases(event_table(game.title), game.journal), side)
+        for span, card in zip(spans, briefings(game, side), strict=True):
+            yield from (f"{side} {span.start}: {fault}" for fault in _missing(game, side, span.start, span.end, card))
+
+
+def _missing(game: Game, side: str, start: int, end: int, card: Briefing) -> Iterator[str]:
+    position = game.title.start(game.scenario, dict(game.options))
+    for entry in game.journal[:start]:
+        position.play(entry.choice, entry.player)
+    before, meter, moved = game.title.view(position, side), Meter(position, side), dict[int, float]()
+    for ply, entry in enumerate(game.journal[start:end], start):
+        position.play(entry.choice, entry.player)
+        change = meter.read(position)
+        moved[ply] = change.all - change.clock
+    after = game.title.view(position, side)
+    told = " / ".join(line.title.said(SPEAKER.say) for line in card.lines)
+    old, new = before.get("objectives") or {}, after.get("objectives") or {}
+    names = position.content.board  # type: ignore[attr-defined]
+    COUNT["turns"] += 1
+    for hex_, whose in new.items():
+        if whose and old.get(hex_, whose) != whose:
+            COUNT["places"] += 1
+            name = names.place[names.index[hex_]] or hex_
+            if name not in told:
+                yield f"{name} is not on the card"
+    whole = [*card.lines, *card.others]
+    COUNT["landings"] += sum(line.title.message.id == "story-landed" for line in whole)
+    COUNT["rings"] += sum(line.title.message.id == "story-cut-off" for line in whole)
+    if any(line.title.message.id in ("story-landed", "story-cut-off") for line in card.others):
+        yield "a landing in the rear or a ring is not on the card"
+    if meter.by_chance and whole:
+        worths = [abs(sum(moved.get(ply, 0.0) for ply in set(line.plies))) for line in whole if line.count]
+        most = max(worths, default=0.0)
+        if most >= TELLING:
+            COUNT["swings"] += 1
+            first = [abs(sum(moved.get(ply, 0.0) for ply in set(line.plies))) for line in card.lines[:2]]
+            if max(first, default=0.0) < most - 0.05:
+                yield f"{most:.1f}% is not among the first two"
+
+
+def reviewed(game: Game) -> Iterator[str]:
+    found = review(game.title.start(game.scenario, dict(game.options)), game.journal)
+    for one in found.turning:
+        COUNT["moments"] += 1
+        COUNT[f"kind {one.kind}"] += 1
+        if abs(one.expected + one.luck + one.choice - one.change) > 0.1:
+            yield f"{one.ply}: parts {one.expected}, {one.luck}, {one.choice} are not {one.change}"
+    COUNT["games with another kind than a fight"] += any(
+        one.kind not in ("combat", "destroyed", "fallen", "attack") for one in found.turning
+    )
+
+
+def hinted(game: Game) -> Iterator[str]:
+    """Faults of hints: a worse figure above doing nothing, a hex outside the battle."""
+    rng, position = Random("hints"), game.title.start(game.scenario, dict(game.options))
+    for ply, entry in enumerate(game.journal):
+        ask = position.ask
+        if ask is not None and ask.player in game.title.sides and rng.random() < 1 / EVERY:
+            known = game.title.masked(position, ask.player)
+            COUNT["positions"] += 1
+            yield from (f"{ply}: {fault}" for fault in _wrong(known, advise(known, ask.player, ply)))
+        position.play(entry.choice, entry.player)
+
+
+def _wrong(known: Any, advice: tuple[Advice, ...]) -> Iterator[str]:
+    idle = next((place for place, one in enumerate(advice) if waits(one.choice)), None)
+    for place, one in enumerate(advice):
+        COUNT["hints"] += 1
+        if idle is not None and place < idle and one.worth < advice[idle].worth:
+            yield f"{' '.join(one.choice)} at {one.worth} above doing nothing"
+        board = known.content.board
+        standing = [hex_ for hex_ in known.state.at if hex_ >= 0]
+        for word in one.choice[1:]:
+            if word in board.index and not one.regular:
+                near = min((board.distance(board.index[word], other) for other in standing), default=0)
+                if near > BATTLE:
+                    yield f"{' '.join(one.choice)} is {near} hexes from any unit"
+
+
+CHECKS = {"briefing": briefed, "review": reviewed, "hints": hinted}
+COUNT: Counter[str] = Counter()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("check", choices=CHECKS)
+    parser.add_argument("game")
+    parser.add_argument("scenario", nargs="?")
+    parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=6800001)
+    given = parser.parse_args()
+    scenario = given.scenario or next(iter(title(given.game).scenarios))
+    faults = 0
+    for seed in range(given.seed, given.seed + given.games):
+        for fault in CHECKS[given.check](played(given.game, scenario, seed)):
+            faults += 1
+            print(f"{seed} {fault}")
+    print(", ".join(f"{name} {number}" for name, number in COUNT.items()), f"- faults {faults}")
+
+
+if __name__ == "__main__":
+    main()

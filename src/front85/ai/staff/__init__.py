@@ -1,0 +1,1 @@
+"""The staff: computer players that keep to what their side has ordered on the ground."""

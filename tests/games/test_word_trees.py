@@ -1,0 +1,56 @@
+"""Verbs are declared as slots: those whose tree of words is written by hand are named here, and they only get fewer."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+GAMES = Path(__file__).parents[2] / "src/front85/games"
+
+STAY = {
+    "iron_sky/helicopters/fly:Fly": "legs of a flight come in any number, a mode and a hex each",
+    "iron_sky/missions/boxes:Line": "a squadron that splits is named twice, side by side",
+    "iron_sky/weapons/warheads:Nuke": "each carrier is named with its points",
+}
+"""Verbs that no slots describe, with the reason."""
+
+LEFT = {
+    "berlin85/combat/attack:Strike",
+    "berlin85/combat/protection:_Answer",
+    "berlin85/combat/shelling:Shell",
+    "berlin85/movement/march:March",
+    "fulda_gap/air/airdrop:Drop",
+    "fulda_gap/air/menu:AirOverrun",
+    "fulda_gap/air/sorties:_Flight",
+    "fulda_gap/air/superiority:Bid",
+    "fulda_gap/combat/attack:Attack",
+    "fulda_gap/combat/disengagement:Disengage",
+    "fulda_gap/combat/retreat:RetreatVerb",
+    "fulda_gap/movement/overrun:Overrun",
+    "fulda_gap/weapons/nuclear:Detonate",
+    "fulda_gap/weapons/plotting:PlotVerb",
+    "iron_sky/lift/airlift:Destination",
+    "iron_sky/lift/boarding:Boarding",
+    "iron_sky/lift/freight:Freight",
+    "iron_sky/missions/assignment:Assign",
+    "iron_sky/missions/assignment:Crew",
+    "iron_sky/missions/wild_weasel:WildWeasel",
+    "nuremberg/air/airdrop:CallOff",
+    "nuremberg/combat/support:SupportAsk",
+}
+"""Others that have an `after` of their own."""
+
+
+def trees() -> set[str]:
+    found = set()
+    for path in GAMES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef) and any(
+                isinstance(one, ast.FunctionDef) and one.name == "after" for one in node.body
+            ):
+                found.add(f"{path.relative_to(GAMES).with_suffix('')}:{node.name}")
+    return found
+
+
+def test_no_word_tree_is_written_by_hand_beyond_those_named() -> None:
+    assert trees() == {*STAY, *LEFT}
