@@ -22,11 +22,10 @@ import {
   ask,
 } from './clubhouse';
 import { browser, hosted, renew, server } from './hosted';
-import { PostOffice } from './post';
+import { ADDRESS, PostOffice } from './post';
 import { venv } from './place';
 import { Server } from './server';
 
-const ADDRESS = 'https://play.example.org';
 const DAY = 24 * 3600;
 let house: Clubhouse,
   post: PostOffice,
@@ -34,8 +33,7 @@ let house: Clubhouse,
 hosted(async () => {
   post?.close();
   post = await new PostOffice().open();
-  process.env.FRONT85_ADDRESS = ADDRESS;
-  return new Server('', ['--club']);
+  return new Server('', ['--club'], post.settings);
 });
 beforeEach(() => {
   house = new Clubhouse(browser);

@@ -11,11 +11,7 @@ let house: Clubhouse;
 let tries = 0;
 /** Keys belong to a name, not to a number. */
 const at = (): string => server.url.replace('127.0.0.1', 'localhost');
-hosted(() => {
-  delete process.env.FRONT85_ADDRESS;
-  process.env.FRONT85_OWNER_KEY = KEY;
-  return new Server('', ['--club']);
-});
+hosted(() => new Server('', ['--club'], { FRONT85_OWNER_KEY: KEY }));
 beforeAll(() => {
   house = new Clubhouse(browser);
 });

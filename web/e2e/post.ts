@@ -1,6 +1,9 @@
 /** A post office: a mail server that keeps what it is given. */
 import { createServer, type AddressInfo, type Server as Listener } from 'node:net';
 
+/** Where others would reach a server that sends mail. */
+export const ADDRESS = 'https://play.example.org';
+
 export class PostOffice {
   private kept = '';
   private readonly listener: Listener = createServer((socket) => {
@@ -17,12 +20,17 @@ export class PostOffice {
     });
   });
 
-  /** Opens, and tells servers that are started from now on where it is. */
   async open(): Promise<this> {
     await new Promise<void>((resolve) => this.listener.listen(0, '127.0.0.1', resolve));
-    process.env.FRONT85_SMTP = `smtp://127.0.0.1:${(this.listener.address() as AddressInfo).port}`;
-    process.env.FRONT85_MAIL_FROM = 'club@play.example.org';
     return this;
+  }
+  /** What a server is told to send its mail here, and where readers of its letters would reach it. */
+  get settings(): Record<string, string> {
+    return {
+      FRONT85_SMTP: `smtp://127.0.0.1:${(this.listener.address() as AddressInfo).port}`,
+      FRONT85_MAIL_FROM: 'club@play.example.org',
+      FRONT85_ADDRESS: ADDRESS,
+    };
   }
   close(): void {
     this.listener.close();

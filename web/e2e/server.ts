@@ -57,10 +57,11 @@ export async function printed(script: string, ...words: string[]): Promise<strin
 
 export class Server {
   private running: Running | null = null;
-  /** `packages`: a folder with titles of other packages. */
+  /** `packages`: a folder with titles of other packages; `settings`: its FRONT85_ variables, and its alone. */
   constructor(
     private readonly packages = '',
     private readonly more: readonly string[] = [],
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {}
 
   /** In the folder that is cleared away when all tests are over. */
@@ -80,6 +81,7 @@ export class Server {
       env = {
         ...process.env,
         FRONT85_DATA: this.data,
+        ...this.settings,
         PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter),
       },
       log = `${this.data}.log`,

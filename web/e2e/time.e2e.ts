@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, axe, pictures } from './clubhouse';
 import { browser, hosted, server } from './hosted';
-import { PostOffice } from './post';
+import { ADDRESS, PostOffice } from './post';
 import { Server } from './server';
 
-/** Where others would reach the server. */
-const ADDRESS = 'https://play.example.org';
 let post: PostOffice;
 hosted(async () => {
   post = await new PostOffice().open();
-  process.env.FRONT85_ADDRESS = ADDRESS;
-  return new Server('', ['--club']);
+  return new Server('', ['--club'], post.settings);
 });
 afterAll(() => post.close());
 
