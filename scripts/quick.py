@@ -6,7 +6,10 @@ from checks import CHECKS, WEB, Check, fuzz, pytest
 
 BY_NAME = {check.name: check for check in CHECKS}
 BROAD = ("lint", "format", "client-packages", "types", "scripts-types")
-RULES = ("tests/kernel", "tests/hexwar", "tests/test_floors.py", "tests/test_polish.py", "tests/test_save.py")
+RULES = (
+    *("tests/kernel", "tests/hexwar"),
+    *("tests/test_floors.py", "tests/test_polish.py", "tests/test_save.py", "tests/test_worth.py"),
+)
 GAMES = ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
 # All files of a worker in one process, in half the time; the whole run gives each file a process of its own.
 NEAR = ["npx", "vitest", "run", "--no-isolate", "tests/ui"]

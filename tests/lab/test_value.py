@@ -132,27 +132,6 @@ def flat(name: str, side: int) -> SideModel:
     return SideModel(title(name).sides[side], "all", (0.0, 0.0, 0.0), 0.0, 0.0, weights, ())
 
 
-def test_the_mark_reads_values_and_code_and_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = '"""Words."""\ndef f(x):  # more\n    """Words."""\n    return x + 1\n'
-    assert digest.code(one) == digest.code("def f(x):\n    return x + 1\n")
-    assert digest.code(one) != digest.code(one.replace("1", "2"))
-    more = "A = 1\ndef f():\n    return g()\ndef g():\n    return A\n"
-    assert digest.code(more, ("f",)) == digest.code(more + "def h():\n    return f()\n", ("f",))
-    assert digest.code(more, ("f",)) != digest.code(more.replace("A = 1", "A = 2"), ("f",))
-    table = tmp_path / "scenarios.toml"
-    table.write_text("[scenario.a]\nlast = 1\n[scenario.b]\nlast = 2\n")
-    was = digest._file(table, "a")
-    table.write_text("# a comment\n[scenario.a]\nlast = 1\n[scenario.b]\nlast = 3\n")
-    assert digest._file(table, "a") == was != digest._file(table, "b")
-
-
-def test_no_shipped_file_is_stale() -> None:
-    """`front85 lab value fit` makes it anew."""
-    shipped = [(game, file.stem) for game in titles() for file in (card(game).data / "value").glob("*.json")]
-    assert shipped
-    assert [one for one in shipped if figure.usable(*one) is None] == []
-
-
 def test_a_stale_file_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     file = fixed_file()
     monkeypatch.setattr(figure, "stored", lambda game, scenario: file)
