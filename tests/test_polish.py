@@ -22,6 +22,8 @@ from front85.words import LOCALE, Speaker, preferred_language
 SAME = {
     "notice-span-minutes",
     *(
+        "book-side",
+        "book-who",
         "chart-head-AU",
         "club-admin-row",
         "cli-questions-kind",

@@ -136,3 +136,29 @@ def test_films_are_kept_until_something_changes(tmp_path: Path) -> None:
     changed = film_of(path, "nuremberg", kept)
     assert changed is not None
     assert changed.name == "stop"
+
+
+def test_units_nobody_has_named_get_call_signs_that_the_first_picture_explains() -> None:
+    film = shoot(vignettes_of("nuremberg") / "07-stacking-enemies-apart.toml")
+    before, refused, moved, *_ = film.frames
+    assert {unit.id: unit.band for unit in before.units} == {
+        "first": "Alfa",
+        "second": "Bravo",
+        "third": "Charlie",
+        "tank": "Delta",
+    }
+    assert before.text["en"].startswith("NATO: Alfa (mechanized, 2025), Bravo (mechanized, 2025)")
+    assert "UW: Delta (zmechanizowana, 2023)" in before.text["pl"]
+    assert refused.caption == {"en": "Move: Charlie → 2023", "pl": "Ruch: Charlie → 2023"}
+    assert "Charlie" in moved.log["en"][0]
+    for language in ("en", "pl"):
+        assert "third" not in " ".join(sentence(film, number, language) for number in range(len(film.frames)))
+
+
+def test_who_is_named_and_not_on_the_board_is_introduced_too() -> None:
+    before = shoot(vignettes_of("iron-sky") / "27-reason-nobody-ready.toml").frames[0]
+    assert "Squadrons: Delta." in before.text["en"]
+    assert "Eskadry: Delta." in before.text["pl"]
+    landing = shoot(vignettes_of("berlin85") / "13-landing-fire.toml").frames
+    assert "Not on this board: Alfa." in landing[0].text["en"]
+    assert landing[1].caption["en"] == "Land: Alfa → 2021"

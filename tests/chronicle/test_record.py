@@ -241,8 +241,8 @@ def test_an_objective_the_enemy_stands_before_is_on_the_card() -> None:
         ]
         return said(brief("nuremberg", marches, units=[*foes, *own], **goals))
 
-    assert "Hof stands empty, 18 factors of the enemy before it" in card()
-    assert "18 factors of the enemy before Hof" in card(4)
+    assert "Hof stands empty with 18 enemy combat factors before it" in card()
+    assert "18 enemy combat factors before Hof" in card(4)
     assert "Hof" not in card(10)
 
 

@@ -160,7 +160,7 @@ def test_forty_games_are_one_mail(clubhouse: TestClient, smtp: tuple[Mailbox, st
     gone(clubhouse)
     round_(clubhouse)
     (mail,) = box.take()
-    assert mail["Subject"] == "6 games wait for you"
+    assert mail["Subject"] == "6 games are waiting for you"
     assert marta.get("/notices")["channels"] == []
 
 

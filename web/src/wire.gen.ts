@@ -381,6 +381,7 @@ export interface BookEntry {
   text: string;
   page: string;
   anchor: string;
+  also: string;
   example: boolean;
 }
 

@@ -88,6 +88,8 @@ class Case(msgspec.Struct, frozen=True):
     optional: str
     needs: tuple[str, ...]
     """Cases it refers to; a section stands for its first case."""
+    label: str = ""
+    """What the index calls it, and its kind: words somebody may search for."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -172,6 +174,7 @@ def read_book(game: str, language: str) -> Contents:
                 row["kind"],
                 row["optional"],
                 tuple(dict.fromkeys(need for need in needs if need and need != row["id"])),
+                f"{row['title']} {row['kind']}" if language == ENGLISH else row["title"],
             )
         )
     order = [chapter for part in file.part for chapter in part.chapters]

@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 import front85
+from front85.book.names import Names, introduced
 from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
 from front85.kernel.ask import CHANCE, allows, parse
@@ -130,6 +131,7 @@ class _Camera:
         self.vignette, self.hooks = vignette, hooks
         self.told: Told | None = vignette.told
         self.voices = {language: Speaker(language) for language in languages()}
+        self.names = Names(vignette)
         self.frames: list[Frame] = []
         self.number = 0
         self.clear()
@@ -150,6 +152,7 @@ class _Camera:
             self.side = game.title.sides[0]
         content: Any = game.position.content  # type: ignore[attr-defined]
         self.board: Board = content.board
+        self.names.meet(plain(game.view(self.side)).get("units", ()))
         self.before = self.units()
         caption = self.caption(0) or self.said("book-before")
         self.frames.append(Frame(caption, self.before, self.text(0), zones=self.zones()))
@@ -187,11 +190,11 @@ class _Camera:
         refusal, step = event.refusal, self.vignette.step[self.number - 1]
         both = bool(step.do)
         self.figures = {}
-        caption = None if both else self.caption(self.number)
+        caption, now = None if both else self.caption(self.number), self.units()
         self.frames.append(
             Frame(
-                caption or {language: self.sentence(event.choice, language) for language in self.voices},
-                self.units(),
+                caption or self.sentences([event.choice], now),
+                now,
                 {} if both else self.text(self.number),
                 choice=event.choice,
                 targets=self.hexes_in(event.choice)[-1:],
@@ -213,7 +216,7 @@ class _Camera:
         self.figures["die"] = ", ".join(self.dice)
         now = self.units()
         changes = _changes(self.before, now)
-        words = {language: " · ".join(self.sentence(deed, language) for deed in self.deeds) for language in self.voices}
+        words = self.sentences(self.deeds, self.before)
         rolled = {language: voice("book-die", die=self.figures["die"]) for language, voice in self.voices.items()}
         moved = {was for _, was, now_at in changes if was and now_at}
         named = [hex_ for deed in self.deeds for hex_ in self.hexes_in(deed)]
@@ -243,7 +246,9 @@ class _Camera:
 
     def units(self) -> tuple[Unit, ...]:
         view = plain(self.game.view(self.side))
-        return tuple(_counter(unit) for unit in view.get("units", ()) if unit.get("hex") in self.board.index)
+        return tuple(
+            _counter(unit, self.names) for unit in view.get("units", ()) if unit.get("hex") in self.board.index
+        )
 
     def zones(self) -> tuple[str, ...]:
         side = self.zone_side
@@ -298,22 +303,17 @@ class _Camera:
     def said(self, message: str, **args: Any) -> Said:
         return {language: voice(message, **args) for language, voice in self.voices.items()}
 
-    def named(self, unit: str, language: str) -> str:
-        name = (self.told.names if self.told else {}).get(unit, unit)
-        return getattr(name, language, name.en) if isinstance(name, Words) else name
-
-    def sentence(self, choice: str, language: str) -> str:
-        """A choice for people to read: its verb by name, then its words."""
-        verb, *rest = parse(choice) or ("",)
-        label = self.voices[language](f"verb-{verb}")
-        words = (", ".join(self.named(part, language) for part in word.split("+")) for word in rest)
-        return " ".join((verb if label == f"verb-{verb}" else label, *words))
+    def sentences(self, choices: Iterable[str], units: Iterable[Unit]) -> Said:
+        """Choices for people to read, made where the units stood."""
+        standing, every = {unit.id: unit.hex for unit in units}, list(choices)
+        return {
+            language: " · ".join(self.names.sentence(choice, say, standing, self.board.index) for choice in every)
+            for language, say in self.voices.items()
+        }
 
     def worded(self, message: Message, language: str) -> str:
         args = {
-            key: re.sub(r"[\w-]+", lambda found: self.named(found[0], language), value)
-            if isinstance(value, str)
-            else value
+            key: self.names.within(value, language) if isinstance(value, str) else value
             for key, value in message.args.items()
         }
         return self.voices[language].say(Message(message.id, args))
@@ -339,6 +339,9 @@ class _Camera:
         ]
         if max(len(frame.units) for frame in frames) > UNITS:
             raise NoFilm(name)
+        if not self.names.told:
+            text = {language: introduced(frames[0].units, self.names, say) for language, say in self.voices.items()}
+            frames[0] = msgspec.structs.replace(frames[0], text=text)
         return Film(
             name,
             self.vignette.game,
@@ -388,7 +391,7 @@ class _Camera:
         )
 
 
-def _counter(unit: Mapping[str, Any]) -> Unit:
+def _counter(unit: Mapping[str, Any], names: Names) -> Unit:
     strength = unit.get("strength")
     if strength is None:
         factor = f"{unit.get('cf', '')}"
@@ -399,7 +402,7 @@ def _counter(unit: Mapping[str, Any]) -> Unit:
         str(unit.get("nat", "")),
         str(unit.get("type", "")),
         str(unit["hex"]),
-        str(unit.get("name") or unit["id"]),
+        names.band(unit),
         str(strength),
         str(unit.get("size") or ""),
         bool(unit.get("untried")),

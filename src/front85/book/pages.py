@@ -491,33 +491,39 @@ class Pages:
         return self.whole(f"x/{film.name}", self.film_title(film), body)
 
     def index(self) -> list[list[str]]:
-        """What can be searched: number, heading, text, address, and whether there is an example."""
+        """What can be searched: number, heading, text, address, whether there is an example, further words.
+
+        An address without an anchor has that of the number.
+        """
         contents = self.book.contents
         rows = [
             [
                 case.id,
                 case.heading,
                 case.digest,
-                f"{contents.place[case.id]}/index.html#{case.id}",
+                contents.place[case.id],
                 "1" if self.book.examples.get(case.id) else "",
+                further(case),
             ]
             for case in self.cases.values()
         ]
+        rows += [[each.id, each.text.question, each.text.answer, "rulings"] for each in self.book.rulings]
         rows += [
-            [ruling.id, ruling.text.question, ruling.text.answer, f"rulings/index.html#{ruling.id}", ""]
-            for ruling in self.book.rulings
+            ["", entry.name or key, entry.text, f"words#{word_id(key)}"] for key, entry in contents.file.word.items()
         ]
+        rows += [["", chart.title, chart.note, "charts#"] for chart in self.book.charts]
+        rows += [["", stop.title, stop.text, "#path"] for stop in contents.file.path]
         rows += [
-            ["", entry.name or key, entry.text, f"words/index.html#{word_id(key)}", ""]
-            for key, entry in contents.file.word.items()
-        ]
-        rows += [["", chart.title, chart.note, "charts/index.html", ""] for chart in self.book.charts]
-        rows += [["", stop.title, stop.text, "index.html#path", ""] for stop in contents.file.path]
-        return rows + [
-            [each.id, self.chapter_title(each), f"{each.introduction.idea} {each.introduction.play}", at, ""]
+            [each.id, self.chapter_title(each), f"{each.introduction.idea} {each.introduction.play}", f"{each.id}#"]
             for each in contents.chapters.values()
-            for at in [f"{each.id}/index.html"]
         ]
+        return [[*row, *[""] * (6 - len(row))] for row in rows]
+
+
+def further(case: Case) -> str:
+    """The words of a case's label that its text does not have."""
+    told = f"{case.heading} {case.digest}".lower()
+    return " ".join(dict.fromkeys(word for word in re.findall(r"[\w-]+", case.label.lower()) if word not in told))
 
 
 def word_id(word: str) -> str:

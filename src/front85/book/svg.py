@@ -158,9 +158,10 @@ def sentence(film: Film, number: int, language: str) -> str:
     told = [frame.caption.get(language, frame.caption["en"])]
     if number == 0:
         told += [say("book-stands", unit=unit.band, hex=unit.hex) for unit in frame.units]
+    called = {unit.id: unit.band for each in film.frames for unit in each.units}
     for unit, was, now in frame.changes:
         message = "book-moved" if was and now else "book-appeared" if now else "book-gone"
-        told.append(say(message, unit=unit, was=was, now=now))
+        told.append(say(message, unit=called.get(unit, unit), was=was, now=now))
     if frame.dice:
         told.append(say("book-die", die=", ".join(frame.dice)))
     if frame.refusal:

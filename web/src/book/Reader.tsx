@@ -136,7 +136,7 @@ function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Readin
     found = useMemo(
       () =>
         globalThis.front85Book.searcher(
-          book.entries.map((e) => [e.id, e.title, e.text, e] as const),
+          book.entries.map((e) => [e.id, e.title, e.text, e, e.example ? '1' : '', e.also] as const),
           lang.value,
         ),
       [book],

@@ -12,7 +12,7 @@ export const enShared = {
   'type.supply transport': 'supply transport',
   'type.airmobile battalion': 'airmobile battalion',
   'type.covering force': 'covering force',
-  'type.home defense': 'home defence',
+  'type.home defense': 'home defense',
   'type.artillery': 'artillery',
   'type.artillery division': 'artillery division',
   'type.supply': 'supply',

@@ -57,7 +57,7 @@ export const enLook = {
   'replay.dice': 'Dice',
   'report.front': 'The front, turn by turn',
   'report.frontNote':
-    'Coloured hexes: where units stood. Tinted ground: taken from the other side. The line lies between those nearest to each other.',
+    'Colored hexes: where units stood. Tinted ground: taken from the other side. The line lies between those nearest to each other.',
   'report.frontAt': 'Turn {n}',
   'report.present': 'now',
   'small.title': 'This screen is small for the map',

@@ -41,7 +41,7 @@ export const enMap = {
   'gloss.GTD': 'guards tank division',
   'gloss.ACR': 'armored cavalry regiment',
   'gloss.SSM': 'surface-to-surface missiles',
-  'ov.note.zones': 'Hatched in the colour of the side whose units cover the hex.',
+  'ov.note.zones': 'Hatched in the color of the side whose units cover the hex.',
   'ov.note.threats': 'The figure is the strength the enemy could bring there in one move; darker is more.',
   'ov.note.control': 'Ground held by the side that does not own it.',
   'ov.note.supply': 'Green is in supply; a figure is how much of its range is left. Red and hatched is cut off.',

@@ -6,7 +6,7 @@ export const enOrders = {
   'so.byDefault': 'as usual',
   'so.bridges.about': 'Blow it, or leave it standing. A single bridge can have its own order.',
   'so.guns.about': 'Guns, aircraft and helicopters over a combat in which you defend.',
-  'so.missions.about': 'Aircraft and airmobile units in your own attacks, and against air defences.',
+  'so.missions.about': 'Aircraft and airmobile units in your own attacks, and against air defenses.',
   'so.jamming.about': 'Jam only where it changes the chances.',
   'so.defense.about': 'Active Defense costs a step when it fails.',
   'so.retreat.about': 'Fall back: away from the enemy first, then to the better ground.',

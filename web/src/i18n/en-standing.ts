@@ -29,7 +29,7 @@ export const enStanding = {
   'so.report.held': 'held back {n}|held back {n}',
   'so.always': 'Always do this',
   'so.bridges': 'An enemy comes to a bridge',
-  'so.guns': 'Support in defence',
+  'so.guns': 'Support in defense',
   'so.missions': 'Missions of your own',
   'so.ammunition': 'Ammunition out of supply',
   'so.jamming': 'Electronic warfare',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import '../../../src/front85/book/static/book.js';
 
 vi.hoisted(() => vi.stubGlobal('document', {})); // before the script is loaded, which looks whether it is on a page
-type Row = [string, string, string];
+type Row = [string, string, string, ...string[]];
 const { searcher } = globalThis.front85Book;
 
 const ENGLISH: Row[] = [
@@ -47,6 +47,18 @@ test.each([
   ['jak wygrać?', '21'],
 ])('in Polish too: %s', (question, id) => {
   expect(searcher(POLISH, 'pl')(question)[0]?.[0]).toBe(id);
+});
+
+test('a case is found by what the index calls it, and a heading that is about nothing else comes first', () => {
+  const rows: Row[] = [
+    ['7.1', 'Two regiments to a hex', 'Of the same division.', '7', '', 'limit stacking'],
+    ['9.3', 'Step 3: the supply of attackers', 'In combat.', '9', '', ''],
+    ['12', 'Supply', 'Lines and depots.', '12#', '', ''],
+    ['15', 'U-Bahn', 'Kolej pod ziemią.', '15#', '', ''],
+  ];
+  expect(searcher(rows, 'en')('how many units can stack')[0]?.[0]).toBe('7.1');
+  expect(searcher(rows, 'en')('how does supply work')[0]?.[0]).toBe('12');
+  expect(searcher(rows, 'pl')('jak działa metro')[0]?.[0]).toBe('15');
 });
 
 test('what no page has is not found, nor one word of two where both are wanted', () => {

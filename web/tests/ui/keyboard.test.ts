@@ -132,6 +132,6 @@ describe('what is read aloud', () => {
       },
       view: signal(null),
     });
-    expect(oddsInWords(table)).toBe('Attack 24 against defence 10, 2-1, result DR 50%, result EX 25%');
+    expect(oddsInWords(table)).toBe('Attack 24 against defense 10, 2-1, result DR 50%, result EX 25%');
   });
 });

@@ -122,13 +122,13 @@ const ENDINGS = {
 const PLAIN = new Set(
   (
     'a an and any are at be by can could do does for from get gets has have how i if in into is it its many may me much must my no not of on or out ' +
-    'should that the there they this to was what when where which who why will with would you your ' +
+    'happen happens mean means need needs per should that the there they this use used work works to was what when where which who why will with would you your ' +
     'albo ale bez byc co czy czym daje dla do gdy gdzie go i ich ile jak jaki jakie jest jesli ja kiedy kto ktory ktore ma mam mi moge moj mozna ' +
-    'moze na nad nie o od oraz po pod przez przy sa sie ta tak te ten to tu tym w z za ze'
+    'dziala moze na nad nie o od oznacza oraz po pod przez przy sa sie ta tak te ten to tu trzeba tym w z za ze'
   ).split(' '),
 );
 /** Other words for the same thing, taken where the book does not have the word asked for. */
-const ALIKE = { bridg: 'river', fight: 'combat', space: 'hex', most: 'rzek', oddzial: 'jednost', zeton: 'jednost' };
+const ALIKE = { bridg: 'river', fight: 'combat', space: 'hex', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
 /** Words of which the book has now one, now the other. */
 const EITHER = {
   win: 'win|victor',
@@ -137,6 +137,13 @@ const EITHER = {
   wygr: 'wygr|zwyci',
   wygrywa: 'wygr|zwyci',
   zwyciest: 'zwyci|wygr',
+  garrison: 'garrison|static',
+  far: 'rang|reach',
+  often: 'onc|limit',
+  remov: 'remov|recover',
+  runway: 'runway|airfield|field',
+  garnizon: 'garnizon|statyczn',
+  lat: 'lat|lot',
   koniec: 'koniec|koncz',
   gry: 'gry|gra',
   gra: 'gra|gry',
@@ -145,6 +152,7 @@ const EITHER = {
 const ASKED = [
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
   [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
+  [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu jednostki heks'],
   [/^(kto wygrywa|jak (sie )?wygr)/, 'zwyciestwo wygrywasz'],
 ];
 const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
@@ -159,7 +167,7 @@ const stem = (word, language) => {
  * words a row has, the rarer they are and the more of them stand in its heading, the better.
  * `every` wants them all. */
 const searcher = (rows, language) => {
-  const index = rows.map((row) => ({ row, id: row[0].toLowerCase(), head: parted(fold(row[1])), text: parted(fold(row[2])) }));
+  const index = rows.map((row) => ({ row, id: row[0].toLowerCase(), head: parted(fold(row[1])), text: parted(fold(`${row[2]} ${row[5] ?? ''}`)) }));
   // A long word may stand within another (unsupplied), a short one must not begin a much longer one (air, aircraft).
   const near = (each, word) => (word.length > 4 ? each.includes(word) : each.startsWith(word) && (word.length > 3 || each.length < 6));
   const fits = (each, word) => word.split('|').some((one) => near(each, one));
@@ -177,7 +185,8 @@ const searcher = (rows, language) => {
       if (id && id.startsWith(whole)) return 900;
       if (every && !words.every((word) => has(head, word) || has(text, word))) return 0;
       const kind = /^\d+$/.test(id) || !id ? 0.95 : /^\d/.test(id) ? (row[4] ? 1.05 : 1) : 0.7; // cases, those that show something first; words and chapters; rulings
-      return kind * words.reduce((sum, word, i) => sum + rare[i] * (has(head, word) ? 1.5 : has(text, word) ? 1 : 0), 0);
+      const about = words.filter((word) => has(head, word)).length / head.length; // how much of its heading was asked for
+      return kind * (1 + about / 3) * words.reduce((sum, word, i) => sum + rare[i] * (has(head, word) ? 1.5 : has(text, word) ? 1 : 0), 0);
     };
     const weights = index.map((entry) => (whole ? weigh(entry) : 0));
     const least = Math.max(...weights) / 2.5;
@@ -286,7 +295,8 @@ const page = () => {
         ...found.map(([number, head, text, address, example]) => {
           const item = document.createElement('li');
           const link = document.createElement('a');
-          link.href = document.body.dataset.book + address;
+          const [folder, anchor = number] = address.split('#');
+          link.href = `${document.body.dataset.book}${folder && `${folder}/`}index.html${anchor && `#${anchor}`}`;
           for (const [tag, words, look] of [['span', number, 'n'], ['b', head + (example ? ' ▸' : ''), ''], ['small', text.slice(0, 140), '']]) {
             const part = document.createElement(tag);
             part.textContent = words;

@@ -7,7 +7,7 @@ advice-worth-chance = worth { $worth }% of win chance
 advice-worth-factors = worth { $worth } combat factors
 advice-worth-points = worth { $worth } victory points
 advice-worth-surrender = worth { $worth } Surrender Points
-advice-worth-strength = worth { $worth } points of strength
+advice-worth-strength = worth { $worth } strength points
 
 advice-odds = odds { $odds }, { $chance }% that { $place } falls
 advice-chance = { $chance }% that { $place } falls
@@ -35,17 +35,17 @@ advice-regular = what the regular would do
 advice-regular-worse = what the regular would do, though doing nothing looks better
 
 review-turning = Turn { $turn }, { $side }, { $place }: { $what } { $change } { $unit }, of which { $expected } was to be expected, { $luck } was luck and { $choice } was choice
-review-missed = A promising attack is not made
+review-missed = A promising attack was not made
 review-head-turning = What turned the game
 review-nothing = Nothing stands out.
-review-luck = Luck of { $side } in { $affairs } affairs with dice: { $luck } { $unit }
+review-luck = Luck of { $side } in { $affairs } actions with dice: { $luck } { $unit }
 review-points = This scenario has no win chance: figures are the game's own measure.
 review-unit = { $of ->
     [chance] % of win chance
     [factors] combat factors
     [points] victory points
     [surrender] Surrender Points
-    [strength] points of strength
+    [strength] strength points
    *[worth] points
 }
 
@@ -72,4 +72,4 @@ advice-deed-hurt = you lose steps: { $names }
 advice-deed-enemy = the enemy loses { $names }
 advice-deed-weakened = the enemy loses steps: { $names }
 advice-deed-place = { $names } changes hands
-advice-deed-none = nobody is lost
+advice-deed-none = no units lost

@@ -1,6 +1,6 @@
 # Fulda Gap: set-up, sequence, reorganization, victory.
 
-scenario-fulda-gap-tripwire = Tripwire: the attack comes out of manoeuvres, seven turns
+scenario-fulda-gap-tripwire = Tripwire: the attack comes out of maneuvers, seven turns
 scenario-fulda-gap-advance-warning = Advance Warning: NATO has had days to move, seven turns
 scenario-fulda-gap-d7 = D+7: the second week of the war, seven turns
 scenario-fulda-gap-alsfeld = The road to Alsfeld: an hour, our own scenario

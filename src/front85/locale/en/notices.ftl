@@ -9,8 +9,8 @@ notice-flag-text = Your time for this move has run out. What was agreed for that
 notice-invited = You are invited to play: { $game }
 notice-over = The game is over: { $game }
 notice-several = { $count ->
-    [one] A game waits for you
-   *[other] { $count } games wait for you
+    [one] A game is waiting for you
+   *[other] { $count } games are waiting for you
 }
 notice-until = Time until { $when } ({ $zone }).
 notice-open = To the table: { $link }

@@ -73,8 +73,8 @@ story-place-won = { $place } won
 story-place-lost = { $place } lost
 story-places-won = Won: { $places }
 story-places-lost = Lost: { $places }
-story-empty = { $place } stands empty, { $factors } factors of the enemy before it
-story-before = { $factors } factors of the enemy before { $place }
+story-empty = { $place } stands empty with { $factors } enemy combat factors before it
+story-before = { $factors } enemy combat factors before { $place }
 story-place-taken = { $place }: taken by { $side }
 story-destroyed-at = { $place }: { $units }{ $more ->
     [0] {""}
@@ -131,8 +131,8 @@ story-subtitle = Turn { $turn } · { $events ->
 }
 story-nothing = { $moves ->
     [0] Nothing happened that you could see.
-    [one] Nothing of weight. One move.
-   *[other] Nothing of weight. { $moves } moves.
+    [one] Nothing important. One move.
+   *[other] Nothing important. { $moves } moves.
 }
 story-others = { $moves ->
     [one] One other move

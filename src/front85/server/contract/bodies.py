@@ -150,6 +150,8 @@ class BookEntry(BaseModel):
     text: str
     page: str
     anchor: str
+    also: str
+    """Further words it is found by."""
     example: bool
     """Whether there may be an example of it."""
 

@@ -87,15 +87,16 @@ class TablePages(Pages):
             if self.has(name)
         ]
         entries = []
-        for number, head, text, address, _ in self.index():
-            page, _, anchor = address.partition("index.html")
+        for number, head, text, address, _, also in self.index():
+            page, known, anchor = address.partition("#")
             entries.append(
                 BookEntry(
                     id=number,
                     title=head,
                     text=text,
-                    page=page.rstrip("/") or COVER,
-                    anchor=anchor.lstrip("#"),
+                    page=page or COVER,
+                    anchor=anchor if known else number,
+                    also=also,
                     example=number in self.candidates,
                 )
             )

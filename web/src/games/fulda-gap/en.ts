@@ -45,7 +45,7 @@ export const enFuldaGap = {
   'fg.result.held': 'Held: must stay and attack',
   'fg.note.untried':
     'Untried units in this fight: {n}. Their strength is rolled first; the bars take that into account.',
-  'fg.note.fire': 'Protective fire could add up to {n} to the defence.',
+  'fg.note.fire': 'Protective fire could add up to {n} to the defense.',
   'fg.note.shift': 'For the acceleration each attacker may lose a step: {chance}.',
   'fg.place': 'Place',
   'fg.ready': 'Begin the battle',

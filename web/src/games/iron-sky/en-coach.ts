@@ -24,7 +24,7 @@ export const enIronSkyCoach = {
     'Jammers next to the fight may try to spoil the enemy’s guns and command. They risk nothing. The gold button accepts. [9.19.0]',
   'is.coach.guns':
     'Guns in the attacker’s hex or beside it add their strength, and each shot costs one of three ammunition points. Those that change the odds are chosen already. The enemy commits his own without seeing yours. [15.1.3]',
-  'is.coach.defend': 'Active defence is worth one on the table now, and costs a step more if you are beaten. [9.16.0]',
+  'is.coach.defend': 'Active defense is worth one on the table now, and costs a step more if you are beaten. [9.16.0]',
   'is.coach.advance':
     'The hex is won, and the attacker must follow. Support units may come along: alone they are easy prey. Click the hex. [9.14.1]',
   'is.coach.retreat':

@@ -5,7 +5,7 @@ export const enIronSkyOpening = {
   'open.iron-sky.fulda_evening.special':
     'A unit marches, fights on the way, and marches on; twenty movement points are free, beyond them it may tire. ¶ The air war is on⟨: X shows who holds which piece of sky, B which guns reach where⟩. ¶ The gold button takes whatever the staff proposes for the air; everybody is in supply.',
   'open.iron-sky.fulda_evening.first.NATO':
-    'Fulda will be hit first, Alsfeld is worth most. ¶ The A-10s win defences: send them where a brigade is hard pressed. ¶ Your staff answers for bridges, guns and jammers as you tell it⟨ (Shift+O)⟩.',
+    'Fulda will be hit first, Alsfeld is worth most. ¶ The A-10s win defenses: send them where a brigade is hard pressed. ¶ Your staff answers for bridges, guns and jammers as you tell it⟨ (Shift+O)⟩.',
   'open.iron-sky.fulda_evening.first.Pact':
     'Two divisions side by side break a brigade, one does not. ¶ Keep the tank divisions for the second turn. ¶ Fighters over the point of attack first, bombers after.',
   'open.iron-sky.wins':

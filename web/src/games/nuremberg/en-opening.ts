@@ -3,7 +3,7 @@ export const enNurembergOpening = {
   'open.nuremberg.bayreuth.wins':
     'The Pact wins as soon as Hof, Münchberg and Bayreuth are all in its hands when a turn ends. If it has not managed that by the end of turn 6, NATO wins. This small battle is our own.',
   'open.nuremberg.bayreuth.first.NATO':
-    'The cavalry is there to delay: let it fall back from hex to hex. ¶ One town is enough; choose which, and keep the tanks for it. ¶ Support in defence can stand as an order⟨ (Shift+O)⟩.',
+    'The cavalry is there to delay: let it fall back from hex to hex. ¶ One town is enough; choose which, and keep the tanks for it. ¶ Support in defense can stand as an order⟨ (Shift+O)⟩.',
   'open.nuremberg.bayreuth.first.Pact':
     'Five turns for three towns: do not fight for every wood. ¶ Go round the cavalry and let the second division take the town. ¶ Keep the helicopters for Bayreuth.',
   'open.nuremberg.wins':

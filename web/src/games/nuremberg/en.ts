@@ -73,7 +73,7 @@ export const enNuremberg = {
   'nb.eliminateHint': 'Too many units are here. Click the one to remove.',
   'nb.word.move-fight': 'Move, then fight',
   'nb.word.fight-move': 'Fight, then move',
-  'nb.note.move-fight': 'Manoeuvre into contact and attack from the march, with little artillery.',
+  'nb.note.move-fight': 'Maneuver into contact and attack from the march, with little artillery.',
   'nb.note.fight-move': 'Attack what you already touch with prepared artillery, then move on.',
   'nb.word.FRG': 'West Germany',
   'nb.word.GDR': 'East Germany',

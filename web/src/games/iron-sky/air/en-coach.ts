@@ -21,7 +21,7 @@ export const enIronSkyAirCoach = {
   'is.sky.window':
     'Your watch calls: an enemy unit has ended its move. You may strike any hex now, a column on the road above all, or let it pass. [27.7-gen.1]',
   'is.sky.strike':
-    'The move is made. Before you finish it you may strike: the marked hex has flak that reaches your A-10s. Take Ground strike or Suppress air defence and click it. Or finish. [27.7-gen.1]',
+    'The move is made. Before you finish it you may strike: the marked hex has flak that reaches your A-10s. Take Ground strike or Suppress air defense and click it. Or finish. [27.7-gen.1]',
   'is.sky.mend':
     'At the end of the turn three damaged steps are repaired on each of your fields. The most valuable are ticked. [28.1.2]',
   'is.sky.rings':
