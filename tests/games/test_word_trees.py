@@ -18,7 +18,6 @@ LEFT = {
     "berlin85/combat/attack:Strike",
     "berlin85/combat/protection:_Answer",
     "berlin85/combat/shelling:Shell",
-    "berlin85/movement/march:March",
     "fulda_gap/air/airdrop:Drop",
     "fulda_gap/air/menu:AirOverrun",
     "fulda_gap/air/sorties:_Flight",

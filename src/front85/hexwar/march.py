@@ -69,7 +69,7 @@ def sentence(
             bars=(
                 Bar((), "", lambda v, group, start: v.absentee(cases, group, start), settled=True),
                 slots.of_each(units),
-                *(bar._replace(settled=True) for bar in together),
+                *together,
                 Bar(
                     cases.together,
                     "refused-not-together",

@@ -237,7 +237,9 @@ class Slotted(Verb):
         if place is None or place.value is None or place.early or place.shut:
             return self.follows(rest, word)
         hopeful = self.slots[place.at].hopeful
-        return self.follows(rest, word) if hopeful is None else hopeful(self, place.value, *place.said)
+        if hopeful is None:
+            return self.follows(rest, word)
+        return hopeful(self, place.value, *place.said) and not self._open_barred(place)
 
     def _asked(self, rest: Words, word: str) -> Place | None:
         """Where a word would stand, kept for when it is said."""

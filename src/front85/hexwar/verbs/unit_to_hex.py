@@ -26,7 +26,7 @@ def sentence(
             slots.units,
             lambda v: v.named.values(),
             (case, "refused-unknown-unit"),
-            bars=settled(unit),
+            bars=unit,
             among=lambda v, unit: v.content.ids[unit] in v.named,
         ),
         Slot(

@@ -8,7 +8,7 @@ from front85.hexwar.forces import Group, OnBoard, grouped
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.verbs import slots
 from front85.kernel.grammar import Slotted
-from front85.kernel.slots import Bar, Slot, settled
+from front85.kernel.slots import Bar, Slot
 
 
 def sentence(
@@ -32,7 +32,7 @@ def sentence(
             slots.groups,
             lambda v, hex_: v.together(hex_, v.stacks[v.content.board.names[hex_]]),
             (case, "refused-unknown-unit"),
-            bars=(slots.of_each(each, at=True), *settled(group)),
+            bars=(slots.of_each(each, at=True), *group),
             among=lambda v, units, hex_: v.stacked(units, hex_) and not v.apart(units, hex_),
             respelled=True,
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from front85.games.berlin85.air.airlanding import Landings
@@ -10,20 +10,19 @@ from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.phase import MovementPhase, Mover
 from front85.games.berlin85.state import EXITED, NATO, Exit
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.hexwar.forces import half
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
-from front85.hexwar.verbs.slots import units
-from front85.kernel.ask import Lazy, Words
+from front85.hexwar.verbs.slots import hexes, units
+from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Cases, Refusal, refuse
-from front85.kernel.slots import Bar, Slot, one_of, plain
-from front85.kernel.verbs import Verb
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Reason, Said, Slot, one_of, plain
 
-UNFIT: dict[str, tuple[Cases, str]] = {
+STAYS: dict[str, Reason] = {
     "side": ("5.11", "b85-refused-not-yours"),
     "off": ("13.12", "b85-refused-not-on-map"),
     "done": ("5.15", "b85-refused-has-moved"),
@@ -35,8 +34,6 @@ UNFIT: dict[str, tuple[Cases, str]] = {
     "spent": ("5.13", "b85-refused-spent"),
     "tunnel-zone": ("5.24b", "b85-refused-tunnel-from-zone"),
     "no-station": ("15.0a", "b85-refused-no-station"),
-    "no-edge": ("21.35.3", "b85-refused-no-edge"),
-    "exit-cost": (("21.35.3", "5.13"), "b85-refused-exit-cost"),
 }
 """Why a unit cannot make this kind of move: case and message."""
 
@@ -58,33 +55,33 @@ class Moves:
         """One byte for each hex: whether it is controlled by the enemy."""
 
     @enforces("5.14", "5.15", "5.24b", "6.0", "16.22")
-    def unfit(self, unit: UnitId, under: bool) -> str:
-        """The key in UNFIT that keeps a unit from moving so, or ''."""
+    def stays(self, unit: UnitId, under: bool) -> Reason | None:
+        """What keeps a unit from moving so."""
         table, phase, mover = self.table, self.phase, self.phase.mover
         if self.content.side[unit] != self.side:
-            return "side"
+            return STAYS["side"]
         hex_ = table.state.at[unit]
         if hex_ < 0:
-            return "off"
+            return STAYS["off"]
         if unit in phase.done:
-            return "grounded" if unit in table.state.grounded else "done"
+            return STAYS["grounded" if unit in table.state.grounded else "done"]
         if table.frozen(unit):
-            return "frozen"
+            return STAYS["frozen"]
         zone = self.zone[hex_]
         moving = mover is not None and mover.unit == unit
         if moving:
             assert mover is not None
             if zone and not (under and mover.under):
-                return "halted-night" if table.night else "halted"
+                return STAYS["halted-night" if table.night else "halted"]
             if mover.left <= 0:
-                return "spent"
+                return STAYS["spent"]
         elif zone:
             # 5.14 By day nobody leaves a zone; at night only over ground (5.24, 16.22).
             if under:
-                return "tunnel-zone"
+                return STAYS["tunnel-zone"]
             if not table.night:
-                return "pinned"
-        return "no-station" if under and not table.ground.stations[hex_] else ""
+                return STAYS["pinned"]
+        return STAYS["no-station"] if under and not table.ground.stations[hex_] else None
 
     @enforces("5.13")
     def points(self, unit: UnitId) -> int:
@@ -93,7 +90,7 @@ class Moves:
         return mover.left if mover is not None and mover.unit == unit else full_points(self.table, unit)
 
     def likely(self, under: bool) -> Iterator[UnitId]:
-        """Units that pass the quick tests of `unfit`, which is asked before every move."""
+        """Units that pass the quick tests of `stays`, which is asked before every move."""
         at, done, zone = self.table.state.at, self.phase.done, self.zone
         stations, pins = self.table.ground.stations, under or not self.table.night
         mover = self.phase.mover.unit if self.phase.mover is not None else -1
@@ -106,7 +103,7 @@ class Moves:
 
     def fit(self, under: bool) -> list[UnitId]:
         """Units that can move so."""
-        return [unit for unit in self.likely(under) if not self.unfit(unit, under)]
+        return [unit for unit in self.likely(under) if not self.stays(unit, under)]
 
     def reach(self, unit: UnitId, under: bool) -> Reach:
         key = (unit, under)
@@ -116,16 +113,16 @@ class Moves:
         return found
 
     @enforces("5.31", "5.26b", "5.18")
-    def barred(self, unit: UnitId, hex_: HexId, under: bool) -> Refusal | None:
+    def no_stop(self, unit: UnitId, hex_: HexId, under: bool) -> Refusal | None:
         """Why a unit that can get to a hex may not end a leg there: lakes, friends who stay, zones for police."""
         table, name = self.table, self.table.name(hex_)
         if table.ground.is_lake[hex_]:
             return refuse("5.26b", "b85-refused-lake", hex=name)
-        barred = under and self.content.is_police[unit] and not pathing.free_police(table, unit)
-        if barred and table.in_enemy_zone(self.side, hex_):
+        bound = under and self.content.is_police[unit] and not pathing.free_police(table, unit)
+        if bound and table.in_enemy_zone(self.side, hex_):
             return refuse("5.18", "b85-refused-police-zone", hex=name)
         for friend in table.units_at(hex_):
-            if friend != unit and self.unfit(friend, False):
+            if friend != unit and self.stays(friend, False):
                 return refuse("5.31", "b85-refused-occupied", hex=name, unit=self.content.ids[friend])
         return None
 
@@ -133,9 +130,9 @@ class Moves:
         """Whether a unit could still move to a vacant hex."""
         stacks = self.table.occ.stacks
         return any(
-            h not in stacks and not self.barred(unit, h, under)
+            h not in stacks and not self.no_stop(unit, h, under)
             for under in (False, True)
-            if not self.unfit(unit, under)
+            if not self.stays(unit, under)
             for h in self.reach(unit, under).hexes()
         )
 
@@ -144,23 +141,55 @@ class Moves:
         return Landings(self.table, self.phase)
 
 
-class March(Verb):
+class March(Slotted):
     """5.0 `move UNIT HEX` over ground, by the cheapest way; in as many legs as the points allow."""
 
     case = "5.0"
     under = False
     blind = True
+    full_length = 2
+    slots = (
+        Slot(
+            "UNIT",
+            units,
+            lambda v: v.movers,
+            ("", "refused-unknown-unit"),
+            bars=(
+                Bar((), "", lambda v, unit: v.moves.stays(unit, v.under), settled=True),
+                Bar(
+                    "",
+                    "refused-no-step",
+                    lambda v, unit: not v.leads_on(unit),
+                    lambda v, unit: {"units": v.content.ids[unit], "hex": v.table.name(v.table.state.at[unit])},
+                    settled=True,
+                    dead_end=True,
+                ),
+            ),
+            among=lambda v, unit: not v.moves.stays(unit, v.under) and v.leads_on(unit),
+            hopeful=lambda v, unit: not v.moves.stays(unit, v.under),
+            likely=lambda v: list(v.moves.likely(v.under)),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, unit: list(v.goals(unit)),
+            ("2.1", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, unit: v.unreached(unit, hex_), settled=True),),
+            among=lambda v, hex_, unit: v.reaches(unit, hex_) and v.moves.no_stop(unit, hex_, v.under) is None,
+            likely=lambda v, unit: v.moves.reach(unit, v.under).reached().nonzero()[0],
+        ),
+    )
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @cached_property
-    def units(self) -> list[UnitId]:
+    def movers(self) -> list[UnitId]:
         return [unit for unit in self.moves.fit(self.under) if self.leads_on(unit)]
 
     def offered(self) -> bool:
         likely = self.moves.likely(self.under)
-        return any(not self.moves.unfit(unit, self.under) and self.leads_on(unit) for unit in likely)
+        return any(not self.moves.stays(unit, self.under) and self.leads_on(unit) for unit in likely)
 
     def leads_on(self, unit: UnitId) -> bool:
         """Whether there is a hex for a unit to go to: nobody is offered who could not take a step."""
@@ -171,58 +200,24 @@ class March(Verb):
         moves, stacks, lakes = self.moves, self.table.occ.stacks, self.table.ground.is_lake
         free = not (self.under and self.content.is_police[unit])
         for hex_ in moves.reach(unit, self.under).hexes():
-            if (free and not lakes[hex_] and hex_ not in stacks) or moves.barred(unit, hex_, self.under) is None:
+            if (free and not lakes[hex_] and hex_ not in stacks) or moves.no_stop(unit, hex_, self.under) is None:
                 yield hex_
 
-    def after(self, rest: Words) -> Collection[str]:
-        ids = self.content.ids
-        if not rest:
-            return [ids[unit] for unit in self.units]
-        if len(rest) > 1:
-            return ()
-        names = self.content.board.names
-        return [names[hex_] for hex_ in self.goals(self.content.index[rest[0]])]
+    def reaches(self, unit: UnitId, hex_: HexId) -> bool:
+        """Whether the points take a unit to another hex."""
+        return hex_ != self.table.state.at[unit] and self.moves.reach(unit, self.under).cost_to(hex_) is not None
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        if not rest:
-            ids = self.content.ids
-            return [ids[unit] for unit in self.moves.likely(self.under)]
-        if len(rest) > 1:
-            return None
-        found = self.moves.reach(self.content.index[rest[0]], self.under)
-        return Lazy(self.content.board.names, found.reached().nonzero()[0])
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if not rest:
-            unit = self.content.index.get(word)
-            return unit is not None and not self.moves.unfit(unit, self.under) and self.leads_on(unit)
-        hex_ = self.content.board.index.get(word)
-        if len(rest) > 1 or hex_ is None:
-            return False
-        unit = self.content.index[rest[0]]
-        if hex_ == self.table.state.at[unit] or self.moves.reach(unit, self.under).cost_to(hex_) is None:
-            return False
-        return self.moves.barred(unit, hex_, self.under) is None
-
-    def promises(self, rest: Words, word: str) -> bool:
-        """Where a unit can go is found out when it has been taken."""
-        return self.follows(rest, word) if rest else not self.moves.unfit(self.content.index[word], self.under)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at != 1:
             return {}
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[word]
-        found = self.moves.reach(unit, self.under)
-        cost = found.cost_to(hex_) or 0
+        unit, found = said[0], self.moves.reach(said[0], self.under)
+        cost = found.cost_to(value) or 0
         return {
             "cost": half(cost),
             "left": half(self.moves.points(unit) - cost),
-            "stops": bool(self.moves.zone[hex_]),
-            "crowded": any(other != unit for other in self.table.occ.stacks.get(hex_, ())),
-            "path": [self.table.name(step) for step in found.path(hex_)],
+            "stops": bool(self.moves.zone[value]),
+            "crowded": any(other != unit for other in self.table.occ.stacks.get(value, ())),
+            "path": [self.table.name(step) for step in found.path(value)],
         }
 
     def costs(self, rest: Words, words: Sequence[str]) -> list[Any]:
@@ -231,52 +226,23 @@ class March(Verb):
         cost, index = self.moves.reach(self.content.index[rest[0]], self.under).cost, self.content.board.index
         return [half(max(0, cost.item(index[word]))) for word in words]
 
-    def play(self, rest: Words) -> Frames:
-        unit, goal = self.content.index[rest[0]], self.content.board.index[rest[1]]
-        self.table.note("b85-log-tunnel" if self.under else "b85-log-move", self.case, unit=rest[0], hex=rest[1])
+    def does(self, unit: UnitId, goal: HexId) -> Frames:
+        name, hex_ = self.content.ids[unit], self.table.name(goal)
+        self.table.note("b85-log-tunnel" if self.under else "b85-log-move", self.case, unit=name, hex=hex_)
         phase = self.phase.moved(Mover(unit, self.moves.points(unit), self.under))
         return (phase.at("travel", goal=goal),)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-nobody-moves")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal_at(rest, 0) if rest else self.absent()
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Of a unit that may move and has no hex to go to, the reason of the hex it was to go to."""
-        unit = self.content.index.get(rest[0])
-        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
-        if depth or unit is None or hex_ is None or self.moves.unfit(unit, self.under):
-            return super().refusal_at(rest, depth)
-        return self.unreached(unit, hex_)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word)
-            if unit is None:
-                return unknown_unit(self.case, word)
-            key = self.moves.unfit(unit, self.under)
-            if key:
-                return refuse(*UNFIT[key], unit=word)
-            return refuse(self.case, "refused-no-step", units=word, hex=self.table.name(self.table.state.at[unit]))
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("2.1", word)
-        return self.unreached(self.content.index[rest[0]], hex_)
-
     @enforces("5.12", "5.17", "5.18", "10.72", "16.22")
-    def unreached(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def unreached(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a unit does not get to a hex, or may not stay there."""
         table, name, ids, side = self.table, self.table.name(hex_), self.content.ids, self.moves.side
         if hex_ == table.state.at[unit]:
             return refuse("5.0", "b85-refused-already-there", unit=ids[unit])
-        if self.moves.reach(unit, self.under).cost_to(hex_) is not None:
-            barred = self.moves.barred(unit, hex_, self.under)
-            assert barred is not None
-            return barred
+        if self.reaches(unit, hex_):
+            return self.moves.no_stop(unit, hex_, self.under)
         if table.enemy_in(side, hex_):
             return refuse("5.12", "b85-refused-enemy", hex=name)
         if table.burning(hex_):
@@ -329,7 +295,11 @@ class Leave(Slotted):
             units,
             lambda v: v.content.by_side[NATO],
             ("", "refused-unknown-unit"),
-            bars=(Bar((), "", lambda v, unit: UNFIT.get(v.unfit(unit))),),
+            bars=(
+                Bar((), "", lambda v, unit: v.moves.stays(unit, False)),
+                Bar("21.35.3", "b85-refused-no-edge", lambda v, unit: not v.edges(v.table.state.at[unit])),
+                Bar(("21.35.3", "5.13"), "b85-refused-exit-cost", lambda v, unit: v.moves.points(unit) < v.cost(unit)),
+            ),
         ),
         one_of("EDGE", plain(*"NSW"), lambda v, unit: v.edges(v.table.state.at[unit]), ("21.35.3", "b85-refused-edge")),
     )
@@ -338,19 +308,13 @@ class Leave(Slotted):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     def offered(self) -> bool:
-        at, edges = self.table.state.at, self.table.ground.map_edges
-        return any(at[unit] in edges and not self.unfit(unit) for unit in self.content.by_side[NATO])
+        at, edges, bars = self.table.state.at, self.table.ground.map_edges, self.slots[0].bars
+        near = (unit for unit in self.content.by_side[NATO] if at[unit] in edges)
+        return any(not any(bar.holds(self, unit) for bar in bars) for unit in near)
 
     @enforces("21.35.3")
-    def unfit(self, unit: UnitId) -> str:
-        """21.35 From an edge hex for two points, by night as by day (ruling B82); out of a zone as any other move."""
-        hex_ = self.table.state.at[unit]
-        key = self.moves.unfit(unit, False)
-        if key or not self.edges(hex_):
-            return key or "no-edge"
-        return "exit-cost" if self.moves.points(unit) < self.cost(unit) else ""
-
     def cost(self, unit: UnitId) -> int:
+        """21.35 Two points, by night as by day (ruling B82); out of a zone as any other move."""
         move = self.content.tables.movement
         zone = self.table.in_enemy_zone(NATO, self.table.state.at[unit])
         return move.exit + (move.disengage if zone else 0)

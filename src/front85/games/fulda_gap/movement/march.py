@@ -39,6 +39,7 @@ ONE_BY_ONE = Bar(
     "fg-refused-one-by-one",
     lambda v, group, _: len(group) > 1 and not all(v.content.is_combat[unit] for unit in group),
     lambda v, group, _: {"unit": next(v.content.ids[unit] for unit in group if not v.content.is_combat[unit])},
+    settled=True,
 )
 GROUND = (
     Bar(

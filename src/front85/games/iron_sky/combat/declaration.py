@@ -15,8 +15,8 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.slots import Bar, Reason
 
 FIGHTERS = party(
-    leads(lambda v, unit: v.unfit(unit)),
-    Bar((), "", lambda v, party: None if v.joined(*party) else v.moves.why_not_party(*party)),
+    leads(lambda v, unit: v.unfit(unit))._replace(settled=True),
+    Bar((), "", lambda v, party: None if v.joined(*party) else v.moves.why_not_party(*party), settled=True),
 )
 
 

@@ -30,7 +30,7 @@ from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
-from front85.kernel.slots import Bar, Reason, Said, Slot
+from front85.kernel.slots import Bar, Reason, Said, Slot, settled
 
 
 class Going(NamedTuple):
@@ -54,10 +54,14 @@ class Goal(PartyVerb):
     full_length = 2
     slots = (
         party(
-            leads(lambda v, unit: None if v.pinned(unit) else v.unfit(unit)),
-            leads(lambda v, unit: v.unfit(unit))._replace(dead_end=True),
-            Bar((), "", lambda v, party: None if v.moves.fitting(*party) else v.moves.why_not_party(*party)),
-            Bar((), "", lambda v, party: v.no_step(*party), dead_end=True),
+            *settled(
+                (
+                    leads(lambda v, unit: None if v.pinned(unit) else v.unfit(unit)),
+                    leads(lambda v, unit: v.unfit(unit))._replace(dead_end=True),
+                    Bar((), "", lambda v, party: None if v.moves.fitting(*party) else v.moves.why_not_party(*party)),
+                    Bar((), "", lambda v, party: v.no_step(*party), dead_end=True),
+                )
+            ),
             likely=lambda v: [party for unit in v.fit() for party in v.moves.parties(unit)],
             hopeful=lambda v, party: v.movable(*party),
             guess=lambda v, rng: v.guessed(rng),

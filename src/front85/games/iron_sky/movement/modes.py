@@ -19,7 +19,7 @@ from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Reason, Said, Slot, plain
+from front85.kernel.slots import Bar, Reason, Said, Slot, plain, settled
 from front85.kernel.verbs import OneOf
 
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
@@ -40,9 +40,13 @@ class Mode(PartyVerb):
     full_length = 2
     slots = (
         party(
-            Bar("5.2.2", "is-refused-riding", lambda v, party: v.moves.riding(party[0]), lambda v, p: v.named(p[0])),
-            Bar((), "", lambda v, party: v.why_apart(*party)),
-            Bar((), "", lambda v, party: v.why_none(*party), dead_end=True),
+            *settled(
+                (
+                    Bar("5.2.2", "is-refused-riding", lambda v, p: v.moves.riding(p[0]), lambda v, p: v.named(p[0])),
+                    Bar((), "", lambda v, party: v.why_apart(*party)),
+                    Bar((), "", lambda v, party: v.why_none(*party), dead_end=True),
+                )
+            ),
             guess=lambda v, rng: v.anybody(rng),
         ),
         Slot(

@@ -15,7 +15,7 @@ from front85.kernel.ask import Words
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal
-from front85.kernel.slots import Bar, Names, Reason, Slot, settled
+from front85.kernel.slots import Bar, Names, Reason, Slot
 from front85.kernel.verbs import OneOf, Verb
 
 
@@ -73,7 +73,7 @@ def party(*bars: Bar, **more: Any) -> Slot:
         lambda v: v.names,
         lambda v: v.parties(),
         ("5.1.2", "refused-unknown-unit"),
-        bars=settled((own, *bars)),
+        bars=(own._replace(settled=True), *bars),
         among=lambda v, party: v.together(*party),
         respelled=True,
         **more,

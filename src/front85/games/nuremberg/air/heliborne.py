@@ -24,7 +24,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Bar, Said, Slot
+from front85.kernel.slots import Bar, Said, Slot, settled
 
 RISK = 100
 """Weight of a hex with a check against the length of a flight: fewer checks first, then fewer hexes."""
@@ -129,7 +129,7 @@ class Fly(PhaseVerb):
                 Bar("10.3", "refused-not-there", lambda v, unit, hex_: v.table.state.at[unit] != hex_),
                 *GROUNDED,
             ),
-            group=(TOGETHER,),
+            group=settled((TOGETHER,)),
         ),
         LANDING,
     )

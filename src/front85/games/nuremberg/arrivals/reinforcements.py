@@ -26,7 +26,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Bar, Said
+from front85.kernel.slots import Bar, Said, settled
 from front85.kernel.verbs import Menu
 
 
@@ -81,7 +81,7 @@ ENTRY = sentence(
         Bar((), "", lambda v, unit, hex_: None if hex_ in v.doors(unit) else v.wrong_door(unit, hex_)),
         Bar((), "", lambda v, unit, hex_: v.door_closed(hex_)),
     ),
-    group=JOINT,
+    group=settled(JOINT),
 )
 
 
@@ -286,7 +286,7 @@ class AirLand(PhaseVerb):
         "2.1a",
         place=(SHUT, *UNSAFE, FULL._replace(holds=lambda v, hex_: FULL.holds(v, v.waiting[:1], hex_))),
         each=(Bar("12.4.2j", "refused-not-waiting", lambda v, unit, _: unit not in v.waiting),),
-        group=(FULL,),
+        group=settled((FULL,)),
     )
 
     def __init__(self, moves: Moves) -> None:

@@ -30,6 +30,7 @@ TOO_MANY = Bar(
     (),
     "",
     lambda v, group, _: v.overstacked(group, NO_HEX, "refused-overstack"),
+    settled=True,
 )
 """7.1, 7.4 The Pact keeps its stacking on the way, so units that may not share a hex do not move as one."""
 GROUND = (
