@@ -15,6 +15,12 @@ const ENGLISH: Row[] = [
     ['N54', 'What is rolled again on a tie in the air?', 'Both dice.'],
     ['N60', 'A unit wins a combat', 'It wins and goes on.'],
     ['21', 'Victory', 'Points are counted.'],
+    ['12.4', 'Out of supply: five points', 'That is all it may march.'],
+    ['11.9h', 'Retreat only where you could march', 'The hex must be one it could enter.'],
+    ['2.2', 'The garrison', 'It cannot move.'],
+    ['27.2', 'Up to three squadrons fly', 'As one group on a mission.'],
+    ['4', 'The turn', 'The Pact goes first on the ground.'],
+    ['27.4', 'First the fight for the sky', 'Before the armies.'],
   ],
   POLISH: Row[] = [
     ['4.1', 'Tura ma pięć faz', 'Ile jest faz w turze.'],
@@ -23,6 +29,7 @@ const ENGLISH: Row[] = [
     ['10.7d', 'Rzeka kosztuje NATO jeden', 'Przejście rzeki kosztuje punkt ruchu.'],
     ['9.14', 'Zwycięzca musi nacierać', 'Kto wygrał walkę, wchodzi na heks.'],
     ['21', 'Zwycięstwo', 'Liczą się punkty.'],
+    ['9.11', 'Dokąd odwrót nie prowadzi', 'Nie do wroga.'],
   ];
 
 test.each([
@@ -35,6 +42,12 @@ test.each([
   ['8.1', '8.1b'],
   ['How many turns are there?', '4.3'],
   ['who wins', '21'],
+  ['what happens when a unit is out of supply', '12.4'],
+  ['what happens to a unit that cannot retreat', '11.9h'],
+  ['can tanks cross the Danube', '10.7d'],
+  ['how many units fit in one hex', '7.3a'],
+  ['how many aircraft may fly a mission', '27.2'],
+  ['who moves first', '4'],
 ])('a question is answered as it is asked: %s', (question, id) => {
   expect(searcher(ENGLISH, 'en')(question)[0]?.[0]).toBe(id);
 });
@@ -45,6 +58,7 @@ test.each([
   ['ile kosztuje most', '10.7d'],
   ['ile jest tur', '4.3'],
   ['jak wygrać?', '21'],
+  ['czy można się cofnąć', '9.11'],
 ])('in Polish too: %s', (question, id) => {
   expect(searcher(POLISH, 'pl')(question)[0]?.[0]).toBe(id);
 });

@@ -121,14 +121,14 @@ const ENDINGS = {
 };
 const PLAIN = new Set(
   (
-    'a an and any are at be by can could do does for from get gets has have how i if in into is it its many may me much must my no not of on or out ' +
+    'a an and any are at be by can cannot could do does for from get gets has have how i if in into is it its many may me much must my no not of on or ' +
     'happen happens mean means need needs per should that the there they this use used work works to was what when where which who why will with would you your ' +
     'albo ale bez byc co czy czym daje dla do gdy gdzie go i ich ile jak jaki jakie jest jesli ja kiedy kto ktory ktore ma mam mi moge moj mozna ' +
     'dziala moze na nad nie o od oznacza oraz po pod przez przy sa sie ta tak te ten to tu trzeba tym w z za ze'
   ).split(' '),
 );
 /** Other words for the same thing, taken where the book does not have the word asked for. */
-const ALIKE = { bridg: 'river', fight: 'combat', space: 'hex', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
+const ALIKE = { bridg: 'river', canal: 'water', danub: 'river', fight: 'combat', space: 'hex', dunaj: 'rzek', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
 /** Words of which the book has now one, now the other. */
 const EITHER = {
   win: 'win|victor',
@@ -142,6 +142,14 @@ const EITHER = {
   often: 'onc|limit',
   remov: 'remov|recover',
   runway: 'runway|airfield|field',
+  aircraft: 'aircraft|squadron',
+  plan: 'aircraft|squadron',
+  shoot: 'shoot|fire',
+  street: 'street|urban',
+  poddaj: 'poddaj|kapitul',
+  cof: 'cof|odwr',
+  cofn: 'cofn|odwr',
+  samolot: 'samolot|eskadr',
   garnizon: 'garnizon|statyczn',
   lat: 'lat|lot',
   koniec: 'koniec|koncz',
@@ -151,6 +159,8 @@ const EITHER = {
 /** Questions that are asked in other words than any book answers them, by the words to look for. */
 const ASKED = [
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
+  [/^how many (units|counters|pieces)/, 'stacking limit units hex'],
+  [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],
   [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
   [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu jednostki heks'],
   [/^(kto wygrywa|jak (sie )?wygr)/, 'zwyciestwo wygrywasz'],
