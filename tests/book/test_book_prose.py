@@ -64,6 +64,16 @@ def test_headings_and_introductions_are_short(game: str, language: str) -> None:
 
 
 @books
+@languages
+def test_no_digest_is_a_note(game: str, language: str) -> None:
+    """It stands alone in a refusal and on a card; Polish says in four words what takes English six."""
+    least = {"en": 6, "pl": 4}[language]
+    rows = read_cases(card(game).data, language)
+    assert not {row["id"]: row["digest"] for row in rows if len(row["digest"].split()) < least}
+    assert not [row["id"] for row in rows if not row["digest"].rstrip(")").endswith((".", "?"))]
+
+
+@books
 def test_examples_of_the_path_prove_what_they_stand_for(game: str) -> None:
     for stop in book(game, "en").get("path", []):
         file = vignettes_of(game) / f"{stop['example']}.toml"
