@@ -19,7 +19,7 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
     const q = await Player.at(browser, url, { viewport: { width, height }, locale, colorScheme });
     await q.sit();
     if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
-    await q.page.locator('.so-always').click();
+    await q.page.locator('.so-always[data-scope="everywhere"]').click();
     await q.page.getByTestId('standing').locator('li').first().waitFor();
     expect(await q.blemishes()).toEqual([]);
     await q.picture(`standing-${name}`);
@@ -30,7 +30,7 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
   const asked = await p.until((s) => s.covered || (s.mine && s.ready));
   if (asked.covered) await p.uncover();
   await p.page.keyboard.press('Shift+O');
-  const row = p.page.getByTestId('standing').locator('li').first();
+  const row = p.page.getByTestId('standing').locator('li[data-at="bridges "]');
   await row.waitFor();
   expect(await row.getByRole('radio', { checked: true }).first().innerText()).toBe('Ask me');
   await row.getByRole('radio', { name: 'Leave' }).click();
@@ -39,6 +39,10 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
   await row.waitFor();
   expect(await row.getByRole('radio', { checked: true }).first().innerText()).toBe('Ask me');
   expect((await p.see()).ply).toBe(asked.ply);
+  await row.getByRole('radio', { name: 'Blow', exact: true }).click();
+  await row.getByRole('radio', { name: 'Leave' }).click();
+  await p.page.keyboard.press('u'); // the last change alone
+  expect(await row.getByRole('radio', { checked: true }).first().innerText()).toBe('Blow');
   await row.getByRole('radio', { name: 'Leave' }).click();
   await p.page.keyboard.press('Enter'); // the gold button's key, though the answer has the focus
   const after = await p.until((s) => s.ply > asked.ply); // the open question is answered at once
@@ -61,6 +65,30 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
   ]);
   expect(orders.questions.find((q) => q.question === 'bridges')?.used).toBeGreaterThan(0);
   await again.leave();
+});
+
+it('an order for a sector is begun under the question, and one for an air area in the list', async () => {
+  const game = await reached(server, 'iron-sky', 'lesson', 'rule == "bridge alarm"'),
+    url = `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`,
+    p = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
+  await p.sit();
+  const asked = await p.until((s) => s.covered || (s.mine && s.ready));
+  if (asked.covered) await p.uncover();
+  await p.page.locator('.so-always[data-scope="sector"]').click();
+  const own = p.page.locator('li[data-at^="bridges sector:"]');
+  await own.getByRole('radio', { name: 'Blow', exact: true }).click();
+  await p.page.getByLabel(/^Strikes while the enemy moves: An order/).selectOption('columns');
+  await p.page.locator('li[data-at="strikes columns"]').waitFor();
+  await p.picture('standing-scopes');
+  await p.page.keyboard.press('Enter');
+  await p.until((s) => s.ply > asked.ply); // the order for the sector answers
+  const given = (await (
+    await fetch(`${server.url}/api/games/${game.id}/standing?side=${asked.player ?? ''}`, {
+      headers: { authorization: `Bearer ${game.both ?? ''}` },
+    })
+  ).json()) as { orders: { question: string; at: string }[] };
+  expect(given.orders.filter((o) => o.at).map((o) => o.at.split(':')[0])).toEqual(['sector', 'columns']);
+  await p.leave();
 });
 
 it('one U takes back a retreat together with the hexes a standing order found for it', async () => {

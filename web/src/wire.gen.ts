@@ -227,7 +227,7 @@ export interface AskShown {
   case: string;
   prompt: string;
   verbs: VerbLabel[];
-  standing?: [string, string] | null;
+  standing?: [string, string, string] | null;
   referred?: string;
   about?: string[];
 }
@@ -1811,6 +1811,12 @@ export interface Place {
   counts: boolean;
 }
 
+/** Something that may have an order of its own. */
+export interface Placed {
+  id: string;
+  name: string;
+}
+
 /** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. */
 export interface PlanAnswer {
   ply: number;
@@ -2237,7 +2243,11 @@ export interface StakesWish {
 /** A question that can be answered so, its possible answers, and how often they were given. */
 export interface StandingKind {
   question: string;
+  group: string;
+  asked: boolean;
   answers: string[];
+  objects: Placed[];
+  each: string[];
   usual: string;
   routine: string;
   used: number;
@@ -2257,6 +2267,7 @@ export interface StandingOrders {
   side: string;
   staff: boolean;
   questions: StandingKind[];
+  sectors: Placed[];
   orders: StandingOrder[];
   report: ReportLine[];
   ground: GroundLine[];

@@ -17,10 +17,11 @@ import msgspec
 from front85.ai.advice.judge import judge_of
 from front85.ai.advice.playing_out import play_out
 from front85.ai.player import levels, make_player
-from front85.ai.staff.guidance import guidance_for
+from front85.ai.staff.guidance import Terrain, guidance_for
+from front85.hexwar.board import Board
 from front85.kernel.ask import Ask, Words, allows, choices
 from front85.kernel.position import Position
-from front85.kernel.standing import NOBODY, REST, STAFF, Intent, Order, StandingQuestion, in_force
+from front85.kernel.standing import NOBODY, REST, SECTOR, STAFF, TOLERANCE, Intent, Order, StandingQuestion, in_force
 from front85.shelf import card
 from front85.worth.figure import model_for
 
@@ -67,15 +68,38 @@ def question_of(position: Position[Any]) -> tuple[StandingQuestion, str] | None:
         return None
     for question in questions(position.title.name):
         if ask.prompt.id in question.prompts and question.concerns(position, ask):
-            return question, question.place(position, ask)
+            return question, question.place(position, ask) or hex_of(position, ask)
     return None
 
 
-def told(orders: Sequence[Order], question: StandingQuestion, place: str) -> str:
-    """What orders in force say of a question: the one for this object, the general one, the one for all the rest."""
-    own = [order for order in orders if order.question == question.key]
-    named = next((o for o in own if o.at and o.at == place), None) or next((o for o in own if not o.at), None)
-    return question.default(staff_of(orders)) if named is None else named.answer
+def hex_of(position: Position[Any], ask: Ask, place: str = "") -> str:
+    """The hex a question is about, '' where it names none, or several."""
+    index = getattr(getattr(getattr(position, "content", None), "board", None), "index", {})
+    named = next((word for word in place.replace("-", " ").split() if word in index), "")
+    found = named or str(ask.prompt.args.get("hex", ""))
+    return found if found in index else ""
+
+
+def sector_of(position: Position[Any], side: str, place: str, orders: Sequence[Order]) -> str:
+    """The sector a question of a side is about, '' where there is none."""
+    hex_ = hex_of(position, position.ask, place) if position.ask is not None else ""
+    if not hex_:
+        return ""
+    board: Board = position.content.board  # type: ignore[attr-defined]
+    return Terrain(board, position.title.name, side, orders).sector_at[board.index[hex_]]
+
+
+def told(position: Position[Any], side: str, orders: Sequence[Order], question: StandingQuestion, place: str) -> str:
+    """What orders in force say of a question: the one for this object, the one for its sector, the general one, the one
+    for all the rest."""
+    own = {order.at: order.answer for order in orders if order.question == question.key}
+    if place in own:
+        return own[place]
+    if any(at.startswith(f"{SECTOR}:") for at in own):
+        sector = f"{SECTOR}:{sector_of(position, side, place, orders)}"
+        if sector in own:
+            return own[sector]
+    return own.get("") or question.default(staff_of(orders))
 
 
 def staff_of(orders: Sequence[Order]) -> str:
@@ -102,12 +126,12 @@ def consider(position: Position[Any], side: str, orders: Sequence[Order]) -> Ans
         return None
     question, place = found
     given = in_force(known, side, orders)
-    answer = told(given, question, place)
+    answer = told(known, side, given, question, place)
     if answer == STAFF and question.under:
-        answer = charged(known, ask, side, given, question) or answer
+        answer = charged(known, ask, side, given, question) or question.under.get(tolerance(given), answer)
     if answer not in question.answers:
         return None
-    words = _words(known, ask, question, answer, side)
+    words = _words(known, ask, question, answer, side, given)
     if words is None or not allows(ask, words):
         return None
     words = ask.canonical(words)
@@ -126,6 +150,11 @@ def charged(
         question.under.get((order.intent or Intent()).losses) or question.under.get(order.answer) for order in charges
     }
     return wanted.pop() if len(wanted) == 1 else None
+
+
+def tolerance(orders: Sequence[Order]) -> str:
+    """What losses a side tolerates where no task on the ground says it."""
+    return next((order.answer for order in orders if order.question == TOLERANCE), "")
 
 
 def grave(known: Position[Any], side: str, question: StandingQuestion, words: Words) -> str:
@@ -155,15 +184,22 @@ def doubt(known: Position[Any], side: str, words: Words) -> str:
     return DILEMMA if close and max(best.error, own.error) >= THRESHOLD else ""
 
 
-def _words(known: Position[Any], ask: Ask, question: StandingQuestion, answer: str, side: str) -> Words | None:
+def _words(
+    known: Position[Any], ask: Ask, question: StandingQuestion, answer: str, side: str, orders: Sequence[Order]
+) -> Words | None:
     means = question.answers[answer]
     if means is not None:
         return means(known, ask)
-    if answer != STAFF:
-        return None
-    title = known.title.name
-    level = LEVEL if LEVEL in levels(title) else levels(title)[-1]
-    return make_player(title, level, side, SEED).answer(known.copy())
+
+    def player() -> Words:
+        title = known.title.name
+        level = LEVEL if LEVEL in levels(title) else levels(title)[-1]
+        return make_player(title, level, side, SEED).answer(known.copy())
+
+    if question.guided is not None:
+        told = {(order.question, order.at): order.answer for order in orders}
+        return question.guided(known, ask, answer, told, player)
+    return player() if answer == STAFF else None
 
 
 def costs_dearly(known: Position[Any], side: str, words: Words) -> str:

@@ -37,9 +37,15 @@ HOLD, DELAY, ATTACK, RESERVE, SCREEN = KINDS = ("hold", "delay", "attack", "rese
 """What a formation can be told to do."""
 LOSSES = ("spare", "usual", "any")
 """How much it may cost."""
+TOLERANCE = "tolerance"
+"""The question of an order that says so for all who have no task on the ground."""
 
 Answer = Callable[[Any, Ask], Words | None]
 """A choice for a position as its side knows it, None where the player must be asked after all."""
+Told = Mapping[tuple[str, str], str]
+"""The answers of orders in force, by question and object."""
+Guided = Callable[[Any, Ask, str, Told, Callable[[], Words]], Words | None]
+"""The same where a computer player chooses: for an answer, what else has been ordered, and what the player would do."""
 
 
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,6 +89,10 @@ def nowhere(position: Any, ask: Ask) -> str:
     return ""
 
 
+def nothing(position: Any, side: str) -> tuple[str, ...]:
+    return ()
+
+
 class Field(msgspec.Struct, frozen=True, kw_only=True):
     """How the units of a title act on the ground, as far as ground orders have a say in it."""
 
@@ -100,14 +110,22 @@ class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """A question of a title that standing orders can answer."""
 
     key: str
-    prompts: tuple[str, ...]
-    """Messages with which it is put."""
+    prompts: tuple[str, ...] = ()
+    """Messages with which it is put; none for what other questions are answered by."""
+    group: str = "ground"
+    """Under which heading it is listed: ground, fire, sky or rear."""
     answers: Mapping[str, Answer | None]
-    """What can be ordered, by name; None for STAFF."""
+    """What can be ordered, by name; None where a computer player chooses, as for STAFF."""
     concerns: Callable[[Any, Ask], bool] = always
     """Whether an ask with one of the prompts is this question."""
     place: Callable[[Any, Ask], str] = nowhere
     """The single object it is about."""
+    objects: Callable[[Any, str], Sequence[str]] = nothing
+    """What else may have an order of its own, for a side: air areas, kinds of targets."""
+    each: tuple[str, ...] = ()
+    """The answers of such an order; none for those of the question."""
+    guided: Guided | None = None
+    """How orders bind a computer player's choice."""
     never: tuple[str, ...] = ()
     """First words that are left to the player, whatever the order."""
     costly: bool = False

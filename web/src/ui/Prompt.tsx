@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { parts } from '../app/clubs';
 import { livery, shortSide, sideName } from '../app/sides';
+import { orderedAt, type Scope } from '../app/staff';
 import { maybe, t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Gloss } from './Gloss';
@@ -60,6 +61,13 @@ function building(table: TableModel): string | null {
   });
 }
 
+/** For what the answer to a question can be ordered. */
+const scopes = ([, place, sector]: readonly string[]): Scope[] => [
+  ...(place ? (['here'] as const) : []),
+  ...(sector ? (['sector'] as const) : []),
+  'everywhere',
+];
+
 export function Prompt({ table }: { table: TableModel }) {
   const { session } = table,
     state = session.state.value,
@@ -106,15 +114,23 @@ export function Prompt({ table }: { table: TableModel }) {
             </em>
           )}
           {state.ask?.mine && state.ask.standing && (
-            <button
-              type="button"
-              class="so-always"
-              onClick={() => {
-                table.dialog.value = 'standing';
-              }}
-            >
+            <span class="so-scopes">
               {t('so.always')}
-            </button>
+              {scopes(state.ask.standing).map((scope) => (
+                <button
+                  key={scope}
+                  type="button"
+                  class="so-always"
+                  data-scope={scope}
+                  onClick={() => {
+                    orderedAt.value = scope;
+                    table.dialog.value = 'standing';
+                  }}
+                >
+                  {t(`so.always.${scope}`)}
+                </button>
+              ))}
+            </span>
           )}
         </span>
       </div>

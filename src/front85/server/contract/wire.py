@@ -235,7 +235,7 @@ class AskShown(msgspec.Struct, frozen=True):
     case: str
     prompt: str
     verbs: list[VerbLabel]
-    standing: tuple[str, str] | None = None
+    standing: tuple[str, str, str] | None = None
     """The question as directives know it, and the one object it is about."""
     referred: str = ""
     """Why a directive that covers it did not answer."""

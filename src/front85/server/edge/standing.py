@@ -11,7 +11,7 @@ from pydantic import Field
 
 from front85.ai.adjutant import questions
 from front85.ai.staff.ground import Ground
-from front85.hexwar.sectors import in_language
+from front85.hexwar.sectors import in_language, sectors_of
 from front85.kernel.journal import Entry
 from front85.kernel.standing import (
     ASK,
@@ -20,7 +20,6 @@ from front85.kernel.standing import (
     GROUND,
     REST,
     SECTOR,
-    STAFF,
     STAFFS,
     USUAL,
     Intent,
@@ -112,11 +111,26 @@ def as_shown(order: Order) -> StandingOrder:
     )
 
 
+class Placed(Body):
+    """Something that may have an order of its own."""
+
+    id: str
+    name: str
+
+
 class StandingKind(Body):
     """A question that can be answered so, its possible answers, and how often they were given."""
 
     question: str
+    group: str
+    """The heading it stands under: ground, fire, sky or rear."""
+    asked: bool
+    """Whether it is put to a player; what is not, other answers take into account."""
     answers: list[str]
+    objects: list[Placed]
+    """What may have an order of its own, and"""
+    each: list[str]
+    """the answers of such an order; none for those of the question."""
     usual: str
     """What a staff answers unless told otherwise, `ask` where it asks."""
     routine: str
@@ -153,6 +167,7 @@ class StandingOrders(Body):
     side: str
     staff: bool
     questions: list[StandingKind]
+    sectors: list[Placed]
     orders: list[StandingOrder]
     report: list[ReportLine]
     ground: list[GroundLine]
@@ -179,15 +194,26 @@ def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0)
     known = live.game.title.masked(live.game.position, side)
     given = in_force(known, side, live.record.directives(side))
     ground = kept_lines(Ground(known, side, given), say)
+    file = sectors_of(live.record.title)
+    names = {one.id: in_language(one.name, say.language) for one in file.sector.get(side, ())} if file else {}
     return StandingOrders(
         side=side,
         staff=staff,
         questions=[
             StandingKind(
-                question=one.key, answers=list(one.answers), usual=one.usual, routine=one.routine, used=used[one.key]
+                question=one.key,
+                group=one.group,
+                asked=bool(one.prompts),
+                answers=list(one.answers),
+                objects=[Placed(id=at, name=names.get(at, at)) for at in one.objects(known, side)],
+                each=list(one.each),
+                usual=one.usual,
+                routine=one.routine,
+                used=used[one.key],
             )
             for one in questions(live.record.title)
         ],
+        sectors=[Placed(id=at, name=name) for at, name in names.items()],
         orders=[as_shown(one) for one in given],
         report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(ground)],
         ground=ground,
@@ -275,7 +301,12 @@ async def give_orders(
 def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
     if order.question == REST:
         return order.answer in STAFFS and not order.at and order.span == GOOD
-    return order.question in known and order.answer in (ASK, *known[order.question].answers)
+    one = known.get(order.question)
+    if one is None:
+        return False
+    if order.at and one.each and not order.at.startswith(f"{SECTOR}:"):
+        return order.answer in one.each
+    return order.answer in one.answers or (order.answer == ASK and bool(one.prompts))
 
 
 def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
@@ -284,4 +315,5 @@ def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> 
         return order.question == GROUND
     if order.question == REST:
         return order.answer == USUAL
-    return order.answer == STAFF and known[order.question].answers[STAFF] is None
+    one = known[order.question]
+    return bool(one.prompts) and one.answers.get(order.answer, one.guided) is None and order.answer != ASK

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from front85.ai.adjutant import question_of
+from front85.ai.adjutant import question_of, sector_of
 from front85.chronicle.table import EventTable, event_table
 from front85.kernel.fairdice import Fair
 from front85.kernel.game import Game
@@ -136,7 +136,8 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice, command: Command | None 
         return AskShown(ask.player, False, "", voice.tell(command.waits_for()), [])
     verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in mine]
     standing = question_of(game.position)
-    about = None if standing is None else (standing[0].key, standing[1])
+    given = live.record.directives(ask.player)
+    about = standing and (standing[0].key, standing[1], sector_of(game.position, ask.player, standing[1], given))
     ply, why = live.referred or (-1, None)
     return AskShown(
         ask.player,

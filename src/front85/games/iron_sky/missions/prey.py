@@ -63,11 +63,14 @@ def strength(content: Content, unit: UnitId) -> float:
     return (content.attack[unit] + content.defense[unit]) / 2 * (0.8 + content.cadre[unit] / 25)
 
 
-def best(table: Table, side: Side, verb: Strike, *, seen: bool = True) -> Prey | None:
-    """The strike that promises most, among the hexes one has seen or among the others; None where none is worth it, or
-    where those who could fly it are wanted over the battles to come."""
+def best(
+    table: Table, side: Side, verb: Strike, *, seen: bool = True, only: Collection[HexId] | None = None
+) -> Prey | None:
+    """The strike that promises most, among the hexes one has seen or among the others, or `only` among some; None where
+    none is worth it, or where those who could fly it are wanted over the battles to come."""
     stacks = table.occ.stacks.items()
     enemies = [hex_ for hex_, units in stacks if units and table.content.side[units[0]] != side]
+    enemies = [hex_ for hex_ in enemies if only is None or hex_ in only]
     if not enemies or (not seen and not table.options["recon"]):
         return None
     party = _party(table, side, verb, enemies[0])

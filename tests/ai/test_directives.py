@@ -1,0 +1,179 @@
+"""Directives of Under an Iron Sky do what they say: in the sky by area, at strikes, bridges, arrivals."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+import front85
+from front85.ai.adjutant import Answered, consider, questions
+from front85.ai.player import make_player
+from front85.games.iron_sky import standing
+from front85.games.iron_sky.air import directives as sky
+from front85.games.iron_sky.installations.bridges import Alarm
+from front85.kernel.game import Game
+from front85.kernel.standing import REST, ROUTINE, USUAL, Order
+
+SEEDS = (7710001, 7710002)
+MOST = 700
+
+
+@cache
+def met(scenario: str) -> dict[str, list[Game]]:
+    """Positions by what is asked there, from games of computer players."""
+    found: dict[str, list[Game]] = {}
+    for seed in SEEDS:
+        game = front85.new("iron-sky", scenario, seed=seed)
+        players = {side: make_player("iron-sky", "regular", side, seed) for side in game.title.sides}
+        for _ in range(MOST):
+            if game.ask is None or game.player is None:
+                break
+            some = found.setdefault(game.ask.prompt.id, [])
+            if len(some) < 30:
+                some.append(game.copy())
+            game.play(" ".join(players[game.player].answer(game.title.masked(game.position, game.player))))
+    return found
+
+
+def answered(game: Game, *orders: Order) -> tuple[str, ...] | None:
+    side = game.player
+    assert side is not None
+    found = consider(game.position, side, (Order(REST, ROUTINE), *orders))
+    return found.words if isinstance(found, Answered) else None
+
+
+def sealed(game: Game, *orders: Order) -> dict[str, list[str]]:
+    """The rows of a sheet that the staff fills and seals under these orders."""
+    twin, side, rows = game.copy(), game.player, {}
+    for _ in range(40):
+        if twin.player != side or twin.ask is None or twin.ask.prompt.id != "is-ask-assign":
+            return rows
+        words = answered(twin, *orders)
+        if words is None:
+            return rows
+        frame = twin.position.stack[-1]
+        if words[0] in ("seal", "auto"):
+            names, ids = twin.position.content.airgrid.names, twin.position.content.wings.ids  # type: ignore[attr-defined]
+            sheet = frame.sheets[0 if side == "NATO" else 1]
+            if words[0] == "seal":
+                rows = {names[area]: [ids[wing] for wing in wings] for area, wings in sheet.rows}
+        twin.play(" ".join(words), side)
+    raise AssertionError("the sheet is never sealed")
+
+
+def plans() -> list[Game]:
+    found = met("fulda_evening").get("is-ask-assign", [])
+    assert found, "no sheet was asked for"
+    return found
+
+
+def test_an_area_left_gets_nobody_and_one_contested_gets_two() -> None:
+    for game in plans():
+        full = sealed(game, Order("sky", "staff"), Order("kept", "0"), Order("sky", "defend", at="A000"))
+        for area, wings in full.items():
+            left = sealed(game, Order("sky", "staff"), Order("sky", "leave", at=area))
+            assert area not in left
+            few = sealed(game, Order("sky", "staff"), Order("sky", "contest", at=area))
+            watch = game.position.content.wings  # type: ignore[attr-defined]
+            fighting = [w for w in few[area] if not watch.is_awacs[watch.index[w]]]
+            assert len(fighting) == min(sky.FEW, sum(not watch.is_awacs[watch.index[w]] for w in wings))
+
+
+def test_squadrons_are_kept_back() -> None:
+    for game in plans():
+        content = game.position.content  # type: ignore[attr-defined]
+        side = 0 if game.player == "NATO" else 1
+        able = len(sky.fighters(game.position, side))  # type: ignore[arg-type]
+        for number in ("4", "8", "12"):
+            rows = sealed(game, Order("sky", "staff"), Order("kept", number))
+            sent = [w for row in rows.values() for w in row if not content.wings.is_awacs[content.wings.index[w]]]
+            assert able - len(sent) >= min(able, int(number))
+
+
+def test_a_plan_that_is_shown_is_filled_and_left_to_its_owner() -> None:
+    for game in plans():
+        words = answered(game, Order("sky", sky.SHOWN))
+        assert words == ("fill",)
+        twin = game.copy()
+        twin.play("fill", game.player)
+        assert answered(twin, Order("sky", sky.SHOWN)) is None
+
+
+def test_marks_go_first_to_what_is_defended_and_never_to_what_is_left() -> None:
+    marks = met("fulda_evening").get("is-ask-mark", [])
+    assert marks
+    for game in marks:
+        assert game.ask is not None
+        open_ = list(game.ask.after(("mark",)))
+        assert answered(game, Order("sky", "staff"), Order("sky", "defend", at=open_[-1])) == ("mark", open_[-1])
+        left = tuple(Order("sky", "leave", at=area) for area in sky.areas(game.position, str(game.player)))  # type: ignore[arg-type]
+        assert answered(game, Order("sky", "staff"), *left) == ("decline",)
+
+
+def test_interceptors_that_hardly_arrive_stay_down() -> None:
+    games = met("fulda_evening").get("is-ask-intercept", [])
+    assert games
+    for game in games:
+        for answer, least in ((sky.SURE, sky.LIKELY), (sky.STATION, 1.0)):
+            words = answered(game, Order("interception", answer))
+            assert words is not None
+            assert game.ask is not None
+            if words[0] == "intercept":
+                hints = [game.ask.hint(("intercept",), w) for w in words[1:] if w != "auto"]
+                assert all(hint["arrives"] >= least for hint in hints)
+
+
+def test_targets_that_are_spared_are_never_struck() -> None:
+    games, flown = met("fulda_evening").get("is-ask-window", []), 0
+    for game in games:
+        side = 0 if game.player == "NATO" else 1
+        for kind in sky.TARGETS:
+            words = answered(game, Order("strikes", "staff"), Order("strikes", "never", at=kind))
+            assert words is not None
+            if words[0] == "strike":
+                flown += 1
+                hex_ = game.position.content.board.index[words[1]]  # type: ignore[attr-defined]
+                assert sky.kinds(game.position, side, [hex_])[hex_] != kind  # type: ignore[arg-type]
+    assert flown or not games
+
+
+def test_a_bridge_stands_while_somebody_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = [game for name in ("fulda_evening", "lesson") for game in met(name).get("is-ask-bridge", [])]
+    assert games
+    for game in games:
+        frame = game.position.stack[-1]
+        assert isinstance(frame, Alarm)
+        wanted = "spare" if standing.cut_off(game.position, frame.side, frame.edge) else "demolish"  # type: ignore[arg-type]
+        assert answered(game, Order("bridges", "last")) == (wanted,)
+    monkeypatch.setattr(standing, "cut_off", lambda *_: [1])
+    assert all(answered(game, Order("bridges", "last")) == ("spare",) for game in games)
+
+
+def test_losses_tolerated_say_how_units_without_a_task_retreat() -> None:
+    games = met("fulda_evening").get("is-ask-retreat", [])
+    assert games
+    seen = set()
+    for game in games:
+        for losses, verb in (("spare", "retreat"), ("any", "hold")):
+            found = consider(game.position, str(game.player), (Order(REST, USUAL), Order("tolerance", losses)))
+            if isinstance(found, Answered) and found.question == "retreat":
+                seen.add((losses, found.words[0]))
+                assert found.words[0] == verb or not game.ask.follows((), verb)  # type: ignore[union-attr]
+    assert seen
+
+
+def test_each_answer_of_every_directive_is_allowed_or_asked() -> None:
+    """Every answer of every question, at every kind of question met: a legal choice, or the player is asked."""
+    known = {prompt: q for q in questions("iron-sky") for prompt in q.prompts}
+    tried: dict[str, int] = {}
+    for prompt, games in met("fulda_evening").items():
+        question = known.get(prompt)
+        for game in games[:6] if question else ():
+            assert question is not None
+            for answer in question.answers:
+                words = answered(game, Order(question.key, answer))
+                if words is not None:
+                    tried[question.key] = tried.get(question.key, 0) + 1
+                    assert game.why_not(" ".join(words), game.player) is None
+    assert len(tried) > 6
