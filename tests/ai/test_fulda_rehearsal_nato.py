@@ -13,6 +13,7 @@ from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.ai.fulda_gap.regular import Regular
 from front85.ai.fulda_gap.rehearsal import CHANGES, Rehearsed, best, feared, is_due, play_out
+from front85.ai.rehearsing import Work
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
@@ -95,7 +96,7 @@ def rolled(table: Table, monkeypatch: pytest.MonkeyPatch, points: list[int]) -> 
     def ends(table: Table, *arguments: object) -> Rehearsed:
         twin = table.copy()
         twin.state.vp += points[len(drawn)]
-        drawn.append(int(str(arguments[-1]).rsplit("/", 1)[1]))
+        drawn.append(int(str(arguments[3]).rsplit("/", 1)[1]))
         return Rehearsed(twin, [])
 
     monkeypatch.setattr(rehearsal, "play_out", ends)
@@ -109,6 +110,30 @@ def test_what_comes_out_the_same_is_drawn_only_once(initial_phase: Table, monkey
 
 def test_the_two_that_begin_best_are_drawn_again(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     assert rolled(initial_phase, monkeypatch, [0, 0, 1, 2, 3, 0, 0]) == [0, 1, 0, 0, 0, 1, 1]
+
+
+def test_a_thought_ends_when_it_has_played_as_many_choices_as_it_may(
+    initial_phase: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Work] = []
+
+    def counted(left: int) -> Work:
+        made.append(Work(left))
+        return made[-1]
+
+    monkeypatch.setattr(rehearsal, "Work", counted)
+
+    def thought(choices: int) -> tuple[int, NatoDoctrine]:
+        monkeypatch.setattr(rehearsal, "WORK", choices)
+        phase = phase_of(initial_phase)
+        taken = best(initial_phase, phase, NUMBERS, 1, lambda _: Regular("NATO"), lambda: Regular("Soviet"))
+        assert isinstance(taken, NatoDoctrine)
+        return choices - made[-1].left, taken
+
+    used, _ = thought(10_000)
+    assert 200 < used < 10_000
+    assert thought(200)[0] == 201  # the one that is refused ends it
+    assert thought(1)[1].parameters == NUMBERS
 
 
 def test_nato_rehearses_every_phase(initial_phase: Table) -> None:

@@ -17,16 +17,34 @@ from front85.kernel.position import Position
 from front85.kernel.purposedice import PurposeDice
 
 
+class Work:
+    """How many choices one thought may still play on copies: the same on every machine, as seconds are not."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def one(self) -> None:
+        """Count a choice. Raises Enough when there are no more: the thought ends with the best it has found."""
+        self.left -= 1
+        if self.left < 0:
+            raise Enough
+
+
 class Player(Protocol):
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words: ...
 
 
 def play_on(
-    twin: Position[Any], players: Mapping[str, Player], rng: Random, seed: str, is_over: Callable[[], bool]
+    twin: Position[Any],
+    players: Mapping[str, Player],
+    rng: Random,
+    seed: str,
+    is_over: Callable[[], bool],
+    work: Work | None = None,
 ) -> None:
     """Let players go on with a copy until it is over; that is asked before each choice and each roll.
 
-    Raises Enough when the thought is cut short.
+    Raises Enough when the thought is cut short, or when it has played as many choices as it may.
     """
     # Dice by purpose: two manners meet the same luck where they do the same.
     dice, rolls = PurposeDice(seed), 0
@@ -37,6 +55,8 @@ def play_on(
             twin.play_tested(ask, dice.answer(ask, rolls))
             rolls += 1
         else:
+            if work is not None:
+                work.one()
             twin.accept(players[ask.player].choose(twin, ask.player, rng), ask.player)
 
 

@@ -21,7 +21,7 @@ from front85.ai.fulda_gap.soviet import SovietDoctrine
 from front85.ai.fulda_gap.supply.communication import joined
 from front85.ai.maps import Floats
 from front85.ai.pondering import Enough, reached
-from front85.ai.rehearsing import Player, around, play_on
+from front85.ai.rehearsing import Player, Work, around, play_on
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
@@ -47,6 +47,8 @@ FINALE: dict[bool, tuple[dict[str, float], ...]] = {False: (AWAY, AWAY | DEFENCE
 for that deceive: with a third of its brigades gone in turn 2 NATO has nobody left for the Rhine."""
 FINALISTS = 2
 """How many other manners NATO draws more than once: the best of the first draw."""
+WORK = 1400
+"""Choices one thought may play on copies: some four seconds. Only the last turns played out to the end need more."""
 FEW, TURNS_LEFT = 40, (1, 3)
 """After this turn so many may be left if NATO plays all of them out: with many units on the map, and with few."""
 FEAR, FADING = 0.7, 0.35
@@ -77,7 +79,7 @@ def to_the_end(table: Table) -> bool:
     return table.content.scenario.last_turn - table.state.turn <= TURNS_LEFT[few]
 
 
-def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) -> Rehearsed:
+def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str, work: Work | None = None) -> Rehearsed:
     """The rest of a side's turn and the enemy's turn after it, or all that is left of the game, on a copy."""
     rng = Random(seed)
     twin = table.title.sampled(table, SIDES[side], rng)
@@ -92,7 +94,7 @@ def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str) ->
             stood.extend(twin.state.at)
         return moves == side and twin.state.turn > through
 
-    play_on(twin, {SIDES[side]: own, SIDES[enemy_of(side)]: enemy}, rng, seed, is_over)
+    play_on(twin, {SIDES[side]: own, SIDES[enemy_of(side)]: enemy}, rng, seed, is_over, work)
     awards = twin.state.ledger[len(table.state.ledger) :]
     taken = [(a.unit, a.points if side == NATO else -a.points) for a in awards if stood and a.unit >= 0]
     lost = [(stood[unit], points) for unit, points in taken if points > 0 and stood[unit] >= 0]
@@ -157,11 +159,12 @@ def best(
     known: list[tuple[list[float], Doctrine]] = []
     done = 0
     fear: Floats = np.zeros(table.content.board.size)
+    work = Work(WORK)
 
     def draw(doctrine: Doctrine, number: int) -> float:
         nonlocal fear, done
         seed = f"{table.state.turn}/{phase.secondary}/{number}"
-        ended = play_out(table, side, seat(doctrine), enemy(), seed)
+        ended = play_out(table, side, seat(doctrine), enemy(), seed, work)
         fear = fear + feared(table, ended.lost) / draws
         done += 1
         reached(done / every)
