@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from front85.lab.mutants import report
-from front85.lab.mutants.__main__ import aimed
+from front85.lab.mutants.__main__ import aimed, judged
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import forget, recorded
 from front85.lab.mutants.suite import Proof
@@ -105,6 +105,33 @@ def test_functions_that_answered_before_are_come_by(rules: Any) -> None:
     (limit,) = (one for one in mutants("five_rules", marked=True) if short(one) == "limit: 3 -> 4")
     reach = recorded(proofs, [limit], lambda _: None)
     assert {one.name for one in order(limit, proofs, reach)} == {"careless", "careful"}
+
+
+def test_those_that_name_a_case_are_asked_first_and_nobody_is_watched_for_what_they_notice(
+    rules: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A proof that fails with nothing changed notices nothing, though it names the case."""
+    watched: list[str] = []
+    monkeypatch.setattr(
+        "front85.lab.mutants.__main__.recorded",
+        lambda proofs, aims, told: watched.extend(map(short, aims)) or recorded(proofs, aims, told),
+    )
+    proofs = [
+        Proof("idle", frozenset({"8.3"}), lambda: rules.idle(2) == 0),
+        Proof("broken", frozenset({"9.1"}), lambda: False),
+        Proof("limit", frozenset({"8.1"}), lambda: rules.limit() == 3),
+    ]
+    aims = mutants(rules.__name__, marked=True)
+    found = judged("five", aims, proofs, 9.0, tmp_path)
+    fates = {short(one): found[one.id].fate for one in aims}
+    assert fates["idle: points -= 1 -> points += 1"] == KILLED
+    assert fates["limit: 3 -> 4"] == KILLED, "by one that names another case but comes by"
+    assert fates["unused: word == 'end' -> word != 'end'"] == UNREACHED
+    assert "limit: 3 -> 4" in watched
+    assert not any(name.startswith("idle: points -= 1") for name in watched)
+    before = len(watched)
+    assert judged("five", aims, proofs, 9.0, tmp_path) == found
+    assert len(watched) == before, "everything is kept"
 
 
 def test_dead_proxies_are_passed_by() -> None:

@@ -17,7 +17,7 @@ from front85.lab.mutants import report
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import recorded
 from front85.lab.mutants.suite import PARTS, Proof, package, vignettes, with_proofs
-from front85.lab.mutants.trial import KILLED, Outcome, chapter, named, order, tried
+from front85.lab.mutants.trial import KILLED, Outcome, at_once, chapter, named, order, tried
 
 ALL = "games"
 LOADED = 8
@@ -81,23 +81,32 @@ OUTSIDE = ("vignettes", "kernels", "vignette", "truth", "view.permutation")
 
 def judged(aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: float, kept: Path) -> dict[str, Outcome]:
     """What became of each mutant. Results are kept as they come; one that survived is tried again when anything that
-    could notice it has changed."""
-    reach = recorded(proofs, aims, lambda number: _tell(f"come by: {number} of {len(proofs)}"))
+    could notice it has changed. Whoever names its cases is asked first, unwatched: who else comes by is only looked up
+    for those that nobody noticed."""
     mark = hashlib.sha256(repr(sorted((one.name, one.written) for one in proofs)).encode()).hexdigest()[:12]
     kept.mkdir(parents=True, exist_ok=True)
     file = kept / f"{aim}.jsonl"
     known = _read(file, mark)
-    found = {}
+    keys = {mutant.id: f"{mutant.id} {_source(mutant)}" for mutant in aims}
+    found = {name: known[key] for name, key in keys.items() if key in known}
     with file.open("ab") as book:
-        for number, mutant in enumerate(aims):
-            key = f"{mutant.id} {_source(mutant)}"
-            outcome = known.get(key)
-            if outcome is None:
-                outcome = tried(mutant, order(mutant, proofs, reach), reach, patience)
-                book.write(msgspec.json.encode([key, mark, *outcome]) + b"\n")
-                book.flush()
+
+        def settle(mutant: Mutant, outcome: Outcome) -> None:
             found[mutant.id] = outcome
-            _tell(f"{number + 1} of {len(aims)}, {sum(one.fate == KILLED for one in found.values())} killed")
+            book.write(msgspec.json.encode([keys[mutant.id], mark, *outcome]) + b"\n")
+            book.flush()
+            _tell(f"{len(found)} of {len(aims)}, {sum(one.fate == KILLED for one in found.values())} killed")
+
+        left = []
+        for mutant in (one for one in aims if one.id not in found):
+            outcome = at_once(mutant, proofs, patience)
+            if outcome.fate == KILLED:
+                settle(mutant, outcome)
+            else:
+                left.append(mutant)
+        reach = recorded(proofs, left, lambda number: _tell(f"come by: {number} of {len(proofs)}")) if left else {}
+        for mutant in left:
+            settle(mutant, tried(mutant, order(mutant, proofs, reach), reach, patience))
     return found
 
 

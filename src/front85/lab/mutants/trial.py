@@ -14,6 +14,7 @@ from front85.lab.mutants.reach import Reach, forget
 from front85.lab.mutants.suite import Proof
 
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
+HANGS = " (hangs)"
 LEAST, TIMES = 5.0, 5.0
 """Processor seconds a proof may take at least, and how many times what it took when it was watched; one that takes
 longer has met a mutant that hangs."""
@@ -46,6 +47,13 @@ def named(mutant: Mutant, proofs: Sequence[Proof]) -> list[Proof]:
     return [proof for proof in proofs if not proof.cases.isdisjoint(mutant.cases)]
 
 
+def at_once(mutant: Mutant, proofs: Sequence[Proof], patience: float) -> Outcome:
+    """A mutant and those that name its cases: killed by one of them that holds while nothing is changed."""
+    outcome = tried(mutant, named(mutant, proofs), {}, patience)
+    by = next((proof for proof in proofs if proof.name == outcome.by.removesuffix(HANGS)), None)
+    return outcome if by and by.holds() else Outcome(SURVIVED)
+
+
 def chapter(case: str) -> str:
     """The chapter of a rulebook a case stands in."""
     return case.split(".")[0].split("-")[0]
@@ -72,7 +80,7 @@ def tried(mutant: Mutant, near: Sequence[Proof], reach: Mapping[str, Reach], pat
     _, status = os.waitpid(child, 0)
     name = last[-2] if len(last) > 1 else ""
     if os.WIFSIGNALED(status):
-        return Outcome(KILLED, f"{name} (hangs)")
+        return Outcome(KILLED, name + HANGS)
     return Outcome(SURVIVED) if os.WEXITSTATUS(status) == 0 else Outcome(KILLED, name)
 
 
