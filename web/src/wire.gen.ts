@@ -51,6 +51,8 @@ export interface AirMission {
   groups: string[][];
   group: number;
   firing: string[];
+  guns: string[];
+  entry: string;
 }
 
 export interface AirSeen {

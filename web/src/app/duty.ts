@@ -1,6 +1,6 @@
 /** Nothing forgotten: which stacks have not moved in this phase, in which order they are visited, and which rest. */
 import { computed, signal } from '@preact/signals';
-import { HexGrid } from '../stage/hexgrid';
+import { apart, gridOf } from './ground';
 import type { Session } from './session';
 import { recall, retain } from './memory';
 
@@ -16,10 +16,6 @@ export class Duty {
   readonly asleep = signal<ReadonlySet<string>>(new Set());
   /** The stacks that have not moved are ringed. */
   readonly showing = signal(false);
-  private readonly grid = computed(() => {
-    const map = this.session.map.value;
-    return map ? new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0]) : null;
-  });
 
   constructor(private readonly session: Session) {
     this.asleep.value = load(session.id);
@@ -45,15 +41,9 @@ export class Duty {
     return found;
   });
 
-  private apart(a: string, b: string): number {
-    const grid = this.grid.value,
-      p = grid?.cell(a),
-      q = grid?.cell(b);
-    return grid && p && q ? grid.distance(p, q) : 99;
-  }
   /** Hexes to the nearest enemy. */
   private far(hex: string, enemies: readonly string[]): number {
-    return Math.min(99, ...enemies.map((e) => this.apart(hex, e)));
+    return Math.min(99, ...enemies.map((e) => apart(this.session.map.value, hex, e) ?? 99));
   }
 
   /** Own units that could still be moved and have not been. */
@@ -79,7 +69,8 @@ export class Duty {
       enemies = [...new Set(session.units.value.filter((u) => u.hex && u.side !== me).map((u) => u.hex ?? ''))];
     const awake = this.waiting.value.filter((id) => !this.sleeps(id, enemies)),
       hexes = [...new Set(awake.map((id) => session.unit.value.get(id)?.hex ?? ''))];
-    const grid = this.grid.value,
+    const map = session.map.value,
+      grid = map && gridOf(map),
       at = (hex: string): [number, number] => {
         const cell = grid?.cell(hex);
         return grid && cell ? grid.centre(cell) : [0, 0];

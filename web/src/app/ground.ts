@@ -60,9 +60,23 @@ export const sidesOf = (ground: Ground | null): string[] => [
 export const featureList = (features: string[] | string): string[] =>
   Array.isArray(features) ? features : features.split(' ').filter(Boolean);
 
+const grids = new WeakMap<MapJson, HexGrid>();
+export function gridOf(map: MapJson): HexGrid {
+  let found = grids.get(map);
+  if (!found) grids.set(map, (found = new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0])));
+  return found;
+}
+/** How many hexes lie between two; null where one is none of this map. */
+export function apart(map: MapJson | null, a: string, b: string): number | null {
+  const grid = map && gridOf(map),
+    p = grid?.cell(a),
+    q = grid?.cell(b);
+  return grid && p && q ? grid.distance(p, q) : null;
+}
+
 /** A hex and those beside it, as far as the map goes. */
 export function around(map: MapJson | null, hex: string): string[] {
-  const grid = map && new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0]),
+  const grid = map && gridOf(map),
     cell = grid?.cell(hex);
   if (!map || !grid || !cell) return [hex];
   const known = new Set(map.hexes.map((h) => h.hex));

@@ -206,6 +206,8 @@ export function overlayFor(
     Object.assign(out, own, {
       ...(own.fills ? { fills: [...own.fills, ...(out.fills ?? [])] } : {}),
       ...(own.chips ? { chips: [...(out.chips ?? []), ...own.chips] } : {}),
+      ...(own.outlines ? { outlines: [...(out.outlines ?? []), ...own.outlines] } : {}),
+      ...(own.arrows ? { arrows: [...(out.arrows ?? []), ...own.arrows] } : {}),
     });
   if (bands.length && !asked) out.outlines = [...bands, ...(out.outlines ?? [])];
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { num, t, tn } from '../i18n';
 import type { MapStage, Overlay } from '../stage';
-import { HexGrid } from '../stage/hexgrid';
+import { apart } from './ground';
 import type { Session } from './session';
 
 export class Ruler {
@@ -29,14 +29,9 @@ export class Ruler {
     return true;
   }
   readonly hexes = computed<number | null>(() => {
-    const map = this.session.map.value,
-      a = this.from.value,
+    const a = this.from.value,
       b = this.end.value;
-    if (!map || !a || !b) return null;
-    const grid = new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0]),
-      p = grid.cell(a),
-      q = grid.cell(b);
-    return p && q ? grid.distance(p, q) : null;
+    return a && b ? apart(this.session.map.value, a, b) : null;
   });
   private readonly end = computed(() => this.to.value ?? this.session.hover.value?.hex ?? null);
   readonly said = computed(() => {

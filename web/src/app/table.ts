@@ -298,6 +298,9 @@ export class TableModel {
       step = session.builder.step.peek(),
       target = affairHex(session);
     if (target) return target;
+    const view = session.state.peek()?.view,
+      other = view ? session.furniture.peek().about?.(session, view)[0] : undefined;
+    if (other) return other;
     if (!step) return namedHexes(session)[0] ?? this.forced()[0] ?? null;
     if (step.words.length > 12) return namedHexes(session)[0] ?? null;
     const word = step.words[0]?.word ?? session.builder.prefix.peek()[1] ?? '';
@@ -373,13 +376,15 @@ export class TableModel {
     else this.home();
   }
   /** Hexes of what is being decided: target, those in hand, where they may go. */
-  private about(): string[] {
+  about(): string[] {
     const { session } = this,
       b = session.builder,
+      view = session.state.peek()?.view,
       step = b.step.peek(),
       at = (id: string): string | null => session.unit.peek().get(id)?.hex ?? null;
     const hexes = [
       affairHex(session),
+      ...(view ? (session.furniture.peek().about?.(session, view) ?? []) : []),
       ...namedHexes(session),
       ...(step ? [] : this.forced()),
       ...b.picked.peek().map(at),

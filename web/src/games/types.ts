@@ -210,6 +210,12 @@ export interface OwnPanel<V extends AnyView = AnyView> {
   opens?(view: V): boolean;
 }
 
+/** A result of the dice in words, and for whom it is good. */
+export interface ResultLook {
+  label: MessageKey | Told;
+  good: 'attacker' | 'defender' | 'none';
+  group?: string;
+}
 export interface TitleFurniture<V extends AnyView = AnyView> {
   name: string;
   verbs: Record<string, VerbLook>;
@@ -225,6 +231,8 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   wordAt?(session: Session, hex: string, words: readonly Word[]): string | null;
   /** What they draw, by the names of those that are on. */
   layers?(session: Session, view: V, on: readonly string[]): Overlay | null;
+  /** Hexes of what goes on besides the question, such as the target of a mission: they stay in sight. */
+  about?(session: Session, view: V): string[];
   /** Something that lies over the map for a while, below the prompt: a fight that is shown. */
   Over?: Panel<V>;
   /** Milliseconds the show needs for what dice alone brought from an entry on; 0 or absent: nothing to show. */
@@ -292,10 +300,7 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   /** Rows of this title's own in the settings sheet. */
   Settings?: ComponentType;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
-  result(
-    code: string,
-    facts: Record<string, unknown>,
-  ): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
+  result(code: string, facts: Record<string, unknown>): ResultLook | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */
   reckoning: { title: MessageKey; modifier: MessageKey | null };
   /** Label of an option or quantity word. */

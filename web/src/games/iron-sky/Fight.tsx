@@ -8,6 +8,7 @@ import { Candidates } from '../../ui/Joining';
 import { Modifiers, Results } from '../../ui/Results';
 import type { IronBattle, IronSkyView } from '../../wire.gen';
 import { CrewParts } from './air/Crew';
+import { FlightFigures } from './air/FlightFigures';
 import { Fatigue } from './Plan';
 
 const RESULTS = ['D', 'C', 'A1', 'A2'] as const;
@@ -91,6 +92,7 @@ export function FightPanel({ table, view }: { table: TableModel; view: IronSkyVi
         {step?.set && session.mine.value && (verb === 'support' || verb === 'deploy') && (
           <CrewParts table={table} view={view} />
         )}
+        {verb === 'support' && <FlightFigures table={table} bars={false} />}
         {step?.set && session.mine.value && verb !== 'support' && verb !== 'deploy' && <Commit table={table} />}
         <Extras table={table} />
         {shown && shown.odds && (

@@ -12,6 +12,8 @@ import { fightsTold } from './air/worth';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
 import { airPanel } from './air/panels';
+import { flightResult } from './air/FlightFigures';
+import { goalOf, sortie } from './air/flight';
 import { piece, wingsOf, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
@@ -94,12 +96,15 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     const air = layers(session, view, on),
       fills = [...(air?.fills ?? []), ...contaminated(view)],
       way = wayOverlay(session),
+      flight = sortie(session, view),
       glyphs = marks(session, view),
       lanes = seaWay(session);
     return {
       ...air,
       ...way,
-      chips: [...(air?.chips ?? []), ...(way.chips ?? [])],
+      ...flight,
+      rings: [...(air?.rings ?? []), ...(flight?.rings ?? [])],
+      chips: [...(air?.chips ?? []), ...(way.chips ?? []), ...(flight?.chips ?? [])],
       ...(lanes.length ? { lanes } : {}),
       ...(fills.length ? { fills } : {}),
       ...(glyphs.length ? { glyphs } : {}),
@@ -122,6 +127,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     RESULTS.map((code) => [code, { label: `is.result.${code}` as MessageKey, good: good[code] }]),
   ),
   result(code, facts) {
+    const flown = flightResult(code);
+    if (flown) return flown;
     const [, level] = /^fatigue-(\w+)$/.exec(code) ?? [];
     if (level)
       return {
@@ -204,6 +211,10 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     ]
       .filter(Boolean)
       .join(' · '),
+  about: (session, view) => {
+    const goal = goalOf(session, view.air?.mission ?? null, false);
+    return goal ? [goal] : [];
+  },
   forecastNotes(facts) {
     const ew = Object.values((facts.ew ?? {}) as Record<string, number>),
       notes: string[] = [];

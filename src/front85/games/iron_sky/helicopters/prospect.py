@@ -39,10 +39,11 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 def known_units(table: Table, side: Side, hex_: HexId) -> tuple[tuple[UnitId, ...], bool]:
-    """8.0 Enemy counters in a hex that a side may look at, and whether others lie under them."""
+    """8.0 Enemy counters in a hex that a side may look at, and whether others lie under them. What reconnaissance has
+    spotted lies open in the later state of the rules alone (8.0.3pl)."""
     there = tuple(unit for unit in table.units_at(hex_) if table.content.side[unit] != side)
     near = table.kept(f"beside {side}", table.stamp, lambda: beside(table, side))
-    if near[hex_] or hex_ in spotted_by(table, side):
+    if near[hex_] or (table.options["later_rules"] and hex_ in spotted_by(table, side)):
         return there, False
     unseen = table.unseen.get((hex_, enemy_of(side)), 0)
     seen = uppermost(table, side, hex_)

@@ -11,13 +11,14 @@ from typing import Any
 
 import msgspec
 
+from front85.games.iron_sky.missions import foresight
 from front85.games.iron_sky.missions import package as crews
 from front85.games.iron_sky.missions.package import Package, Task, with_auto
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, Side
-from front85.kernel.ask import Words, no_such_word
+from front85.kernel.ask import Forecast, Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
@@ -315,6 +316,10 @@ class Assign(Crew):
         )
         return with_auto(package, self.side) if AUTO in found else package
 
+    def forecast(self, rest: Words) -> Forecast | None:
+        """What it may bring, from what its own side knows."""
+        return foresight.forecast(self.table, self.package(rest))
+
     def play(self, rest: Words) -> Frames:
         return self.go(self.package(rest))
 
@@ -362,22 +367,15 @@ class Intercept(Crew):
         return bool(self.ready("", self.mission.target))
 
     def facts(self, wing: WingId, target: HexId) -> dict[str, Any]:
-        return {**super().facts(wing, target), "arrives": arrival_chance(self.table, wing, target)}
+        return {**super().facts(wing, target), "arrives": crews.arrival_chance(self.table, wing, target)}
 
-    def play(self, rest: Words) -> Frames:
+    def forecast(self, rest: Words) -> Forecast | None:
+        return foresight.interception(self.table, self.package(rest))
+
+    def package(self, rest: Words) -> Package:
         found = self.members(rest)
         package = msgspec.structs.replace(self.mission, hunters=found[""], jammers=found.get("ecm", ()))
-        return self.go(with_auto(package, self.side) if AUTO in found else package)
+        return with_auto(package, self.side) if AUTO in found else package
 
-
-FACES = 20
-
-
-@enforces("27.15-man.b", "27.15-man.c")
-def arrival_chance(table: Table, wing: WingId, target: HexId) -> float:
-    """27.15 The chance that an interceptor finds the mission; from the area itself it always does."""
-    if table.state.wing_area[wing] >= 0:
-        return 1.0
-    grid = table.content.airgrid
-    need = table.content.air.missions.manoeuvre - grid.modifier(table.content.wings.side[wing], grid.area(target))
-    return min(max((FACES + 1 - need) / FACES, 0.0), 1.0)
+    def play(self, rest: Words) -> Frames:
+        return self.go(self.package(rest))

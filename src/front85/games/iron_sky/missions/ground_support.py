@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from front85.games.iron_sky.air.airbases import side_has_wings
 from front85.games.iron_sky.air.losses import scored
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.ground.airspace import enemy_sky
-from front85.games.iron_sky.missions import landing, tactics
+from front85.games.iron_sky.missions import foresight, landing, tactics
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import Package, able, area_of, ready, strike_of
@@ -164,7 +166,9 @@ class Support(Assign):
     def forecast(self, rest: Words) -> Forecast | None:
         package = self.package(rest)
         points = sum(strike_of(self.table, wing, package.target) for wing in package.strike)
-        return forecast(with_support(self.table, self.side, points), known_to(self.fight, self.side))
+        found = forecast(with_support(self.table, self.side, points), known_to(self.fight, self.side))
+        air = foresight.facts(self.table, package, foresight.way(self.table, package))
+        return msgspec.structs.replace(found, facts={**found.facts, "air": {**air, "points": points}})
 
     def proposed(self, target: HexId) -> Proposal:
         if target not in self._proposals:

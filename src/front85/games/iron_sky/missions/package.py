@@ -244,3 +244,16 @@ def plane(table: Table, wing: WingId, over: HexId = NO_HEX) -> Plane:
 def strike_of(table: Table, wing: WingId, over: HexId) -> int:
     """27.7-seq.8 The strike value of a squadron over a hex: as printed, less far from its field (27.3.5pl)."""
     return radius.lessened(table, wing, "strike", area_of(table, over), table.content.wings.strike[wing])
+
+
+FACES = 20
+
+
+@enforces("27.15-man.b", "27.15-man.c")
+def arrival_chance(table: Table, wing: WingId, target: HexId) -> float:
+    """27.15 The chance that an interceptor finds the mission; from the area itself it always does."""
+    if table.state.wing_area[wing] >= 0:
+        return 1.0
+    grid = table.content.airgrid
+    need = table.content.air.missions.manoeuvre - grid.modifier(table.content.wings.side[wing], grid.area(target))
+    return min(max((FACES + 1 - need) / FACES, 0.0), 1.0)

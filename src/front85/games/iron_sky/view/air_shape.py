@@ -108,6 +108,10 @@ class AirMission(msgspec.Struct, frozen=True, kw_only=True):
     """The Air Group flak fires at, 0 for none."""
     firing: list[str]
     """Flak that has still to fire at it."""
+    guns: list[str]
+    """Flak that may fire at it, as far as the reader knows."""
+    entry: str
+    """A hex on the side it comes from; empty where the reader is not told where it goes."""
 
 
 class SheetRow(msgspec.Struct, frozen=True, kw_only=True):

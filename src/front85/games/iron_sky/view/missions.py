@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from front85.games.iron_sky.missions.foresight import guns_on_the_way
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.package import UNKNOWN, area_of
-from front85.games.iron_sky.state import NO_AREA, SIDES, WingId
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of
+from front85.games.iron_sky.state import NATO, NO_AREA, SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import Side
+from front85.hexwar.ids import HexId, Side, UnitId
 
 
 def mission_seen(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
@@ -53,4 +54,28 @@ def mission_seen(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "groups": [names(group) for group in mission.groups],
         "group": mission.group + 1 if mission.groups else 0,
         "firing": [table.content.ids[unit] for unit in mission.shots],
+        "guns": [table.content.ids[unit] for unit in _guns(table, package, own)] if told else [],
+        "entry": table.name(_entry(table, package)) if told else "",
     }
+
+
+def _guns(table: Table, package: Package, own: Collection[Side]) -> list[UnitId]:
+    """17.1 Flak that may fire at it, as far as the reader knows."""
+    return guns_on_the_way(table, package, next(iter(own))) if len(own) == 1 else []
+
+
+AWAY = 7
+"""So many hexes from its target a mission is drawn from, on the side it comes from: nobody is told its field."""
+
+
+def _entry(table: Table, package: Package) -> HexId:
+    """Where a mission comes from as the other side sees it: from its own side of the map."""
+    around, hex_ = table.content.board.around, package.target
+    names = table.content.board.grid.directions
+    ways = [names.index(name) for name in (("NW", "SW") if package.side == NATO else ("NE", "SE"))]
+    for step in range(AWAY):
+        near = around[hex_][ways[step % 2]]
+        if near < 0:
+            break
+        hex_ = near
+    return hex_

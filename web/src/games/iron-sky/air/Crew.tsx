@@ -8,6 +8,8 @@ import type { Word } from '../../../net/types';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { wingsOf } from './pieces';
 import { Heights } from '../rotors/Heights';
+import { outlookOf } from './flight';
+import { FlightFigures } from './FlightFigures';
 import { WingTray } from './WingTray';
 
 /** A list of words cut at those that open another part: the first part has no opener. */
@@ -140,7 +142,12 @@ export function CrewPanel({ table, view }: { table: TableModel; view: IronSkyVie
       </header>
       <CrewParts table={table} view={view} />
       {b.verb.value === 'lift' && <Heights table={table} />}
-      {f && Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
+      {f &&
+        (outlookOf(f.facts) ? (
+          <FlightFigures table={table} />
+        ) : (
+          Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />
+        ))}
     </section>
   );
 }

@@ -127,6 +127,13 @@ export function MissionPanel({ table, view }: { table: TableModel; view: IronSky
           now={false}
         />
       )}
+      {mission.groups.length === 0 && mission.guns.length > 0 && (
+        <p class="part note">
+          {t(mission.side === session.me.value ? 'is.flight.guns' : 'is.flight.ownGuns', {
+            names: session.names(mission.guns),
+          })}
+        </p>
+      )}
       {mission.groups.length > 0 && (
         <div class="part">
           {mission.groups.map((group, i) => (

@@ -21,6 +21,8 @@ export function layers(session: Session, view: IronSkyView, on: readonly string[
   const out: Overlay = { fields: fieldMarks(session, air) };
   if (on.includes('air') || PHASES.has(view.phase)) out.regions = regionMarks(session, air);
   if (on.includes('flak')) out.rings = ringMarks(session, air);
+  // Who plans where to send squadrons sees the enemy's guns there without asking.
+  else if (air.stage && session.mine.value) out.rings = ringMarks(session, air).filter((ring) => !ring.own);
   const washes = washesOf(session, air);
   if (washes.length) out.fills = washes;
   if (air.weasel.length)
