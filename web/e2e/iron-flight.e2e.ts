@@ -53,7 +53,9 @@ describe('a mission on the map', () => {
       const { mission } = (await view(p)).air ?? {};
       expect(mission?.hex).toBeTruthy();
       await expect.poll(async () => (await drawn(p)).rings).toEqual([mission?.hex]);
-      expect((await drawn(p)).arcs.some((arc) => arc.startsWith(`${mission?.hex ?? ''} ${mission?.strike.length ?? 0}`))).toBe(true);
+      expect(
+        (await drawn(p)).arcs.some((arc) => arc.startsWith(`${mission?.hex ?? ''} ${mission?.strike.length ?? 0}`)),
+      ).toBe(true);
       await expect.poll(() => free(p, mission?.hex ?? '')).toBe(true);
       await p.leave();
     }

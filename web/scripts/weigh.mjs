@@ -1,6 +1,7 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
  * The club's chunks and the vignette editor are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are what is said at the end of a game with the report, its picture and the film of a replay, the book of rules and the sheets of the menu that are read, asked or printed with, and the workshop of scenarios, which are fetched when somebody opens them.
+ * Sheets of a game that are opened seldom are weighed apart as well.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
@@ -11,14 +12,19 @@ export const CLUB_LIMIT = 42_000;
 export const BOOK_LIMIT = 25_000;
 export const WORKSHOP_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
+export const SHEETS_LIMIT = 10_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');
 const packed = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
 /** Whose chunk this is, by the folder it was made from: one game's, the club's, or (null) the house's. */
 const ownerOf = (part) => {
   const from = (part.type === 'chunk' ? part.facadeModuleId : null) ?? '',
-    game = from.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1];
+    // A game whose sheets come later has no facade: its sheets take from the same chunk.
+    game = [from, ...(part.moduleIds ?? [])]
+      .map((id) => id.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1])
+      .find(Boolean);
   if (game) return `games/${game}`;
+  if (/\/src\/games\/[^/]+\/Asides\.tsx$/.test(from)) return 'sheets';
   if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
   if (/\/src\/(club\/[^?]+|ui\/Vignette\.tsx)$/.test(from)) return 'club';
@@ -37,6 +43,10 @@ function owners(chunks) {
         fileName,
         ASIDES.findLast((kind) => kinds.includes(kind)),
       );
+    // What a game and its own sheets have in common is the game's.
+    const games = new Set(kinds.filter((kind) => kind !== 'sheets'));
+    if (found.get(fileName) === null && games.size === 1 && [...games][0]?.startsWith('games/'))
+      found.set(fileName, [...games][0]);
   }
   return found;
 }
@@ -55,6 +65,7 @@ export function weigh(bundle) {
     book = 0,
     club = 0,
     report = 0,
+    sheets = 0,
     workshop = 0;
   for (const p of parts) {
     const owner = owned.get(p.fileName) ?? worn.get(p.fileName) ?? null;
@@ -62,16 +73,17 @@ export function weigh(bundle) {
     else if (owner === 'club') club += packed(p);
     else if (owner === 'book') book += packed(p);
     else if (owner === 'report') report += packed(p);
+    else if (owner === 'sheets') sheets += packed(p);
     else if (owner === 'workshop') workshop += packed(p);
     else games[owner.slice('games/'.length)] = (games[owner.slice('games/'.length)] ?? 0) + packed(p);
   }
-  return { house, book, club, report, workshop, games };
+  return { house, book, club, report, sheets, workshop, games };
 }
 
 const kB = (n) => `${(n / 1000).toFixed(1)} kB`;
 
 /** What is too heavy, in words; empty when all is well. */
-export function excess({ house, book, club, report, workshop, games }) {
+export function excess({ house, book, club, report, sheets = 0, workshop, games }) {
   const play = house + Math.max(0, ...Object.values(games));
   return [
     ...(play > LIMIT ? [`The client has grown to ${kB(play)} (gzip), ${kB(LIMIT)} are allowed.`] : []),
@@ -79,6 +91,9 @@ export function excess({ house, book, club, report, workshop, games }) {
     ...(book > BOOK_LIMIT ? [`The book has grown to ${kB(book)} (gzip), ${kB(BOOK_LIMIT)} are allowed.`] : []),
     ...(report > REPORT_LIMIT
       ? [`The report has grown to ${kB(report)} (gzip), ${kB(REPORT_LIMIT)} are allowed.`]
+      : []),
+    ...(sheets > SHEETS_LIMIT
+      ? [`The sheets of the games have grown to ${kB(sheets)} (gzip), ${kB(SHEETS_LIMIT)} are allowed.`]
       : []),
     ...(workshop > WORKSHOP_LIMIT
       ? [`The workshop has grown to ${kB(workshop)} (gzip), ${kB(WORKSHOP_LIMIT)} are allowed.`]
@@ -93,7 +108,7 @@ export const weighed = () => ({
   enforce: 'post',
   writeBundle(_options, bundle) {
     const weights = weigh(bundle),
-      { house, book, club, report, workshop, games } = weights,
+      { house, book, club, report, sheets, workshop, games } = weights,
       heaviest = Math.max(0, ...Object.values(games)),
       tooMuch = excess(weights);
     this.info(
@@ -101,7 +116,7 @@ export const weighed = () => ({
         .map(([name, n]) => `${name} ${kB(n)}`)
         .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}; ` +
         `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}, book ${kB(book)} of ${kB(BOOK_LIMIT)}, ` +
-        `report ${kB(report)} of ${kB(REPORT_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}`,
+        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}`,
     );
     if (tooMuch.length) this.error(tooMuch.join(' '));
   },

@@ -194,6 +194,10 @@ export class MapStage extends Viewport {
     this.redraw();
   }
 
+  /** What lies over the map now; tests look at it. */
+  get overlay(): Overlay | null {
+    return this.scene.overlay;
+  }
   setOverlay(overlay: Overlay | null): void {
     this.scene.overlay = overlay;
     this.redraw();

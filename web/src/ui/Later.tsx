@@ -1,17 +1,5 @@
 /** What nobody needs to play, fetched when it is opened: the book, the vignette editor, the report after the battle, sheets of the menu. */
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-
-/** `bare`: until it is there nothing lies in its place; a page shows an empty one. */
-function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>, bare = false): ComponentType<Props> {
-  return function Later(props: Props) {
-    const [Body, setBody] = useState<ComponentType<Props> | null>(null);
-    useEffect(() => {
-      void fetch().then((body) => setBody(() => body));
-    }, []);
-    return Body ? <Body {...props} /> : bare ? null : <div class="start" aria-busy="true" />;
-  };
-}
+import { later } from './lazy';
 
 export const RulesLater = later(() => import('../book').then((part) => part.Rules));
 export const BookLater = later(() => import('../book').then((part) => part.BookPageScreen));

@@ -6,7 +6,6 @@ import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
 import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
-import { AirfieldsPanel } from './air/Airfields';
 import { FightSheet } from './air/FightSheet';
 import { fightsTold } from './air/worth';
 import { enIronSkyAir } from './air/en-air';
@@ -22,6 +21,7 @@ import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
 import { skyLessons } from './air/coach';
 import { enIronSkyAirCoach } from './air/en-coach';
 import { plIronSkyAirCoach } from './air/pl-coach';
+import { AirfieldsLater, ArsenalLater, ReleaseLater } from './later';
 import { lessons } from './coach';
 import { enIronSky } from './en';
 import { enIronSkyOpening } from './en-opening';
@@ -49,7 +49,6 @@ import './iron-sky.css';
 import { enIronSkyWeapons } from './weapons/en-weapons';
 import { contaminated } from './weapons/layers';
 import { plIronSkyWeapons } from './weapons/pl-weapons';
-import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
 import './air/fight.css';
 import './rotors/rotors.css';
@@ -117,9 +116,9 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   pieceSide: (view, id) => wingsOf(view).get(id)?.side,
   wordAt,
   panels: [
-    { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
+    { key: 'air', label: 'is.air', Body: AirfieldsLater, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
-    { key: 'weapons', label: 'is.wmd', Body: ArsenalPanel, shown: (view) => view.weapons !== null },
+    { key: 'weapons', label: 'is.wmd', Body: ArsenalLater, shown: (view) => view.weapons !== null },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
   Settings: IronSettingsRows,
@@ -171,7 +170,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       b = session.builder,
       verb = session.mine.value ? b.verb.value : null;
     if (session.mine.value && view.phase === 'bridge alarm') return AlarmPanel;
-    if (session.mine.value && view.weapons?.sheet.length) return ReleasePanel;
+    if (session.mine.value && view.weapons?.sheet.length) return ReleaseLater;
     const air = view.air && (session.mine.value || view.air.mission) ? airPanel(table, view) : null;
     if (air) return air;
     if (carrying(table)) return CarryPanel;

@@ -1,0 +1,13 @@
+/** The seldom opened sheets of this game, fetched when they are. */
+import { later } from '../../ui/lazy';
+import type { Panel } from '../types';
+import type { IronSkyView } from '../../wire.gen';
+
+const asides = () => import('./Asides');
+const panel = (name: keyof Awaited<ReturnType<typeof asides>>): Panel<IronSkyView> =>
+  later(() => asides().then((part) => part[name]), true) as Panel<IronSkyView>;
+
+export const AirfieldsLater = panel('AirfieldsPanel');
+export const RaidsLater = panel('RaidsPanel');
+export const ArsenalLater = panel('ArsenalPanel');
+export const ReleaseLater = panel('ReleasePanel');
