@@ -49,7 +49,6 @@ describe('a mission on the map', () => {
       });
       await p.sit();
       await p.until((s) => s.mine && s.ready);
-      await p.picture(`flight-enemy-${viewport.width}`);
       const { mission } = (await view(p)).air ?? {};
       expect(mission?.hex).toBeTruthy();
       await expect.poll(async () => (await drawn(p)).rings).toEqual([mission?.hex]);
@@ -57,6 +56,12 @@ describe('a mission on the map', () => {
         (await drawn(p)).arcs.some((arc) => arc.startsWith(`${mission?.hex ?? ''} ${mission?.strike.length ?? 0}`)),
       ).toBe(true);
       await expect.poll(() => free(p, mission?.hex ?? '')).toBe(true);
+      await p.page
+        .getByText('Go on here')
+        .click({ timeout: 500 })
+        .catch(() => undefined);
+      await p.page.locator('.loading').waitFor({ state: 'detached', timeout: 60_000 });
+      await p.picture(`flight-enemy-${viewport.width}`);
       await p.leave();
     }
   }, 240_000);

@@ -3,7 +3,10 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** `bare`: until it is there nothing lies in its place; a page shows an empty one. */
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>, bare = false): ComponentType<Props> {
+export function later<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  bare = false,
+): ComponentType<Props> {
   return function Later(props: Props) {
     const [Body, setBody] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {

@@ -24,7 +24,10 @@ const GOOD: Record<string, ResultLook['good']> = {
 export function flightResult(code: string): ResultLook | null {
   const [, n] = /^hunt-(\d+)$/.exec(code) ?? [];
   if (n !== undefined)
-    return { label: { text: tn('is.flight.hunt', Number(n)) }, good: n === '0' ? 'defender' : 'attacker' };
+    return {
+      label: { text: n === '0' ? t('is.flight.nobody') : tn('is.flight.hunt', Number(n)) },
+      good: n === '0' ? 'defender' : 'attacker',
+    };
   if (!/^(strike|choke|sead|weasel|recon)-/.test(code)) return null;
   return { label: `is.flight.${code.endsWith('-none') ? 'none' : code}` as MessageKey, good: GOOD[code] ?? 'defender' };
 }
@@ -32,7 +35,7 @@ export function flightResult(code: string): ResultLook | null {
 /** The lines of an outlook, the gravest first. */
 export function told(table: TableModel, o: Outlook): string[] {
   const { session } = table,
-    guns = o.guns.map((gun) => `${session.names([gun.unit])} ${gun.rating}`),
+    guns = o.guns.map((gun) => `${session.names([gun.unit])} (${gun.rating})`),
     lines: string[] = [];
   if (o.sent !== undefined) {
     lines.push(t('is.flight.arrive', { n: mean(o.arrive ?? 0), of: o.sent }));
@@ -68,7 +71,7 @@ export function FlightFigures({ table, bars = true }: { table: TableModel; bars?
           ))}
         </ul>
       </div>
-      {bars && Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
+      {bars && Object.keys(f.chances).length > 0 && <Results table={table} figures={f} lone />}
     </>
   );
 }

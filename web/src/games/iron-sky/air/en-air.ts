@@ -200,6 +200,7 @@ export const enIronSkyAir = {
   'is.flight.weasel-held': 'The flak of the area is held down for the turn',
   'is.flight.recon-spotted': 'The hex is spotted for the turn',
   'is.flight.none': 'No effect',
+  'is.flight.nobody': 'Nobody arrives',
   'is.flight.hunt': '{n} arrives|{n} arrive',
 } as const;
 

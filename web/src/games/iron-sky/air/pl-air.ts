@@ -202,5 +202,6 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.flight.weasel-held': 'Obrona plot. obszaru przygnieciona na tę turę',
   'is.flight.recon-spotted': 'Heks rozpoznany na tę turę',
   'is.flight.none': 'Bez skutku',
+  'is.flight.nobody': 'Nie doleci żadna',
   'is.flight.hunt': 'Doleci {n}|Dolecą {n}|Doleci {n}',
 };
