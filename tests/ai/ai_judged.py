@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from front85.ai.advice.adviser import Advice, advise
+from front85.ai.advice.adviser import Advice, advise, judging
 from front85.ai.advice.judge import judge_of
-from front85.ai.advice.playing_out import LONGEST, Stakes, Strata, stakes
+from front85.ai.advice.playing_out import LONGEST, Stakes, Strata, possible, stakes
 from front85.ai.player import make_player
 from front85.kernel.ask import CHANCE, Words, parse
 from front85.kernel.position import Position
@@ -46,11 +46,13 @@ def advised(position: Position[Any]) -> tuple[Advice, ...]:
 
 def endings(known: Position[Any], side: str, words: Words, seed: str = "0") -> Iterator[Position[Any]]:
     """Where the draws of an advice end, played by the book: the same dice and players, nothing else in common."""
-    judge, title = judge_of(known, side), known.title
+    assert known.ask is not None
+    judge, title = judging(known, side, known.ask), known.title
     number, total, faces = 0, 1, 0
     while number < total:
         players = {each: make_player(title.name, "regular", each, f"{seed}/{number}") for each in title.sides}
-        dice, rolls, answers, twin = Strata(f"advice/{seed}", number, judge.samples), 0, 0, known.copy()
+        dice, rolls, answers = Strata(f"advice/{seed}", number, judge.samples), 0, 0
+        twin = possible(known, side, seed, number) if judge.blank(known) else known.copy()
         twin.play(words, side)
         twin = judge.carried_out(twin, words)
         while (ask := twin.ask) is not None:
@@ -67,3 +69,5 @@ def endings(known: Position[Any], side: str, words: Words, seed: str = "0") -> I
         total = max(total, min(faces, judge.samples))
         if rolls > 1 and faces <= judge.samples:
             total = faces * -(-judge.samples // faces)
+        if judge.blank(known) and not faces:
+            total = judge.samples

@@ -242,3 +242,33 @@ def test_an_offer_of_the_honors_of_war_is_not_told_as_no_difference() -> None:
     assert offer.decides
     assert not offer.price.id.startswith("advice-worth-none")
     assert any(reason.id == "advice-decides" for reason in offer.reasons)
+
+
+# the air
+
+
+RAID = """
+    [units]
+    tanks = { nat = "SU", kind = "division", type = "arm", values = "12B12", at = "C2020" }
+    brigade = { nat = "BE", values = "4D4", cadre = 5, at = "C2120" }
+    [situation.wings]
+    bomber = { nat = "SU", values = "B-5-6" }
+    second = { nat = "SU", values = "B-5-6" }
+    alpha = { nat = "US", values = "16-14-2", duty = "station", area = "C2120" }
+    bravo = { nat = "US", values = "16-14-2", duty = "station", area = "C2120" }
+    [situation.sky]
+    C2120 = "NATO"
+    """
+
+
+def test_an_interception_is_worth_something() -> None:
+    """27.17 Squadrons count, and those of a mission nobody has seen yet are met: once eleven interceptions of bombers
+    without escort were all told as worth nothing."""
+    position = standing("iron-sky", RAID, "assault tanks standard", "support C2120 bomber second")
+    assert asked(position) == "NATO"
+    found = advised(position)
+    assert found[0].choice[0] == "intercept"
+    assert found[0].worth > 1
+    assert found[0].error > 0
+    assert all(one.worth == 0 for one in found if waits(one.choice))
+    assert advised(position) == advised(position)

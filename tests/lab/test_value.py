@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from front85.ai.advice.judge import judge_of
 from front85.cli import run
 from front85.games.registry import title, titles
 from front85.hexwar.ids import Side
@@ -123,6 +124,24 @@ def test_what_is_lost_lowers_the_figure(name: str) -> None:
                     after = models[number].chance(2, figure.named_measures(twin))
                     right.setdefault(kind, []).append(after < before)
     assert {"unit"} <= right.keys()
+    assert right.keys() == set(losses_of(name)) - ({"squadron"} if name != "iron-sky" else set())
+    assert {kind: all(some) for kind, some in right.items()} == dict.fromkeys(right, True)
+
+
+@pytest.mark.parametrize("name", titles())
+def test_what_is_lost_lowers_the_titles_own_points(name: str) -> None:
+    """Where no model has passed its gate a title's own measure is told, and the same holds of it."""
+    rules, rng = title(name), Random(3)
+    right: dict[str, list[bool]] = {}
+    for position in positions(name, 13, 300):
+        for number, side in enumerate(rules.sides):
+            known = rules.masked(position, side)
+            judge = judge_of(known, side)
+            before = judge.standing(known)
+            for kind, lose in losses_of(name).items():
+                twin = known.copy()
+                if lose(twin, Side(number), rng):
+                    right.setdefault(kind, []).append(judge.standing(twin) < before)
     assert right.keys() == set(losses_of(name)) - ({"squadron"} if name != "iron-sky" else set())
     assert {kind: all(some) for kind, some in right.items()} == dict.fromkeys(right, True)
 

@@ -39,6 +39,8 @@ MOMENTS = {
     "nuremberg-turn": Moment("nuremberg", "campaign", "recruit", offers("NATO", "move", "end", turn=1)),
     "nuremberg-pact": Moment("nuremberg", "campaign", "recruit", offers("Pact", "move", "end")),
     "nuremberg-over": Moment("nuremberg", "lesson", "recruit", lambda game: game.player is None),
+    "nuremberg-attack": Moment("nuremberg", "campaign", "recruit", offers("Pact", "attack", turn=1)),
+    "berlin-over": Moment("berlin85", "unity", "recruit", lambda game: game.player is None),
     "fulda-turn": Moment("fulda-gap", "tripwire", "recruit", offers("NATO", "move", "end")),
     "fulda-enter": Moment("fulda-gap", "tripwire", "recruit", offers("Soviet", "enter")),
     "fulda-gas": Moment("fulda-gap", "tripwire", "recruit", asked("fg-ask-chemical"), ("advanced",)),

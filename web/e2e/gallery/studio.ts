@@ -35,6 +35,17 @@ export const SECOND = [
   look(1920, 1080, 'en', 'dark'),
 ];
 
+/** Three sizes in both languages. */
+export const BOTH = (['en', 'pl'] as const).flatMap((lang) =>
+  (
+    [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const
+  ).map(([w, h]) => look(w, h, lang, 'light')),
+);
+
 const folder = process.env.FRONT85_GALLERY ?? join(tmpdir(), 'front85-gallery'),
   saves = join(folder, 'saves'),
   repo = join(import.meta.dirname, '../../..');

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from itertools import islice
+from math import hypot
 from typing import Any
 
 import msgspec
@@ -29,6 +30,8 @@ MOST = 3
 """Choices in one piece of advice."""
 FEW = 8
 """Complete choices up to which a question is small, and every one of them is looked at."""
+CLOSELY = 20
+"""How often choices in the midst of an affair are played out where they are few: little of what follows is theirs."""
 STRIKES = 4
 """Attacks that are looked at, the most promising ones."""
 ELSEWHERE = 2
@@ -90,7 +93,7 @@ def advising(
     ask = known.ask
     if ask is None or ask.player != side:
         return ()
-    judge = judge_of(known, side)
+    judge = judging(known, side, ask)
     scale, book = Scale(known, judge), _book(known, side, seed)
     found: dict[Words, Outcome] = {}
     for words in _candidates(known, ask, judge, book):
@@ -98,6 +101,8 @@ def advising(
         if _idles(known, judge, words):
             found[words] = replace(outcome, worth=0.0, error=0.0, own_lost=0.0, enemy_lost=0.0, gained={}, lost={})
         yield
+    if not judge.begins(known.stack[-1]):
+        found = _against_waiting(found)
     worths = {words: told_worth(outcome.worth, outcome.error) for words, outcome in found.items()}
     best = max(worths.values())
     strike = max((worths[words] for words, outcome in found.items() if outcome.cleared is not None), default=0.0)
@@ -125,6 +130,29 @@ def advising(
         ),
     )
     return _shown(chosen, number, waiting)
+
+
+def _against_waiting(found: dict[Words, Outcome]) -> dict[Words, Outcome]:
+    """Choices in the midst of an affair, which goes on whatever is chosen: against doing nothing in it."""
+    waited = next((outcome for words, outcome in found.items() if waits(words)), None)
+    if waited is None:
+        return found
+    return {
+        words: replace(
+            outcome,
+            worth=outcome.worth - waited.worth,
+            error=0.0 if outcome is waited else hypot(outcome.error, waited.error),
+        )
+        for words, outcome in found.items()
+    }
+
+
+def judging(known: Position[Any], side: str, ask: Ask) -> Judge:
+    """The judge for a piece of advice: in the midst of an affair a small question is looked at closely."""
+    judge = judge_of(known, side)
+    if not judge.begins(known.stack[-1]) and len(list(islice(complete(ask, ()), FEW + 1))) <= FEW:
+        judge.samples = max(judge.samples, CLOSELY)
+    return judge
 
 
 def told_worth(worth: float, error: float) -> float:

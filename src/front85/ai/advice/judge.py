@@ -6,6 +6,7 @@ the computer player's own choice and what the rules forecast are left.
 
 from __future__ import annotations
 
+from math import expm1
 from typing import Any
 
 from front85.hexwar.ids import HexId
@@ -20,6 +21,8 @@ CITIES = ("city", "urban")
 """Terrain whose named hexes count where a scenario names no objectives."""
 Weighed = tuple[float, Words]
 """A choice with its expected worth."""
+LEFT = 0.2
+"""The share of a unit's worth that is left to it however badly it stands."""
 
 
 class Judge:
@@ -40,6 +43,10 @@ class Judge:
     def waited(self, known: Position[Any], words: Words) -> Position[Any]:
         """The position a choice is compared with: where the side does not make it."""
         return known
+
+    def blank(self, known: Position[Any]) -> bool:
+        """Whether those of the enemy who take part in what is asked about are not there on a masked position."""
+        return False
 
     def carried_out(self, position: Position[Any], words: Words) -> Position[Any]:
         """The position after a choice, brought to where it takes effect, in a title that only announces at first."""
@@ -90,6 +97,12 @@ class Judge:
     def fights(self, forecast: Forecast) -> bool:
         """Whether a forecast tells of a fight and not of something else."""
         return False
+
+
+def stance(worth: float, comfort: float) -> float:
+    """What standing so well adds to a unit's worth: in a bad place it counts less, but to lose it is always a loss."""
+    most = (1 - LEFT) * worth
+    return comfort if comfort >= 0 else most * expm1(comfort / most) if most > 0 else 0.0
 
 
 def judge_of(position: Position[Any], side: str) -> Judge:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from math import sqrt
+from random import Random
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -201,19 +202,32 @@ class Drawn(NamedTuple):
 
 def _drawn(known: Position[Any], judge: Judge, words: Words, seed: str, wanted: int) -> Drawn:
     """Play a choice out: once where no die falls, each answer of the first die once where they are few, else some of
-    them, and more often where other dice follow."""
-    scale, before = Scale(known, judge), toll(known, judge)
+    them, and more often where other dice follow.
+
+    Where the enemy has blanks in it, they are filled anew for each draw, alike for every choice that is compared.
+    """
+    scale, before, blank = Scale(known, judge), toll(known, judge), judge.blank(known)
     start, drawn, total, faces = scale.value(judge.waited(known, words)), list[Draw](), 1, 0
     while len(drawn) < total:
-        dice = Strata(f"advice/{seed}", len(drawn), wanted)
-        drawn.append(_once(known, judge, words, f"{seed}/{len(drawn)}", dice, scale, start, before))
+        place = len(drawn)
+        world = possible(known, judge.side, seed, place) if blank else known
+        start = scale.value(judge.waited(world, words)) if blank else start
+        dice = Strata(f"advice/{seed}", place, wanted)
+        drawn.append(_once(world, judge, words, f"{seed}/{place}", dice, scale, start, before))
         if dice.total and not faces:
             faces = dice.total
             total = min(wanted, SAMPLES if faces > FACES else faces)
         if faces <= wanted and drawn[-1].rolls > 1:
             total = faces * -(-min(wanted, SAMPLES) // faces)
-    every = faces <= wanted and all(one.rolls < 2 for one in drawn)
+        if blank and not faces:
+            total = wanted
+    every = not blank and faces <= wanted and all(one.rolls < 2 for one in drawn)
     return Drawn(before, drawn, every)
+
+
+def possible(known: Position[Any], side: str, seed: str, place: int) -> Position[Any]:
+    """A position the side must think possible, the same for the same draw."""
+    return known.title.sampled(known, side, Random(f"possible/{seed}/{place}"))
 
 
 def stakes(known: Position[Any], judge: Judge, words: Words, seed: str = "stakes") -> Stakes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from front85.ai.advice.judge import Judge, Weighed
+from front85.ai.advice.judge import Judge, Weighed, stance
 from front85.ai.berlin85.appraisal import expect, hex_worth, open_city, unit_worth
 from front85.ai.berlin85.assault import Plan, words_of
 from front85.ai.maps import nearest
@@ -21,6 +21,8 @@ from front85.kernel.position import Position
 
 STANCE = 0.1
 """What a hex nearer to the goal counts."""
+BRIDGE = 0.3
+"""What a bridge is worth to the Pact, who has to come over it."""
 
 
 class BerlinJudge(Judge):
@@ -88,12 +90,14 @@ class BerlinJudge(Judge):
             own = content.side[unit] == self.me
             if at[unit] == ELIMINATED:
                 continue
-            total += unit_worth(table, unit) if own else -unit_worth(table, unit)
+            worth = unit_worth(table, unit)
+            total += worth if own else -worth
             if own and at[unit] >= 0:
-                total -= STANCE * self._near[at[unit]]
+                total += stance(worth, -STANCE * self._near[at[unit]])
         for hex_ in table.ground.city:
             total += hex_worth(table, hex_) * (0.5 if table.holds(self.me, hex_) else -0.5)
-        return total
+        blown = BRIDGE * len(table.state.blown)
+        return total + (blown if self.me == NATO else -blown)
 
     def _breakout(self, table: Table) -> float:
         """21.36 The margin of victory points, what NATO's units on railway and autobahn promise, and nearness."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from front85.ai.advice.judge import Judge, Weighed
+from front85.ai.advice.judge import Judge, Weighed, stance
 from front85.ai.fulda_gap.appraisal import score, service
 from front85.ai.fulda_gap.fighting import Fighting, attack_words
 from front85.ai.fulda_gap.nato import NatoDoctrine
@@ -68,7 +68,7 @@ class FuldaJudge(Judge):
             worth = promise(table, unit)
             total += worth if own else -worth
             if own and hex_ >= 0:
-                total += STANCE * float(self._stance[hex_])
+                total += stance(worth, STANCE * float(self._stance[hex_]))
         return total
 
     def fights(self, forecast: Forecast) -> bool:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.advice.judge import Judge, Weighed
+from front85.ai.advice.judge import Judge, Weighed, stance
 from front85.ai.iron_sky.appraisal import POINT, WEAR, unit_worth
 from front85.ai.iron_sky.ground import fighters, firmness, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Striking
 from front85.ai.maps import FAR, Floats
+from front85.games.iron_sky.air.losses import STEPS
 from front85.games.iron_sky.combat.attack import Assault
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import UNKNOWN
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.phase import LandMovement
-from front85.games.iron_sky.state import ABSENT, ELIMINATED, NATO, SIDES, TACTICAL
+from front85.games.iron_sky.state import ABSENT, ELIMINATED, NATO, PACT, SIDES, TACTICAL, WING_GONE, WING_WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
 from front85.hexwar.kernels.reach import hex_distance_field
@@ -25,6 +30,18 @@ from front85.kernel.verbs import Menu
 
 STANCE = 0.05
 """What a hex nearer to the goal counts, or a modification of good ground."""
+RUNWAY = 1.5
+"""What a runway or port that cannot be used takes from who holds it."""
+BRIDGE = 0.5
+"""What a bridge is worth to the Pact, who has to come over it."""
+SKY = 1.0
+"""What an area of the sky is worth."""
+STRAINED, CUT_OFF = 0.1, 0.3
+"""The share of a unit's worth that is gone while it has little supply, and none."""
+STEP, ATTACK, STRIKE = 0.3, 0.1, 0.2
+"""What any step of a squadron is worth, and more for each point of its attack and its strike value."""
+DAMAGED = 0.5
+"""What a damaged step of a squadron is worth, of a sound one."""
 NEAR = 6
 """Hexes from the enemy within which a unit's attacks are looked at."""
 MOST = 16
@@ -32,7 +49,8 @@ MOST = 16
 
 
 class IronSkyJudge(Judge):
-    """Units by the steps they have left, hexes that count, and where one's own Combat Units stand."""
+    """Units by the steps and the supply they have left, squadrons, the sky, runways, bridges, hexes that count, and
+    where one's own Combat Units stand."""
 
     currency = "advice-worth-strength"
     samples = 4
@@ -52,6 +70,11 @@ class IronSkyJudge(Judge):
 
     def begins(self, frame: Frame) -> bool:
         return isinstance(frame, LandMovement) and frame.step != "contact"
+
+    def blank(self, known: Position[Any]) -> bool:
+        """27.6-seq.2 A mission of squadrons that have no names."""
+        frame = known.stack[-1]
+        return isinstance(frame, Mission) and UNKNOWN in (*frame.package.strike, *frame.package.escort)
 
     def strikes(self, ask: Ask) -> list[Weighed]:
         verbs = ask.verbs if isinstance(ask, Menu) else {}
@@ -105,13 +128,39 @@ class IronSkyJudge(Judge):
                 continue
             gone = min(state.losses[unit], len(WEAR) - 1)
             worth = unit_worth(table, unit) * (1 - WEAR[gone])
-            total += worth if own else -worth
+            short = CUT_OFF if unit in state.cut_off else STRAINED if unit in state.strained else 0.0
+            total += worth * (1 - short) * (1 if own else -1)
             if own and hex_ >= 0 and content.is_combat[unit]:
-                total += self.comfort(hex_)
+                total += stance(worth * (1 - short), self.comfort(hex_))
         for hex_, points in points_by_hex(content).items():
             holder = table.holder(hex_)
-            total += POINT * points * (1 if holder == self.me else -1 if holder >= 0 else 0)
+            total += POINT * points * self._sign(holder)
+        total -= RUNWAY * sum(self._sign(table.holder(hex_)) for hex_ in state.damaged)
+        total += SKY * sum(map(self._sign, state.sky.values()))
+        total -= BRIDGE * len(state.blown) * self._sign(PACT)
+        return total + self._wings(table)
+
+    def _sign(self, side: int) -> int:
+        return 0 if side < 0 else 1 if side == self.me else -1
+
+    def _wings(self, table: Table) -> float:
+        """27.17 What squadrons are worth by the steps they have left."""
+        state, total = table.state, 0.0
+        for wing, each in enumerate(_step_worths(table.content)):
+            if state.wing_at and state.wing_at[wing] not in (WING_GONE, WING_WITHDRAWN):
+                left, hurt = STEPS - state.wing_lost[wing], state.wing_hurt[wing]
+                total += each * (left - (1 - DAMAGED) * hurt) * self._sign(table.content.wings.side[wing])
         return total
 
     def fights(self, forecast: Forecast) -> bool:
         return bool({"D", "A1"} & forecast.chances.keys())
+
+
+@lru_cache(maxsize=8)
+def _step_worths(content: Content) -> tuple[float, ...]:
+    """What a step of each squadron is worth: what it does in the air and to the ground, and what is scored for it."""
+    wings, scored = content.wings, content.tables.victory.political.us_air_step if content.scenario.political else 0
+    return tuple(
+        STEP + ATTACK * kind.attack + STRIKE * kind.strike + POINT * scored * (nat == "US" and not kind.helicopter)
+        for kind, nat in zip(wings.type, wings.nat, strict=True)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from front85.ai.advice.judge import Judge, Weighed
+from front85.ai.advice.judge import Judge, Weighed, stance
 from front85.ai.nuremberg.appraisal import price
 from front85.ai.nuremberg.fighting import gain, trimmed
 from front85.ai.nuremberg.nato import NatoDoctrine
@@ -83,7 +83,7 @@ class NurembergJudge(Judge):
             worth = price(table, unit) + (EXITED_UNIT if hex_ == EXITED and content.side[unit] == PACT else 0.0)
             total += worth if own else -worth
             if own and hex_ >= 0:
-                total += STANCE * self.comfort(hex_)
+                total += stance(worth, STANCE * self.comfort(hex_))
         ready = sum(
             (1 if content.support_side[marker] == self.me else -1) * (status == READY)
             for marker, status in enumerate(state.support)

@@ -167,4 +167,37 @@ def lose_bridge(table: Table, side: Side, rng: Random) -> bool:
     return bool(standing)
 
 
-LOSSES = {"place": lose_place, "bridge": lose_bridge}
+def lose_runway(table: Table, side: Side, rng: Random) -> bool:
+    """38.1 An airfield of a side is damaged."""
+    fields = sorted({hex_ for kind, _, hex_ in table.content.sites if kind == "airfield"} - table.state.damaged)
+    held = [hex_ for hex_ in fields if table.holder(hex_) == side]
+    if held:
+        table.state.damaged.add(rng.choice(held))
+    return bool(held)
+
+
+def lose_supply(table: Table, side: Side, rng: Random) -> bool:
+    """A Combat Unit of a side is cut off."""
+    content, state = table.content, table.state
+    fed = [unit for unit in content.by_side[side] if state.at[unit] >= 0 and content.is_combat[unit]]
+    fed = [unit for unit in fed if unit not in state.cut_off]
+    if fed:
+        state.cut_off.add(rng.choice(fed))
+    return bool(fed)
+
+
+def lose_sky(table: Table, side: Side, rng: Random) -> bool:
+    """An area of the sky goes to the enemy."""
+    held = sorted(area for area, whose in table.state.sky.items() if whose == side)
+    if held:
+        table.state.sky[rng.choice(held)] = enemy_of(side)
+    return bool(held)
+
+
+LOSSES = {
+    "place": lose_place,
+    "bridge": lose_bridge,
+    "runway": lose_runway,
+    "supply": lose_supply,
+    "sky": lose_sky,
+}

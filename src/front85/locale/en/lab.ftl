@@ -195,6 +195,9 @@ lab-value-signs = Lost { $kind ->
     [unit] a unit
     [squadron] a squadron
     [bridge] a bridge
+    [runway] a runway
+    [supply] supply
+    [sky] an area of the sky
    *[place] a place
 }: lower in { $right } of { $all } positions.
 lab-value-failed = { $faults ->

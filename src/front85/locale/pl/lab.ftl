@@ -209,6 +209,9 @@ lab-value-signs = Strata ({ $kind ->
     [unit] jednostka
     [squadron] eskadra
     [bridge] most
+    [runway] pas startowy
+    [supply] zaopatrzenie
+    [sky] obszar nieba
    *[place] miejscowość
 }): szansa spada w { $right } z { $all } pozycji.
 lab-value-failed = { $faults ->

@@ -117,7 +117,7 @@ def each_fit(table: Table, side: Side, task: Task) -> Iterator[WingId]:
     count = airbases.based(table)
     barred = table.state.grounded if task in NEED_DICE else ()
     for wing in table.content.wings.by_side[side]:
-        if duty[wing] not in (READY, STATION) or wing in barred or not _suits(table, wing, task):
+        if duty[wing] not in (READY, STATION) or wing in barred or not suits(table, wing, task):
             continue
         field = table.state.wing_at[wing]
         if duty[wing] == READY and field >= 0:
@@ -157,7 +157,7 @@ def _why_unfit(table: Table, wing: WingId, task: Task) -> Refusal | None:
     state, name = table.state, table.content.wings.ids[wing]
     if table.content.wings.is_helicopter[wing]:
         return refuse("31.3.6", "is-refused-helicopter", wing=name)
-    if state.wing_at[wing] >= 0 and not _suits(table, wing, task):
+    if state.wing_at[wing] >= 0 and not suits(table, wing, task):
         case, message = SUITS[task]
         return refuse(case, message, wing=name)
     if wing in state.airborne:
@@ -207,7 +207,7 @@ SUITS = {
 
 
 @enforces("27.1.1pl", "3.1.ecm", "37.1-gen.1")
-def _suits(table: Table, wing: WingId, task: Task) -> bool:
+def suits(table: Table, wing: WingId, task: Task) -> bool:
     """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither; only ECM
     squadrons jam."""
     wings = table.content.wings

@@ -1,8 +1,9 @@
 """A full position of Under an Iron Sky that a side must think possible.
 
 Counters that lie covered are dealt out to the stacks that are known to hide some (8.0), squadrons to the fields that
-are known to have some (28.0); losses and fatigue one may not examine are drawn. What is committed under seal to a
-combat, and the squadrons of a mission that nobody has seen, stay as blank as in the masked position.
+are known to have some (28.0); losses and fatigue one may not examine are drawn. A mission that may yet be intercepted
+is flown by squadrons that could (27.6). What is committed under seal to a combat, and the squadrons of a mission over
+its target, stay as blank as in the masked position.
 """
 
 from __future__ import annotations
@@ -10,12 +11,17 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
+import msgspec
+
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.ground.visibility import top
-from front85.games.iron_sky.state import SIDES, UNSEEN, WING_UNSEEN, FieldId
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import UNKNOWN, Task, suits
+from front85.games.iron_sky.state import READY, SIDES, UNSEEN, WING_UNSEEN, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import sight
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, side_named
+from front85.kernel.frame import Frame
 
 C = TypeVar("C", bound=int)
 TRIES = 24
@@ -41,10 +47,44 @@ def sampled(known: Table, side: str, rng: Random) -> Table:
     _draw_markers(twin, known, me, rng)
     _draw_squadrons(twin, enemy, rng)
     waiting = known.ask
-    found: Table = known.title.seat(known.content, twin.state, known.stack, known.scenario, known.options)  # type: ignore[attr-defined]
+    found: Table = known.title.seat(known.content, twin.state, _manned(twin, enemy, rng), known.scenario, known.options)  # type: ignore[attr-defined]
     if waiting is not None and waiting.player == SIDES[enemy]:
         found._ask = waiting  # what the enemy is asked depends on what is blank
     return found
+
+
+def _manned(twin: Table, enemy: Side, rng: Random) -> tuple[Frame, ...]:
+    """27.6-seq.2 What is under way; a mission of the enemy's that was just announced has squadrons fit for it."""
+    top_frame = twin.stack[-1]
+    if not isinstance(top_frame, Mission) or top_frame.package.side != enemy or top_frame.groups:
+        return twin.stack
+    package, aloft = top_frame.package, set[WingId]()
+
+    def drawn(some: tuple[WingId, ...], task: Task) -> tuple[WingId, ...]:
+        """Those that are known, and others in place of the nameless; none where there are too few."""
+        fit = [wing for wing in twin.content.wings.by_side[enemy] if _may_fly(twin, wing, task, aloft)]
+        if some.count(UNKNOWN) > len(fit):
+            return some
+        others = rng.sample(fit, some.count(UNKNOWN))
+        aloft.update(others)
+        return tuple(others.pop() if wing == UNKNOWN else wing for wing in some)
+
+    strike = drawn(package.strike, "recon" if package.kind == "recon" else "strike")
+    escort = drawn(package.escort, "escort")
+    if UNKNOWN not in (*strike, *escort):
+        twin.state.airborne.discard(UNKNOWN)
+    twin.state.airborne |= aloft
+    whole = msgspec.structs.replace(package, strike=strike, escort=escort)
+    return tuple(
+        msgspec.structs.replace(frame, package=whole) if getattr(frame, "package", None) == package else frame
+        for frame in twin.stack
+    )
+
+
+def _may_fly(twin: Table, wing: WingId, task: Task, aloft: set[WingId]) -> bool:
+    state = twin.state
+    there = state.wing_at[wing] >= 0 and state.wing_duty[wing] == READY
+    return there and wing not in aloft and wing not in state.airborne and suits(twin, wing, task)
 
 
 def _deal(known: Table, enemy: Side, rng: Random) -> Table | None:
