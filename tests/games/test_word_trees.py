@@ -16,7 +16,6 @@ STAY = {
 
 LEFT = {
     "berlin85/combat/attack:Strike",
-    "berlin85/combat/protection:_Answer",
     "berlin85/combat/shelling:Shell",
     "fulda_gap/air/airdrop:Drop",
     "fulda_gap/air/menu:AirOverrun",
@@ -34,7 +33,6 @@ LEFT = {
     "iron_sky/missions/assignment:Assign",
     "iron_sky/missions/assignment:Crew",
     "iron_sky/missions/wild_weasel:WildWeasel",
-    "nuremberg/air/airdrop:CallOff",
     "nuremberg/combat/support:SupportAsk",
 }
 """Others that have an `after` of their own."""

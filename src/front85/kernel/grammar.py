@@ -179,8 +179,7 @@ class Slotted(Verb):
         slot = self.slots[at]
         values, ids, bars = slot.candidates(self, *said), slot.names(self).ids, self._open_bars[at]
         if slot.many and said[-1]:
-            chosen = said[-1]
-            values = [value for value in values if value not in chosen and (slot.ordered or value > chosen[-1])]
+            values = [value for value in values if not self._again(at, said, value)]
         if not bars and slot.weights is None:
             return Lazy(ids, _by_place(values))
         if len(bars) == 1:
@@ -253,16 +252,20 @@ class Slotted(Verb):
     def _open_barred(self, place: Place) -> bool:
         """Whether a bar holds that candidates may run into."""
         bars = self._open_bars[place.at]
-        if self.slots[place.at].many and self._again(place):
+        if self._again(place.at, place.said, place.value):
             return True
         return bool(bars) and any(bar.holds(self, place.value, *place.said) for bar in bars)
 
-    def _again(self, place: Place) -> bool:
+    def _again(self, at: int, said: Said, value: Any) -> bool:
         """Whether a value was named before, or comes out of order."""
-        slot, chosen = self.slots[place.at], place.said[-1] if place.said else ()
+        slot, chosen = self.slots[at], said[-1] if said else ()
         if not slot.many or not chosen:
             return False
-        return place.value in chosen or (not slot.ordered and place.value < chosen[-1])
+        if slot.ordered or value in chosen:
+            return value in chosen
+        if slot.rank is None:
+            return bool(value < chosen[-1])
+        return bool(slot.rank(self, value, *said) <= slot.rank(self, chosen[-1], *said))
 
     def closes(self, rest: Words) -> bool:
         if len(rest) < self._least:
@@ -297,10 +300,13 @@ class Slotted(Verb):
         if any(slot.opener or slot.gates or slot.ordered for slot in self.slots):
             return self._canonical_parts(rest)
         found, left = list(rest[:first]), list(rest[first:])
+        before = [slot.names(self).index.get(word) for slot, word in zip(self.slots, found, strict=False)]
         for slot in self.slots[first:]:
-            get = slot.names(self).index.get
+            get, rank = slot.names(self).index.get, None if None in before else slot.rank
             values, spell = [(get(word), word) for word in left], slot.names(self).ids if slot.respelled else None
             there = sorted(pair for pair in values if pair[0] is not None)
+            if rank is not None:
+                there.sort(key=lambda pair: rank(self, pair[0], *before, ()))
             found += [word if spell is None else spell[value] for value, word in there]
             left = [word for value, word in values if value is None]
         return (*found, *left)
@@ -386,8 +392,8 @@ class Slotted(Verb):
     def _barred(self, place: Place) -> Bar | None:
         """The first bar that holds against a value."""
         slot, value = self.slots[place.at], place.value
-        if self._again(place):
-            return Bar(*slot.twice, _always)
+        if self._again(place.at, place.said, value):
+            return slot.twice if isinstance(slot.twice, Bar) else Bar(*slot.twice, _always)
         for bar in slot.own:
             if bar.holds(self, value):
                 return bar

@@ -123,6 +123,56 @@ def numbers(_: Any) -> Names:
     return _NUMBERS
 
 
+class _Behind:
+    """`air=3`: words that begin alike."""
+
+    def __init__(self, beginning: str, names: Names) -> None:
+        self._beginning, self._names = beginning, names
+
+    def __getitem__(self, value: Any) -> str:
+        return f"{self._beginning}{self._names.ids[value]}"
+
+    def get(self, word: str) -> Any | None:
+        if not word.startswith(self._beginning):
+            return None
+        return self._names.index.get(word.removeprefix(self._beginning))
+
+
+def behind(beginning: str, names: Callable[[Any], Names]) -> Callable[[Any], Names]:
+    """Words for values behind a beginning: `air=3`, `gas=2025`, `+2`."""
+
+    def both(verb: Any) -> Names:
+        found = _Behind(beginning, names(verb))
+        return Names(found, found)
+
+    return both
+
+
+class _Paired:
+    """`missile=3`: a value and how many of it."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+
+    def __getitem__(self, pair: tuple[Any, int]) -> str:
+        return f"{self._names.ids[pair[0]]}={pair[1]}"
+
+    def get(self, word: str) -> tuple[Any, int] | None:
+        name, _, number = word.rpartition("=")
+        value, many = self._names.index.get(name), _NUMBERS.index.get(number)
+        return None if value is None or not many else (value, many)
+
+
+def paired(names: Callable[[Any], Names]) -> Callable[[Any], Names]:
+    """Words for a value with a number that is not 0."""
+
+    def both(verb: Any) -> Names:
+        found = _Paired(names(verb))
+        return Names(found, found)
+
+    return both
+
+
 class Slot(NamedTuple):
     """One place of a sentence."""
 
@@ -146,7 +196,10 @@ class Slot(NamedTuple):
     """Several values count in the order in which they are named; otherwise they are listed by number."""
     respelled: bool = False
     """A value may be written in several ways, `B+A` for `A+B`: it is put as it is listed."""
-    twice: tuple[Cases, str] = ("", "refused-not-offered")
+    rank: Callable[..., Any] | None = None
+    """Where a value of the first slot that takes several stands among them, if not by its number; asked with the verb,
+    the value and what was said before. Of values that rank alike one is taken."""
+    twice: Bar | tuple[Cases, str] = ("", "refused-not-offered")
     """What is said of a value that was named before."""
     early: tuple[Cases, str] | None = None
     """What is said of a value that is named before the slots it stands behind."""

@@ -177,6 +177,34 @@ class OneOf(Verb):
         return super().refusal(rest, word)
 
 
+class Riding(Verb):
+    """A verb in the words of another that does something besides: its objects and its reasons are those of `deed`."""
+
+    def __init__(self, deed: Verb) -> None:
+        self.deed = deed
+
+    def offered(self) -> bool:
+        return self.deed.offered()
+
+    def after(self, rest: Words) -> Collection[str]:
+        return self.deed.after(rest)
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return self.deed.follows(rest, word)
+
+    def closes(self, rest: Words) -> bool:
+        return self.deed.closes(rest)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return self.deed.refusal(rest, word)
+
+    def unfinished(self, rest: Words) -> Refusal | None:
+        return self.deed.unfinished(rest)
+
+    def play(self, rest: Words) -> Frames:
+        return self.deed.play(rest)
+
+
 Withheld = Mapping[str, Callable[[Words], Refusal]]
 """Verbs of the game that a rule forbids now, and the reason for somebody who had these objects in mind."""
 

@@ -38,6 +38,32 @@ def room(name: str) -> Callable[[Any], Names]:
     return lambda verb: _units(getattr(verb.content, name))
 
 
+class _Several:
+    """Several hexes as one word: `2025+2125`."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def __getitem__(self, several: tuple[HexId, ...]) -> str:
+        return "+".join([self._board.names[hex_] for hex_ in several])
+
+    def get(self, word: str) -> tuple[HexId, ...] | None:
+        found = [self._board.index.get(name) for name in word.split("+")]
+        known = sorted(hex_ for hex_ in found if hex_ is not None)
+        return tuple(known) if len(set(known)) == len(found) else None
+
+
+@lru_cache(maxsize=64)
+def _several(board: Board) -> Names:
+    several = _Several(board)
+    return Names(several, several)
+
+
+def several_hexes(verb: Any) -> Names:
+    """A hex, or hexes that are named as one, in the order of their numbers."""
+    return _several(verb.content.board)
+
+
 class _Together:
     """Groups as words: `A+B`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 import msgspec
 
@@ -11,17 +11,25 @@ from front85.games.berlin85.combat.battle import Attack, all_guns
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
-from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
-from front85.kernel.ask import Words
+from front85.hexwar.ids import HexId, UnitId, enemy_of
+from front85.hexwar.verbs import slots
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Slot, numbers, one_of
 from front85.kernel.verbs import Menu, Plain, Verb
 
+ATTACKED = (
+    Bar("8.42", "b85-refused-not-attacked", lambda v, hex_: v.attack_on(hex_) is None, settled=True),
+    Bar((), "", lambda v, hex_: v.closed_to_all(hex_, v.attack_on(hex_)), settled=True),
+    Bar((), "", lambda v, hex_: None if hex_ in v.hexes else v.nobody(hex_), settled=True, dead_end=True),
+)
+"""Hexes that are not under attack, and those that nothing can help."""
 
-class _Answer(Verb):
+
+class _Answer(Slotted):
     """What the three answers share: a hex under attack, then what comes to its help."""
 
     def __init__(self, table: Table, phase: CombatPhase) -> None:
@@ -32,67 +40,69 @@ class _Answer(Verb):
         return next((a for a in self.phase.attacks if a.defenders and hex_ in a.targets), None)
 
     @cached_property
-    def hexes(self) -> dict[str, Attack]:
+    def hexes(self) -> dict[HexId, Attack]:
         """Hexes under attack that can be helped, in the order of the attacks."""
         return {
-            self.table.name(hex_): attack
+            hex_: attack
             for attack in self.phase.attacks
             if attack.defenders and not all_guns(self.table, attack)
             for hex_ in attack.targets
-            if self.words(hex_, attack)
+            if self.helpers(hex_, attack)
         }
 
-    def words(self, hex_: HexId, attack: Attack) -> list[str]:
+    def helpers(self, hex_: HexId, attack: Attack) -> Sequence[int]:
+        """What may come to the help of a hex."""
         raise NotImplementedError
 
-    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
+    def closed_to_all(self, hex_: HexId, attack: Attack) -> Refusal | None:
+        """Why a hex under attack gets no help, whatever is named."""
+        return None
+
+    def nobody(self, hex_: HexId) -> Refusal:
+        """Why nothing at all can help a hex: the reason of the first that might have."""
         raise NotImplementedError
 
-    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
+    def changed(self, attack: Attack, hex_: HexId, value: int) -> Attack:
         raise NotImplementedError
 
     def offered(self) -> bool:
         return bool(self.hexes)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.hexes
-        return self.words(self.content.board.index[rest[0]], self.hexes[rest[0]]) if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def why_hex(self, word: str, other: str = "") -> Refusal:
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("2.1", word)
-        attack = self.attack_on(hex_)
-        if attack is None:
-            return refuse("8.42", "b85-refused-not-attacked", hex=word)
-        return self.why(hex_, attack, other)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self.why_hex(word)
-        return self.why(self.content.board.index[rest[0]], self.hexes[rest[0]], word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.why_hex(rest[0], rest[1] if len(rest) > 1 else "") if rest else self.absent()
-
-    def play(self, rest: Words) -> Frames:
-        hex_ = self.content.board.index[rest[0]]
-        attack = self.hexes[rest[0]]
-        attacks = tuple(
-            self.changed(other, hex_, rest[1]) if other is attack else other for other in self.phase.attacks
-        )
-        self.table.note("b85-log-protected", self.case, side=SIDES[self.side], hex=rest[0], by=rest[1])
+    def does(self, hex_: HexId, value: int) -> Frames:
+        attack, name = self.hexes[hex_], self.table.name(hex_)
+        attacks = tuple(self.changed(other, hex_, value) if other is attack else other for other in self.phase.attacks)
+        by = self.slots[1].names(self).ids[value]
+        self.table.note("b85-log-protected", self.case, side=SIDES[self.side], hex=name, by=by)
         return (msgspec.structs.replace(self.phase, attacks=attacks),)
+
+
+HEX = Slot("HEX", slots.hexes, lambda v: v.hexes, ("2.1", "refused-unknown-hex"), bars=ATTACKED)
 
 
 class Guns(_Answer):
     """8.4 `fire HEX GUN`: one gun adds its protective fire."""
 
     case = "8.41"
+    slots = (
+        HEX,
+        Slot(
+            "UNIT",
+            slots.units,
+            lambda v, hex_: v.helpers(hex_, v.hexes[hex_]),
+            ("8.41", "refused-unknown-unit"),
+            bars=(
+                Bar(
+                    "8.41",
+                    "b85-refused-fpf-no-gun",
+                    lambda v, gun, _: not v.content.is_gun[gun] or v.content.side[gun] != v.side,
+                    settled=True,
+                ),
+                Bar("13.12", "b85-refused-not-on-map", lambda v, gun, _: v.table.state.at[gun] < 0, settled=True),
+                Bar("7.3", "b85-refused-fires-once", lambda v, gun, _: gun in v.used, settled=True),
+                Bar((), "", lambda v, gun, hex_: v.no_fire(gun, hex_), settled=True),
+            ),
+        ),
+    )
 
     @cached_property
     def idle(self) -> list[UnitId]:
@@ -111,37 +121,26 @@ class Guns(_Answer):
         """7.3 Each gun fires once in a phase."""
         return {*self.phase.answered, *(gun for attack in self.phase.attacks for gun, _ in attack.fire)}
 
-    def words(self, hex_: HexId, attack: Attack) -> list[str]:
-        ids = self.content.ids
-        return [ids[gun] for gun in self.idle if artillery.why_no_fire(self.table, gun, attack, hex_) is None]
+    def helpers(self, hex_: HexId, attack: Attack) -> Sequence[int]:
+        return [gun for gun in self.idle if artillery.why_no_fire(self.table, gun, attack, hex_) is None]
 
-    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
-        gun = self.content.index.get(word, NO_UNIT)
-        if not word:
-            return self.why_none(hex_, attack)
-        if gun < 0:
-            return unknown_unit("8.41", word)
-        if not self.content.is_gun[gun] or self.content.side[gun] != self.side:
-            return refuse("8.41", "b85-refused-fpf-no-gun", unit=word)
-        if self.table.state.at[gun] < 0:
-            return refuse("13.12", "b85-refused-not-on-map", unit=word)
-        if gun in self.used:
-            return refuse("7.3", "b85-refused-fires-once", unit=word)
-        return (
-            artillery.why_no_fire(self.table, gun, attack, hex_)
-            or artillery.why_silent(self.table, gun, self.phase.attacks, self.phase.struck)
-            or refuse(self.case, "b85-refused-not-with-these", unit=word)
+    def no_fire(self, gun: UnitId, hex_: HexId) -> Refusal | None:
+        """What keeps a gun that has not fired from helping a hex."""
+        attack = self.attack_on(hex_)
+        assert attack is not None
+        return artillery.why_no_fire(self.table, gun, attack, hex_) or artillery.why_silent(
+            self.table, gun, self.phase.attacks, self.phase.struck
         )
 
-    def why_none(self, hex_: HexId, attack: Attack) -> Refusal:
-        """Why no gun at all can help this hex: the reason of the first that might have."""
+    def nobody(self, hex_: HexId) -> Refusal:
         guns = [gun for gun in self.content.guns[self.side] if self.table.state.at[gun] >= 0]
         if not guns:
             return refuse(self.case, "b85-refused-no-guns")
-        return self.why(hex_, attack, self.content.ids[guns[0]])
+        first = slots.against_at(self, self.slots[1].bars, guns[0], hex_)
+        return first or refuse(self.case, "b85-refused-not-with-these", unit=self.content.ids[guns[0]])
 
-    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
-        return msgspec.structs.replace(attack, fire=(*attack.fire, (self.content.index[word], hex_)))
+    def changed(self, attack: Attack, hex_: HexId, value: int) -> Attack:
+        return msgspec.structs.replace(attack, fire=(*attack.fire, (UnitId(value), hex_)))
 
 
 class Clouds(Guns):
@@ -149,21 +148,19 @@ class Clouds(Guns):
 
     case = "8.87"
     weight = 0.3
+    slots = Guns.slots
 
     @enforces("8.87", "8.81", "8.89")
-    def words(self, hex_: HexId, attack: Attack) -> list[str]:
-        if hex_ in attack.clouds or artillery.why_no_gas(self.table, self.side, hex_) is not None:
-            return []
-        return super().words(hex_, attack)
+    def helpers(self, hex_: HexId, attack: Attack) -> Sequence[int]:
+        return [] if self.closed_to_all(hex_, attack) is not None else super().helpers(hex_, attack)
 
-    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
-        refusal = artillery.why_no_gas(self.table, self.side, hex_)
+    def closed_to_all(self, hex_: HexId, attack: Attack) -> Refusal | None:
         if hex_ in attack.clouds:
-            refusal = refuse("8.81", "b85-refused-gas-twice", hex=self.table.name(hex_))
-        return refusal or super().why(hex_, attack, word)
+            return refuse("8.81", "b85-refused-gas-twice", hex=self.table.name(hex_))
+        return artillery.why_no_gas(self.table, self.side, hex_)
 
-    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
-        fired = super().changed(attack, hex_, word)
+    def changed(self, attack: Attack, hex_: HexId, value: int) -> Attack:
+        fired = super().changed(attack, hex_, value)
         return msgspec.structs.replace(fired, clouds=(*attack.clouds, hex_))
 
 
@@ -171,6 +168,16 @@ class Air(_Answer):
     """9.0 `air HEX POINTS`: ground support in the enemy's Combat Phase."""
 
     case = "9.0b"
+    slots = (
+        HEX,
+        one_of(
+            "POINTS",
+            numbers,
+            lambda v, hex_: v.helpers(hex_, v.hexes[hex_]),
+            ("9.0a", "b85-refused-air-left"),
+            lambda v, *_: {"left": max(v.left, 0)},
+        ),
+    )
 
     @cached_property
     def left(self) -> int:
@@ -178,13 +185,13 @@ class Air(_Answer):
         return artillery.points(self.table, self.side) - spent
 
     @enforces("8.74", "8.73", "9.0b", "9.12")
-    def words(self, hex_: HexId, attack: Attack) -> list[str]:
+    def helpers(self, hex_: HexId, attack: Attack) -> Sequence[int]:
         """9.12 As many points as are left; never to police, once for each attack."""
         if attack.cover or self.content.is_police[self.table.units_at(hex_)[0]]:
-            return []
-        return [str(number) for number in range(1, self.left + 1)]
+            return ()
+        return range(1, self.left + 1)
 
-    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
+    def closed_to_all(self, hex_: HexId, attack: Attack) -> Refusal | None:
         name = self.table.name(hex_)
         if all_guns(self.table, attack):
             return refuse("8.45", "b85-refused-fpf-guns", hex=name)
@@ -194,10 +201,13 @@ class Air(_Answer):
             return refuse("9.12", "b85-refused-air-given", hex=name)
         if self.table.night:
             return refuse("9.15", "b85-refused-air-night")
+        return None
+
+    def nobody(self, hex_: HexId) -> Refusal:
         return refuse("9.0a", "b85-refused-air-left", left=max(self.left, 0))
 
-    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
-        return msgspec.structs.replace(attack, cover=int(word))
+    def changed(self, attack: Attack, hex_: HexId, value: int) -> Attack:
+        return msgspec.structs.replace(attack, cover=value)
 
 
 def protecting_menu(table: Table, phase: CombatPhase) -> Menu | Frames:

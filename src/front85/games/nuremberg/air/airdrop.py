@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
@@ -14,7 +12,7 @@ from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu, Riding, Verb
 
 
 def is_due(table: Table) -> bool:
@@ -32,7 +30,7 @@ def call_off(table: Table) -> None:
 
 
 @enforces("12.5.2e")
-class CallOff(Verb):
+class CallOff(Riding):
     """`declare-cancel-103G ...`, `end-cancel-103G`: another action that also calls off the drop.
 
     It rides on a choice that has to be made anyway, and the journal shows the enemy only that one: an entry of its
@@ -43,31 +41,24 @@ class CallOff(Verb):
     seen_by = (SIDES[PACT],)
     suffix = "-cancel-103G"
 
+    case = "12.5.2e"
+
     def __init__(self, table: Table, word: str, deed: Verb) -> None:
-        self.table, self.word, self.deed = table, word, deed
-        self.case = "12.5.2e"
+        super().__init__(deed)
+        self.table, self.word = table, word
 
     def offered(self) -> bool:
-        return self.table.state.plot is not None and not self.table.state.plot_done and self.deed.offered()
+        return self.table.state.plot is not None and not self.table.state.plot_done and super().offered()
 
     def absent(self) -> Refusal:
         return refuse("12.5.2e", "refused-drop-settled")
-
-    def after(self, rest: Words) -> Collection[str]:
-        return self.deed.after(rest)
-
-    def closes(self, rest: Words) -> bool:
-        return self.deed.closes(rest)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return self.deed.refusal(rest, word)
 
     def public(self, rest: Words) -> Words:
         return (self.word, *rest)
 
     def play(self, rest: Words) -> Frames:
         call_off(self.table)
-        return self.deed.play(rest)
+        return super().play(rest)
 
 
 def with_call_off(table: Table, word: str, deed: Verb) -> dict[str, Verb]:
