@@ -6,7 +6,8 @@ form and what the client reads all follow from the slots (`kernel/slots.py`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Said, Slot, in_words, named_in
+from front85.kernel.slots import Bar, Said, Slot, always, in_words, named_in
 from front85.kernel.verbs import Verb
 
 
@@ -304,12 +305,17 @@ class Slotted(Verb):
         for slot in self.slots[first:]:
             get, rank = slot.names(self).index.get, None if None in before else slot.rank
             values, spell = [(get(word), word) for word in left], slot.names(self).ids if slot.respelled else None
-            there = sorted(pair for pair in values if pair[0] is not None)
+            there = [pair for pair in values if pair[0] is not None]
             if rank is not None:
-                there.sort(key=lambda pair: rank(self, pair[0], *before, ()))
+                there.sort(key=partial(self._ranked, rank, before))
+            elif slot.rank is None:
+                there.sort()
             found += [word if spell is None else spell[value] for value, word in there]
             left = [word for value, word in values if value is None]
         return (*found, *left)
+
+    def _ranked(self, rank: Callable[..., Any], before: list[Any], pair: tuple[Any, str]) -> Any:
+        return rank(self, pair[0], *before, ())
 
     def _respelled(self, slot: Slot, word: str) -> str:
         value = slot.names(self).index.get(word)
@@ -393,12 +399,12 @@ class Slotted(Verb):
         """The first bar that holds against a value."""
         slot, value = self.slots[place.at], place.value
         if self._again(place.at, place.said, value):
-            return slot.twice if isinstance(slot.twice, Bar) else Bar(*slot.twice, _always)
+            return slot.twice if isinstance(slot.twice, Bar) else Bar(*slot.twice, always)
         for bar in slot.own:
             if bar.holds(self, value):
                 return bar
         if place.early:
-            return Bar(*(slot.early or (self.case, "refused-early")), _always)
+            return Bar(*(slot.early or (self.case, "refused-early")), always)
         for bar in slot.bars:
             if bar.holds(self, value, *place.said):
                 return bar
@@ -437,6 +443,9 @@ class Slotted(Verb):
             at = next((at for at, _ in self._next(read)), None)
             if at is None:
                 return super().refusal(rest, word)
+            other = self._other(read, word)
+            if other is not None:
+                return other
             if self._wanting(read) is None and not self.slots[at].many:
                 return super().refusal(rest, word)
             cases, message = self.slots[at].unknown
@@ -479,7 +488,9 @@ class Slotted(Verb):
         read = START
         for depth, word in enumerate(rest):
             place = self._place(read, word)
-            if place is None or place.value is None or place.shut:
+            if place is None:
+                return self._other(read, word) or self.absent()
+            if place.value is None or place.shut:
                 break
             if place.early and not any(bar.holds(self, place.value) for bar in self.slots[place.at].own):
                 break
@@ -487,6 +498,13 @@ class Slotted(Verb):
                 return self.refusal_at(rest, depth)
             read = self._with(place)
         return self.absent()
+
+    def _other(self, read: Read, word: str) -> Refusal | None:
+        """What the slot that is open says of a word that names none of its values."""
+        for at, _ in self._next(read):
+            other = self.slots[at].other
+            return None if other is None else other(self, word, *read.said)
+        return None
 
     def _later(self, words: Words, at: int) -> Iterator[tuple[Slot, Any]]:
         for word in words:
@@ -539,7 +557,3 @@ class Slotted(Verb):
 def _by_place(values: Any) -> Any:
     """Values that can be looked up by their place, a mask's numbers as they are."""
     return values if hasattr(values, "__getitem__") and not hasattr(values, "keys") else list(values)
-
-
-def _always(*_: object) -> bool:
-    return True

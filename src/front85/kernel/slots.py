@@ -40,6 +40,11 @@ class Bar(NamedTuple):
     """Nothing could follow the value: if the player did name something, the bar against that speaks instead."""
 
 
+def always(*_: object) -> bool:
+    """What a bar states that is asked only where it holds."""
+    return True
+
+
 def in_words(verb: Any, bar: Bar, found: Any, named: Mapping[str, Value], *asked: Any) -> Refusal:
     """A bar that holds as a refusal: `found` is what it answered when it was `asked`, `named` what was said."""
     if isinstance(found, Refusal):
@@ -186,6 +191,8 @@ class Slot(NamedTuple):
     then."""
     more: Callable[..., dict[str, Value]] | None = None
     """What that sentence names beside the words: asked with the verb and what was said before."""
+    other: Callable[..., Refusal | None] | None = None
+    """What else may be said of a word that names no value: asked with the verb, the word and what was said before."""
     own: tuple[Bar, ...] = ()
     """Bars that need only the value: what a unit is and has done."""
     bars: tuple[Bar, ...] = ()

@@ -35,10 +35,10 @@ def detonate(table: Table, menu: Menu, side: Side) -> Words:
         return ("end",)
     due = table.state.due
     best: tuple[float, Words] | None = None
-    for name, hex_ in verb.targets.items():
-        sources = {kind for _, kind in verb.sources(hex_)}
-        guns = due[ARTILLERY] if ARTILLERY in sources else 0
-        missiles = due[MISSILE] if MISSILE in sources else 0
+    for hex_ in verb.targets:
+        name, sources = table.name(hex_), verb.sources(hex_)
+        guns = due[ARTILLERY] if "artillery" in sources else 0
+        missiles = due[MISSILE] if "missile" in sources else 0
         for number in range(1, min(guns + missiles, ENOUGH) + 1):
             gain = worth(table, side, hex_, number) / number
             by_guns = min(number, guns)

@@ -6,14 +6,14 @@ the cheapest way. From there each regiment comes down in a hex of its own, HEX o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from front85.games.fulda_gap.air.air_defense import defenses, entry_hexes
-from front85.games.fulda_gap.air.sorties import parse, word_of
+from front85.games.fulda_gap.air.sorties import wings
 from front85.games.fulda_gap.air.strikes import FULL, send_home
 from front85.games.fulda_gap.air.superiority import level, ready
 from front85.games.fulda_gap.content.content import Content
@@ -21,16 +21,16 @@ from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.slots import Reason
-from front85.kernel.verbs import Verb
+from front85.kernel.slots import Bar, Reason, Said, Slot, one_of
 
 DEAR: Reason = ("20.3a", "fg-refused-drop-points")
 NO_ROOM: Reason = ("20.3c", "fg-refused-drop-room")
@@ -108,14 +108,50 @@ def _charge(left: list[int], price: int) -> None:
 
 
 @enforces("20.3a", "20.3c")
-class Drop(Verb):
+class Drop(Slotted):
     """20.3 `drop CARRIERS HEX H1 H2 H3`: the division jumps; H1 to H3 are the hexes of its three regiments."""
 
     case = "20.3a"
     weight = 0.3
+    slots = (
+        one_of("UNITS", wings, lambda v: v.crews, ("20.3a", "fg-refused-drop-carrier"), respelled=True),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, crew: v.within_means(crew),
+            ("20.3a", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, crew: None if v.opens(crew, hex_) else v.no_landing(hex_)),),
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, crew, centre, named: v.landings(crew, centre, named),
+            ("20.3a", "refused-unknown-hex"),
+            bars=(
+                Bar("20.3a", "refused-too-long", lambda v, *said: len(said[-1]) == v.wanted, settled=True),
+                Bar("20.3c", "fg-refused-drop-enemy", lambda v, hex_, *_: v.table.enemy_in(SOVIET, hex_), settled=True),
+                Bar(
+                    "20.3c",
+                    "fg-refused-drop-zone",
+                    lambda v, hex_, *_: v.table.enemy_zone(SOVIET, hex_) != NO_ZONE,
+                    settled=True,
+                ),
+                Bar((), "", lambda v, hex_, *said: v.not_there(hex_, *said), settled=True),
+            ),
+            many=True,
+            ordered=True,
+            twice=("20.3c", "fg-refused-drop-twice"),
+        ),
+    )
+    ends = (Bar("20.3a", "", lambda v, crew, centre, named: len(named) < v.wanted),)
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.content = table, phase, table.content
+        self.wanted = len(regiments(table.content))
+
+    @cached_property
+    def crews(self) -> list[tuple[int, ...]]:
+        return [(air,) for air in self.carriers] + list(combinations(self.carriers, 2))
 
     @cached_property
     def carriers(self) -> list[int]:
@@ -149,18 +185,11 @@ class Drop(Verb):
         """20.3 Where a regiment may come down around the carrier's hex."""
         return [h for h in (centre, *self.content.board.adjacent[centre]) if may_land(self.table, h)]
 
-    def _carriers(self, word: str) -> tuple[int, ...]:
-        return parse(self.table, word) or ()
-
-    def _cover(self, rest: Words, landings: Sequence[HexId]) -> Cover | None:
-        centre = self.content.board.index[rest[1]]
+    def _cover(self, crew: tuple[int, ...], centre: HexId, landings: Sequence[HexId]) -> Cover | None:
         if self.lanes.cost[centre] < 0:
             return None
         path, prices = self.lanes.path(centre), self.lanes.prices(centre)
-        return covered(self.table, self.sky, self._carriers(rest[0]), path, prices, landings)
-
-    def _hexes(self, rest: Words) -> list[HexId]:
-        return [self.content.board.index[word] for word in rest[2:]]
+        return covered(self.table, self.sky, crew, path, prices, landings)
 
     @enforces("20.3c")
     def contiguous(self, landings: Sequence[HexId]) -> bool:
@@ -169,115 +198,79 @@ class Drop(Verb):
         touching = [(a, b) for a, b in combinations(landings, 2) if b in adjacent[a]]
         return len(touching) >= len(landings) - 1
 
-    def _triples(self, rest: Words) -> Iterator[tuple[HexId, ...]]:
+    def _triples(self, crew: tuple[int, ...], centre: HexId, named: tuple[HexId, ...]) -> Iterator[tuple[HexId, ...]]:
         """Landings that go on from the hexes already named and can be paid for."""
-        named = tuple(self._hexes(rest))
-        for more in self._pieces(self.content.board.index[rest[1]], named):
-            if self._cover(rest, (*named, *more)) is not None:
+        for more in self._pieces(centre, named):
+            if self._cover(crew, centre, (*named, *more)) is not None:
                 yield more
 
     def _pieces(self, centre: HexId, named: tuple[HexId, ...]) -> Iterator[tuple[HexId, ...]]:
         """What makes one piece with the hexes already named, at whatever price."""
         places = self.zone(centre)
         if all(hex_ in places for hex_ in named):
-            wanted = len(regiments(self.content)) - len(named)
-            for more in combinations([h for h in places if h not in named], wanted):
+            for more in combinations([h for h in places if h not in named], self.wanted - len(named)):
                 if self.contiguous((*named, *more)):
                     yield more
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            groups = [(air,) for air in self.carriers] + list(combinations(self.carriers, 2))
-            return [word_of(self.table, group) for group in groups]
-        names = self.content.board.names
-        if len(rest) == 1:
-            return [names[h] for h in self._within_means(rest[0]) if self._open(rest, h)]
-        if len(rest) < 2 + len(regiments(self.content)):
-            return [names[h] for h in sorted({h for more in self._triples(rest) for h in more})]
-        return ()
-
-    def _within_means(self, word: str) -> list[HexId]:
+    def within_means(self, crew: tuple[int, ...]) -> list[HexId]:
         """Hexes to which the carriers' points would take the whole group if nothing were lost in sharing them."""
-        carriers = self._carriers(word)
-        points = sum(self.table.state.air_left[air] for air in carriers)
-        flyers = len(carriers) + len(regiments(self.content))
+        points = sum(self.table.state.air_left[air] for air in crew)
         cost = self.lanes.cost
-        return hex_ids(np.flatnonzero((cost >= 0) & (cost <= points // flyers)).tolist())
+        return hex_ids(np.flatnonzero((cost >= 0) & (cost <= points // (len(crew) + self.wanted))).tolist())
 
-    def _open(self, rest: Words, centre: HexId) -> bool:
-        if self.lanes.cost[centre] < 0 or len(self.zone(centre)) < len(regiments(self.content)):
+    def opens(self, crew: tuple[int, ...], centre: HexId) -> bool:
+        """Whether the carriers get there and all regiments find room around it."""
+        if self.lanes.cost[centre] < 0 or len(self.zone(centre)) < self.wanted:
             return False
-        return any(True for _ in self._triples((*rest, self.table.name(centre))))
+        return any(True for _ in self._triples(crew, centre, ()))
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        hex_ = self.content.board.index.get(word)
-        return hex_ is not None and self._open(rest, hex_)
+    def no_landing(self, centre: HexId) -> Reason:
+        return DEAR if any(True for _ in self._pieces(centre, ())) else NO_ROOM
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2 + len(regiments(self.content))
+    def landings(self, crew: tuple[int, ...], centre: HexId, named: tuple[HexId, ...]) -> list[HexId]:
+        if len(named) == self.wanted:
+            return []
+        return sorted({hex_ for more in self._triples(crew, centre, named) for hex_ in more})
 
-    def canonical(self, rest: Words) -> Words:
-        group = parse(self.table, rest[0]) if rest else None
-        return rest if group is None else (word_of(self.table, group), *rest[1:])
+    def not_there(self, hex_: HexId, crew: tuple[int, ...], centre: HexId, named: tuple[HexId, ...]) -> Reason | None:
+        """Why the next regiment does not come down in a hex that is free of enemies."""
+        if hex_ in self.landings(crew, centre, named):
+            return None
+        return DEAR if any(True for _ in self._pieces(centre, (*named, hex_))) else APART
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """The way to the carrier's hex, and what the carriers have left when the regiments named have jumped."""
-        if not rest:
+        if not at:
             return {}
-        said = (*rest, word)
-        centre = self.content.board.index[said[1]]
-        named = self._hexes(said)
-        cover = self._cover(said, (*named, *(centre,) * (len(regiments(self.content)) - len(named))))
+        crew, centre = (said[0], value) if at == 1 else said[:2]
+        named = () if at == 1 else (*said[2], value)
+        cover = self._cover(crew, centre, (*named, *(centre,) * (self.wanted - len(named))))
         if cover is None:
             return {}
         return {
             "cost": int(self.lanes.cost[centre]),
-            "left": {self.content.air[a].id: n for a, n in zip(self._carriers(rest[0]), cover.left, strict=True)},
+            "left": {self.content.air[a].id: n for a, n in zip(sorted(crew), cover.left, strict=True)},
             "path": [self.table.name(h) for h in cover.path],
         }
 
     def forecast(self, rest: Words) -> Forecast | None:
-        cover = self._cover(rest, self._hexes(rest))
+        cover = self._cover(*self.said(rest))
         if cover is None:
             return None
         safe = sum(_lands(self.table, max(cover.left), die) for die in range(1, 7)) / 6
         return Forecast(chances={"lands": safe, "destroyed": 1 - safe}, facts={"points": max(cover.left)})
 
-    def play(self, rest: Words) -> Frames:
-        table, carriers, hexes = self.table, self._carriers(rest[0]), self._hexes(rest)
-        cover = self._cover(rest, hexes)
+    def does(self, carriers: tuple[int, ...], centre: HexId, named: tuple[HexId, ...]) -> Frames:
+        table, cover = self.table, self._cover(carriers, centre, named)
         assert cover is not None
-        units = regiments(self.content)
-        table.note("fg-log-drop", "20.3a", hexes=", ".join(rest[2:]), carriers=rest[0])
+        units, names = regiments(self.content), ", ".join(map(table.name, named))
+        table.note("fg-log-drop", "20.3a", hexes=names, carriers=wings(self).ids[carriers])
         for air, points in zip(carriers, cover.left, strict=True):
             table.state.air_left[air] = points
             table.state.air_route[air] = cover.path
             send_home(table, air)
-        landing = Landing(units=units, hexes=tuple(hexes), points=max(cover.left))
+        landing = Landing(units=units, hexes=named, points=max(cover.left))
         return (self.phase.finished(units), landing)
-
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        table = self.table
-        if not rest:
-            return refuse("20.3a", "fg-refused-drop-carrier")
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("20.3a", word)
-        if len(rest) == 1:
-            room = any(True for _ in self._pieces(hex_, ()))
-            return refuse(*DEAR if room else NO_ROOM, hex=word)
-        if table.enemy_in(SOVIET, hex_):
-            return refuse("20.3c", "fg-refused-drop-enemy", hex=word)
-        if table.enemy_zone(SOVIET, hex_) != NO_ZONE:
-            return refuse("20.3c", "fg-refused-drop-zone", hex=word)
-        if hex_ in self._hexes(rest):
-            return refuse("20.3c", "fg-refused-drop-twice", hex=word)
-        fits = any(True for _ in self._pieces(self.content.board.index[rest[1]], (*self._hexes(rest), hex_)))
-        return refuse(*DEAR if fits else APART, hex=word)
 
 
 @enforces("20.3b")

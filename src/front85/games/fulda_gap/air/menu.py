@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
 from front85.games.fulda_gap.air.airdrop import Drop
 from front85.games.fulda_gap.air.airmobile import lift_left
 from front85.games.fulda_gap.air.flight import Fly, Flyer, Via, flight
-from front85.games.fulda_gap.air.sorties import Divert, Sortie, listed, parse, word_of
+from front85.games.fulda_gap.air.sorties import Divert, Sortie, listed, wings
 from front85.games.fulda_gap.air.strikes import strike_chances
 from front85.games.fulda_gap.air.superiority import flying, side_name
 from front85.games.fulda_gap.combat.battle import Battle
@@ -18,15 +18,16 @@ from front85.games.fulda_gap.combat.odds import Clash
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Bar
-from front85.kernel.verbs import Entry, Verb
+from front85.kernel.slots import Bar, Said, Slot
+from front85.kernel.verbs import Entry
 
 
 @enforces("18.2", "20.2", "20.11a")
@@ -79,13 +80,71 @@ class Airlift(Flyer):
 
 
 @enforces("18.6", "18.61", "18.64")
-class AirOverrun(Verb):
+class AirOverrun(Slotted):
     """18.61 `strike UNITS HEX`: air units overrun what lies below or beside them, on the Overrun table (18.64).
 
     Two may strike together if they came in by the same hex; ground units never join.
     """
 
     case = "18.61"
+    slots = (
+        Slot(
+            "UNITS",
+            wings,
+            lambda v: v.groups,
+            ("18.61", "fg-refused-unknown-air"),
+            other=lambda v, word: v.with_ground(word),
+            bars=(
+                Bar(
+                    "18.4",
+                    "fg-refused-carrier-fights",
+                    lambda v, group: any(v.content.air[a].ecm for a in group),
+                    None,
+                    True,
+                ),
+                Bar(
+                    "18.61",
+                    "fg-refused-not-flying",
+                    lambda v, group: any(air not in v.fighters for air in group),
+                    lambda v, group: {"units": listed(v.table, group)},
+                    settled=True,
+                ),
+                Bar(
+                    "18.61",
+                    "fg-refused-not-together-air",
+                    lambda v, group: len(group) > 2 or not v.together(group[0], group[-1]),
+                    lambda v, group: {"units": listed(v.table, group)},
+                    settled=True,
+                ),
+                Bar(
+                    "18.6",
+                    "fg-refused-no-air-target",
+                    lambda v, group: group not in v.groups,
+                    settled=True,
+                    dead_end=True,
+                ),
+            ),
+            respelled=True,
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, group: v.groups[group],
+            ("18.6", "refused-unknown-hex"),
+            bars=(
+                Bar(
+                    "18.67",
+                    "fg-refused-aborted-there",
+                    lambda v, hex_, group: any(hex_ in v.state.air_tried[air] for air in group),
+                    settled=True,
+                ),
+                Bar(
+                    "18.6", "fg-refused-nobody-there", lambda v, hex_, _: not v.table.enemy_in(v.side, hex_), None, True
+                ),
+                Bar("18.6", "fg-refused-air-far", lambda v, hex_, group: hex_ not in v.targets(group), settled=True),
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
@@ -123,73 +182,27 @@ class AirOverrun(Verb):
     def absent(self) -> Refusal:
         return refuse("18.6", "fg-refused-no-air-target")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        if not rest:
-            return self.absent()
-        group = parse(self.table, rest[0])
-        if group is not None and len(rest) > 1 and all(air in self.fighters for air in group):
-            return self.refusal(rest[:1], rest[1])
-        return self._refused_group(rest[0])
+    def with_ground(self, word: str) -> Refusal | None:
+        """18.61 Ground units never join."""
+        parts = word.split("+")
+        if all(part in self.content.index or part in self.content.air_index for part in parts):
+            return refuse("18.61", "fg-refused-air-alone")
+        return None
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [word_of(self.table, group) for group in self.groups]
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in self.groups[parse(self.table, rest[0]) or ()]]
-        return ()
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        return {} if at else {"left": {self.content.air[air].id: self.state.air_left[air] for air in value}}
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def canonical(self, rest: Words) -> Words:
-        group = parse(self.table, rest[0]) if rest else None
-        return rest if group is None else (word_of(self.table, group), *rest[1:])
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_group(word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("18.6", word)
-        group = parse(self.table, rest[0]) or ()
-        if any(hex_ in self.state.air_tried[air] for air in group):
-            return refuse("18.67", "fg-refused-aborted-there", hex=word)
-        if not self.table.enemy_in(self.side, hex_):
-            return refuse("18.6", "fg-refused-nobody-there", hex=word)
-        return refuse("18.6", "fg-refused-air-far", hex=word)
-
-    def _refused_group(self, word: str) -> Refusal:
-        group = parse(self.table, word)
-        if group is None:
-            if all(part in self.content.index or part in self.content.air_index for part in word.split("+")):
-                return refuse("18.61", "fg-refused-air-alone")
-            return refuse("18.61", "fg-refused-unknown-air", units=word)
-        if any(self.content.air[air].ecm for air in group):
-            return refuse("18.4", "fg-refused-carrier-fights")
-        if any(air not in self.fighters for air in group):
-            return refuse("18.61", "fg-refused-not-flying", units=listed(self.table, group))
-        if len(group) > 1 and not self.together(*group[:2]):
-            return refuse("18.61", "fg-refused-not-together-air", units=listed(self.table, group))
-        return refuse("18.6", "fg-refused-no-air-target")
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if rest:
-            return {}
-        group = parse(self.table, word) or ()
-        return {"left": {self.content.air[air].id: self.state.air_left[air] for air in group}}
-
-    def clash(self, rest: Words) -> Clash:
-        group, hex_ = parse(self.table, rest[0]) or (), self.content.board.index[rest[1]]
+    def clash(self, group: tuple[int, ...], hex_: HexId) -> Clash:
         return Clash(side=self.side, targets=(hex_,), air=group, kind="air overrun")
 
     def forecast(self, rest: Words) -> Forecast | None:
-        clash = self.clash(rest)
+        clash = self.clash(*self.said(rest))
         found = forecast(self.table, clash)
         strikes = {self.content.air[air].id: strike_chances(self.table, air) for air in clash.air}
         return Forecast(found.lines, found.chances, {**found.facts, "strikes": strikes})
 
-    def play(self, rest: Words) -> Frames:
-        clash = self.clash(rest)
-        units = listed(self.table, clash.air)
-        self.table.note("fg-log-air-overrun", "18.61", side=SIDES[self.side], units=units, hex=rest[1])
+    def does(self, group: tuple[int, ...], hex_: HexId) -> Frames:
+        clash, units = self.clash(group, hex_), listed(self.table, group)
+        name = self.table.name(hex_)
+        self.table.note("fg-log-air-overrun", "18.61", side=SIDES[self.side], units=units, hex=name)
         return (self.phase, Battle(side=self.side, targets=clash.targets, air=clash.air, kind="air overrun"))

@@ -8,6 +8,7 @@ unit a carrier pays for; without it the carrier pays for all.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -15,50 +16,147 @@ import numpy as np
 
 from front85.games.fulda_gap.air.air_defense import Purse, Wing, defenses, entry_hexes, flown
 from front85.games.fulda_gap.air.superiority import flying, level, ready
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import FLYING, READY, SHOT_DOWN, SIDES, SPENT
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, hex_ids
 from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Names, Said, Slot, behind, besides
 from front85.kernel.verbs import Verb
 
-COVER = "cover="
 NOBODY = "none"
-
-
-def word_of(table: Table, group: Sequence[int]) -> str:
-    return "+".join(table.content.air[air].id for air in sorted(group))
-
-
-def parse(table: Table, word: str) -> tuple[int, ...] | None:
-    """The air units a word names, or None when one does not exist or is named twice."""
-    index = table.content.air_index
-    units = [index.get(part, -1) for part in word.split("+")]
-    if min(units) < 0 or len(set(units)) != len(units):
-        return None
-    return tuple(sorted(units))
 
 
 def listed(table: Table, group: Sequence[int]) -> str:
     return ", ".join(table.content.air[air].id for air in sorted(group))
 
 
-class _Flight(Verb):
+class _Wings:
+    """Air units that fly together as one word, `F-4E/1+EF-111/1`: those that fight first, as groups are listed."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+
+    def __getitem__(self, group: tuple[int, ...]) -> str:
+        return "+".join([self._content.air[air].id for air in sorted(group)])
+
+    def get(self, word: str) -> tuple[int, ...] | None:
+        index, air = self._content.air_index, self._content.air
+        units = [index.get(part, -1) for part in word.split("+")]
+        if min(units) < 0 or len(set(units)) != len(units):
+            return None
+        return tuple(sorted(units, key=lambda unit: (air[unit].ecm, unit)))
+
+
+@lru_cache(maxsize=32)
+def _wings(content: Content) -> Names:
+    wings = _Wings(content)
+    return Names(wings, wings)
+
+
+def wings(verb: Any) -> Names:
+    """Air units that fly together."""
+    return _wings(verb.content)
+
+
+@lru_cache(maxsize=32)
+def _single(content: Content) -> Names:
+    return Names([air.id for air in content.air], content.air_index)
+
+
+def single_wings(verb: Any) -> Names:
+    """Air units one by one."""
+    return _single(verb.content)
+
+
+class _Flight(Slotted):
     """What coming in and flying on share: a group, a hex, and perhaps whom the carrier covers."""
 
     case = "18.2"
+    slots = (
+        Slot(
+            "UNITS",
+            wings,
+            lambda v: v.groups(),
+            ("18.2", "fg-refused-unknown-air"),
+            bars=(
+                Bar((), "", lambda v, group: next(filter(None, map(v.no_flyer, sorted(group))), None), settled=True),
+                Bar(
+                    "18.43",
+                    "fg-refused-two-carriers",
+                    lambda v, group: v.carriers_in(group) > v.chart.ecm_stacking,
+                    None,
+                    True,
+                ),
+                Bar(
+                    "18.3a",
+                    "fg-refused-air-stack",
+                    lambda v, group: len(group) - v.carriers_in(group) > v.chart.stacking,
+                    lambda v, _: {"most": v.chart.stacking},
+                    settled=True,
+                ),
+                Bar(
+                    "18.3a",
+                    "fg-refused-air-apart",
+                    lambda v, group: group not in v.bands(),
+                    lambda v, group: {"units": listed(v.table, group)},
+                    settled=True,
+                ),
+                Bar(
+                    "18.21",
+                    "fg-refused-no-penetration",
+                    lambda v, group: not v.leads_on(group),
+                    lambda v, group: {"units": listed(v.table, group), "have": v.points(group)},
+                    settled=True,
+                    dead_end=True,
+                ),
+            ),
+            among=lambda v, group: group in v.bands() and v.leads_on(group),
+            respelled=True,
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, group: v.goals(group),
+            ("18.2", "refused-unknown-hex"),
+            bars=(Bar((), "", lambda v, hex_, group: v.out_of_reach(group, hex_), settled=True),),
+            among=lambda v, hex_, group: v.outcome(group, hex_, group) is not None,
+        ),
+        Slot(
+            "COVER",
+            behind("cover=", besides(single_wings, NOBODY)),
+            lambda v, group, hex_: v.covers(group, hex_),
+            ("18.41", "fg-refused-cover"),
+            other=lambda v, word, group, _: refuse("18.41", "fg-refused-cover", word=word) if v.shares(group) else None,
+            bars=(
+                Bar("18.41", "refused-too-long", lambda v, cover, group, _: not v.shares(group), settled=True),
+                Bar("18.41", "fg-refused-cover", lambda v, cover, group, _: cover not in v.shares(group), settled=True),
+                Bar(
+                    "18.21",
+                    "fg-refused-penetration",
+                    lambda v, cover, group, hex_: v.outcome(group, hex_, v.covered(group, cover)) is None,
+                    lambda v, cover, group, _: {"have": v.points(group)},
+                    settled=True,
+                ),
+            ),
+            optional=True,
+        ),
+    )
 
     def __init__(self, table: Table, phase: Frame, side: Side, nuclear: bool = False) -> None:
         self.table, self.phase, self.side, self.nuclear = table, phase, side, nuclear
         self.content, self.state = table.content, table.state
         self._lanes: dict[tuple[int, ...], Airlanes] = {}
         self._onward: dict[object, bool] = {}
+        self.chart = table.content.tables.air_attack
 
     # who
 
@@ -172,148 +270,72 @@ class _Flight(Verb):
     def offered(self) -> bool:
         return any(self.leads_on(group) for group in self.bands())
 
-    def _group(self, word: str) -> tuple[int, ...]:
-        group = parse(self.table, word)
-        assert group is not None
-        return self._sorted(group)
-
-    def _sorted(self, group: Sequence[int]) -> tuple[int, ...]:
-        """Fighting units first, as groups are listed."""
-        return tuple(sorted(group, key=lambda air: (self.content.air[air].ecm, air)))
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [word_of(self.table, group) for group in self.groups()]
-        group = self._group(rest[0])
-        if len(rest) == 1:
-            names = self.content.board.names
-            return [names[hex_] for hex_ in self.goals(group)]
-        return self._covers(rest) if len(rest) == 2 else ()
-
     @enforces("18.41")
-    def _covers(self, rest: Words) -> list[str]:
+    def covers(self, group: tuple[int, ...], hex_: HexId) -> list[int | str]:
         """18.41 The carrier pays for all unless told to pay for one of two, or for nobody."""
-        group, hex_ = self._group(rest[0]), self.content.board.index[rest[1]]
-        words = self._shares(group)
-        return [word for word in words if self.outcome(group, hex_, self._covered(group, word)) is not None]
+        shares = self.shares(group)
+        return [who for who in shares if self.outcome(group, hex_, self.covered(group, who)) is not None]
 
-    def _shares(self, group: tuple[int, ...]) -> list[str]:
-        """The words for whom a carrier pays, whether it can or not."""
+    def shares(self, group: tuple[int, ...]) -> list[int | str]:
+        """For whom a carrier may pay, whether it can or not."""
         plain = [air for air in group if not self.content.air[air].ecm]
         if len(plain) == len(group) or not plain:
             return []
-        one_of_two = [f"{COVER}{self.content.air[air].id}" for air in plain] if len(plain) > 1 else []
-        return [f"{COVER}{NOBODY}", *one_of_two]
+        return [NOBODY, *(plain if len(plain) > 1 else ())]
 
-    def _covered(self, group: tuple[int, ...], word: str) -> tuple[int, ...]:
-        if not word:
+    def covered(self, group: tuple[int, ...], who: int | str | None) -> tuple[int, ...]:
+        if who is None:
             return group
-        name = word.removeprefix(COVER)
-        return () if name == NOBODY else (self.content.air_index[name],)
+        return () if isinstance(who, str) else (who,)
 
-    def follows(self, rest: Words, word: str) -> bool:
-        if not rest:
-            group = parse(self.table, word)
-            return group is not None and self._sorted(group) in self.bands() and self.leads_on(self._sorted(group))
-        if len(rest) == 1:
-            hex_ = self.content.board.index.get(word)
-            group = self._group(rest[0])
-            return hex_ is not None and self.outcome(group, hex_, group) is not None
-        return word in self.after(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        group = parse(self.table, rest[0]) if rest else None
-        return rest if group is None else (word_of(self.table, group), *rest[1:])
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (2, 3)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """The way and what each unit has left after it."""
-        if len(rest) not in (1, 2):
+        if not at:
             return {}
-        group = self._group(rest[0])
-        hex_ = self.content.board.index[rest[1] if len(rest) == 2 else word]
-        wings = self.outcome(group, hex_, self._covered(group, word if len(rest) == 2 else ""))
-        if wings is None:
+        group, hex_ = (said[0], value) if at == 1 else said[:2]
+        flown = self.outcome(group, hex_, self.covered(group, value if at == 2 else None))
+        if flown is None:
             return {}
         lanes = self.lanes(group)
         return {
             "cost": int(lanes.cost[hex_]),
-            "left": {self.content.air[air].id: wing.left for air, wing in wings.items()},
+            "left": {self.content.air[air].id: wing.left for air, wing in flown.items()},
             "path": [self.table.name(h) for h in lanes.path(hex_)],
         }
 
     # the deed
 
-    def play(self, rest: Words) -> Frames:
+    def does(self, group: tuple[int, ...], hex_: HexId, who: int | str | None) -> Frames:
         table, state = self.table, self.state
-        group, hex_ = self._group(rest[0]), self.content.board.index[rest[1]]
-        wings = self.outcome(group, hex_, self._covered(group, rest[2] if len(rest) > 2 else ""))
-        assert wings is not None
-        for air, wing in wings.items():
+        flown = self.outcome(group, hex_, self.covered(group, who))
+        assert flown is not None
+        for air, wing in flown.items():
             state.air[air] = FLYING if wing.at >= 0 else SPENT
             state.air_at[air], state.air_left[air], state.air_route[air] = wing.at, wing.left, wing.route
         cost = int(self.lanes(group).cost[hex_])
-        table.note("fg-log-sortie", "18.2", side=SIDES[self.side], units=listed(table, group), hex=rest[1], cost=cost)
+        units, name = listed(table, group), table.name(hex_)
+        table.note("fg-log-sortie", "18.2", side=SIDES[self.side], units=units, hex=name, cost=cost)
         return (self.phase,)
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_group(word)
-        if len(rest) == 1:
-            return self._refused_hex(self._group(rest[0]), word)
-        return self._refused_cover(rest, word)
+    def points(self, group: Sequence[int]) -> int:
+        return min(self.state.air_left[air] for air in group)
 
-    def _refused_cover(self, rest: Words, word: str) -> Refusal:
-        """18.41 Of a group without a carrier, or with nobody to cover, nothing more can be said."""
-        group = self._group(rest[0])
-        words = self._shares(group)
-        if not words or len(rest) > 2:
-            return refuse("18.41", "refused-too-long", word=word)
-        if word in words:
-            have = min(self.state.air_left[air] for air in group)
-            return refuse("18.21", "fg-refused-penetration", hex=rest[1], have=have)
-        return refuse("18.41", "fg-refused-cover", word=word)
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        """Of a group that might fly and has nowhere to go, the reason of the hex it was to go to."""
-        group = parse(self.table, rest[0])
-        if depth or len(rest) < 2 or group is None or self._sorted(group) not in self.bands():
-            return super().refusal_at(rest, depth)
-        return self._refused_hex(self._sorted(group), rest[1])
+    def carriers_in(self, group: Sequence[int]) -> int:
+        return sum(self.content.air[air].ecm for air in group)
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal_at(rest, 0) if rest and any(self.stacks()) else self.absent()
+        return super().absent_for(rest) if any(self.stacks()) else self.absent()
 
     def nobody(self) -> Refusal | None:
         """18.21 Where there are units that could fly, that none of them can pay for a hex."""
         group = [air for stack in self.stacks() for air in stack]
         if not group:
             return None
-        have = min(self.state.air_left[air] for air in group)
-        return refuse("18.21", "fg-refused-no-penetration", units=listed(self.table, group), have=have)
+        return refuse("18.21", "fg-refused-no-penetration", units=listed(self.table, group), have=self.points(group))
 
-    def _refused_group(self, word: str) -> Refusal:
-        group, air = parse(self.table, word), self.content.air
-        if group is None:
-            return refuse("18.2", "fg-refused-unknown-air", units=word)
-        for unit in group:
-            reason = self._refused_unit(unit)
-            if reason is not None:
-                return reason
-        if sum(air[unit].ecm for unit in group) > self.content.tables.air_attack.ecm_stacking:
-            return refuse("18.43", "fg-refused-two-carriers")
-        if sum(not air[unit].ecm for unit in group) > self.content.tables.air_attack.stacking:
-            return refuse("18.3a", "fg-refused-air-stack", most=self.content.tables.air_attack.stacking)
-        if self._sorted(group) in self.bands():
-            have = min(self.state.air_left[unit] for unit in group)
-            return refuse("18.21", "fg-refused-no-penetration", units=listed(self.table, group), have=have)
-        return refuse("18.3a", "fg-refused-air-apart", units=listed(self.table, group))
-
-    def _refused_unit(self, unit: int) -> Refusal | None:
+    def no_flyer(self, unit: int) -> Refusal | None:
         air, status = self.content.air[unit], self.state.air[unit]
         if air.side != self.side:
             return refuse("18.2", "fg-refused-not-your-air", unit=air.id)
@@ -329,17 +351,17 @@ class _Flight(Verb):
             return refuse("18.12", "fg-refused-not-allotted", unit=air.id, level=level(self.table, self.side))
         return None
 
-    def _refused_hex(self, group: tuple[int, ...], word: str) -> Refusal:
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("18.2", word)
+    def out_of_reach(self, group: tuple[int, ...], hex_: HexId) -> Refusal | None:
+        """Why a group does not get to a hex, or may not be there."""
+        name = self.table.name(hex_)
         if self._closed(group)[hex_]:
             case = "18.43" if self.content.air[group[-1]].ecm else "18.3a"
-            return refuse(case, "fg-refused-air-full", hex=word)
+            return refuse(case, "fg-refused-air-full", hex=name)
         if self.state.air_at[group[0]] == hex_:
-            return refuse("18.2", "fg-refused-air-there", hex=word)
-        have = min(self.state.air_left[air] for air in group)
-        return refuse("18.21", "fg-refused-penetration", hex=word, have=have)
+            return refuse("18.2", "fg-refused-air-there", hex=name)
+        if self.outcome(group, hex_, group) is not None:
+            return None
+        return refuse("18.21", "fg-refused-penetration", hex=name, have=self.points(group))
 
 
 class Sortie(_Flight):
@@ -353,10 +375,10 @@ class Sortie(_Flight):
             return refuse("18.12", "fg-refused-no-air", level=level(self.table, self.side))
         return self.nobody() or refuse("18.23", "fg-refused-all-flown")
 
-    def _refused_unit(self, unit: int) -> Refusal | None:
+    def no_flyer(self, unit: int) -> Refusal | None:
         if self.content.air[unit].side == self.side and self.state.air[unit] == FLYING:
             return refuse("18.2", "fg-refused-divert", unit=self.content.air[unit].id)
-        return super()._refused_unit(unit)
+        return super().no_flyer(unit)
 
 
 class Divert(_Flight):
@@ -375,10 +397,10 @@ class Divert(_Flight):
     def absent(self) -> Refusal:
         return self.nobody() or refuse("18.21", "fg-refused-none-flying")
 
-    def _refused_unit(self, unit: int) -> Refusal | None:
+    def no_flyer(self, unit: int) -> Refusal | None:
         if self.content.air[unit].side == self.side and self.state.air[unit] == READY:
             return refuse("18.2", "fg-refused-sortie-first", unit=self.content.air[unit].id)
-        return super()._refused_unit(unit)
+        return super().no_flyer(unit)
 
 
 def flight_verbs(table: Table, phase: Frame, side: Side, nuclear: bool = False) -> dict[str, Verb]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.fulda_gap.air.airbases import destroyed
@@ -26,8 +26,10 @@ from front85.hexwar.ids import NO_HEX, Side, enemy_of, side_named
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Message, Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import Message, say
+from front85.kernel.slots import Bar, Said, Slot, numbers
+from front85.kernel.verbs import Menu
 
 
 def side_name(side: Side) -> SideName:
@@ -180,9 +182,9 @@ def allocate(table: Table) -> None:
     """
     content, state = table.content, table.state
     chart = content.tables.air_allocation
-    for side, numbers in ((NATO, chart.NATO), (SOVIET, chart.Soviet)):
+    for side, given_by_type in ((NATO, chart.NATO), (SOVIET, chart.Soviet)):
         height = level(table, side)
-        for type_, by_level in numbers.items():
+        for type_, by_level in given_by_type.items():
             for given, air in enumerate(intact(table, side, type_)):
                 state.air[air] = READY if given < by_level[height] else GROUNDED
                 state.air_at[air], state.air_route[air], state.air_tried[air] = NO_HEX, (), ()
@@ -199,39 +201,48 @@ def most_points(table: Table, side: Side) -> int:
     return most if left < 0 else min(most, left)
 
 
-class Bid(Verb):
+class Bid(Slotted):
     """18.11 `bid N`."""
 
     case = "18.11a"
+    slots = (
+        Slot(
+            "POINTS",
+            numbers,
+            lambda v: range(v.most + 1),
+            ("18.11a", "fg-refused-bid"),
+            more=lambda v: {"most": v.most},
+            bars=(
+                Bar(
+                    "18.7",
+                    "fg-refused-bid-left",
+                    lambda v, n: n > v.most < v.limit,
+                    lambda v, _: {"most": v.most},
+                    True,
+                ),
+                Bar("18.11a", "fg-refused-bid", lambda v, n: n > v.most, lambda v, _: {"most": v.most}, True),
+            ),
+        ),
+    )
 
     def __init__(self, table: Table, side: Side, most: int, then: Frames) -> None:
         self.table, self.side, self.most, self.then = table, side, most, then
+        self.limit = table.content.tables.air_superiority.most
         self.seen_by = (SIDES[side],)
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [str(points) for points in range(self.most + 1)]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest and word.isdigit() and self.most < self.table.content.tables.air_superiority.most:
-            return refuse("18.7", "fg-refused-bid-left", most=self.most)
-        return refuse("18.11a", "fg-refused-bid", most=self.most)
 
     def price(self, points: int) -> int:
         """21.12 Victory points the enemy gets for them."""
         return points * self.table.content.tables.victory.air_point[side_name(enemy_of(self.side))]
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"price": self.price(int(word))}
+    def told(self, at: int, said: Said, value: int) -> Mapping[str, Any]:
+        return {"price": self.price(value)}
 
     def forecast(self, rest: Words) -> Forecast | None:
         return Forecast(facts={"price": self.price(int(rest[0]))})
 
-    def play(self, rest: Words) -> Frames:
-        self.table.state.bids[self.side] = int(rest[0])
-        self.table.note("fg-log-bid", "18.11a", seen_by=self.seen_by, side=SIDES[self.side], points=int(rest[0]))
+    def does(self, points: int) -> Frames:
+        self.table.state.bids[self.side] = points
+        self.table.note("fg-log-bid", "18.11a", seen_by=self.seen_by, side=SIDES[self.side], points=points)
         return self.then
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from front85.games.fulda_gap.air.sorties import flight_verbs
+from front85.games.fulda_gap.air.sorties import flight_verbs, single_wings
 from front85.games.fulda_gap.air.strikes import FULL, HALF, return_home, strike_chances, supporters
 from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.ground.contamination import attack_everybody, attacks_in_strike_phases
@@ -24,13 +24,15 @@ from front85.games.fulda_gap.weapons.plotting import (
     plot_ask,
     sent,
 )
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said, Slot, always, besides, paired
 from front85.kernel.verbs import Menu, Plain, Verb
 
 NONE: Plot = (0, 0, 0)
@@ -134,39 +136,72 @@ def carriers(table: Table, side: Side, hex_: HexId) -> list[int]:
     return [air for air in supporters(table, side, hex_) if table.content.air[air].nuclear]
 
 
-class Detonate(Verb):
+Source = str | int
+"""Missiles or artillery by their word, an air unit by its number."""
+Load = tuple[Source, int]
+Loads = tuple[Load, ...]
+KINDS_SENT = {"missile": MISSILE, "artillery": ARTILLERY}
+
+
+def kind_of(source: Source) -> int:
+    return KINDS_SENT[source] if isinstance(source, str) else AIR
+
+
+class Detonate(Slotted):
     """19.2 `detonate HEX missile=3 artillery=2 F-4E/1=2`: warheads on one hex, air warheads by their carriers."""
 
     case = "19.2a"
+    slots = (
+        Slot(
+            "HEX",
+            hexes,
+            lambda v: v.targets,
+            ("19.2a", "refused-unknown-hex"),
+            bars=(
+                Bar("19.2a", "fg-refused-nobody-there", lambda v, h: not v.table.enemy_in(v.side, h), settled=True),
+                Bar((), "", lambda v, hex_: None if hex_ in v.targets else v._out_of_reach(hex_), settled=True),
+            ),
+        ),
+        Slot(
+            "WARHEADS",
+            paired(besides(single_wings, *KINDS_SENT)),
+            lambda v, hex_, loads: v.more(hex_, loads),
+            ("19.2a", "fg-refused-warhead-words"),
+            bars=(Bar((), "", lambda v, load, hex_, loads: v.not_sent(load, hex_, loads), settled=True),),
+            many=True,
+            rank=lambda v, load, hex_, _: v.place(load[0], hex_),
+            twice=Bar("19.2a", "fg-refused-warhead-twice", always, lambda v, load, *_: {"kind": v.word(load[0])}),
+        ),
+    )
 
     def __init__(self, table: Table, phase: NuclearStrike) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
-        self._sources: dict[HexId, list[tuple[str, int]]] = {}
+        self._sources: dict[HexId, list[Source]] = {}
 
     @cached_property
     def _battery(self) -> set[HexId]:
         return in_range(self.table, self.side)
 
     @cached_property
-    def targets(self) -> dict[str, HexId]:
+    def targets(self) -> list[HexId]:
         """Hexes with enemy units that some warhead can reach."""
         occupied = {self.state.at[unit] for unit in self.table.on_map(enemy_of(self.side))}
-        return {self.table.name(hex_): hex_ for hex_ in sorted(occupied) if self.sources(hex_)}
+        return [hex_ for hex_ in sorted(occupied) if self.sources(hex_)]
 
     @enforces("19.13", "19.12", "19.11", "19.11b")
-    def sources(self, hex_: HexId) -> list[tuple[str, int]]:
-        """19.1 What can strike a hex, in the order of the sentence, each with its place in the stock."""
+    def sources(self, hex_: HexId) -> list[Source]:
+        """19.1 What can strike a hex, in the order of the sentence."""
         found = self._sources.get(hex_)
         if found is None:
             due, table, side = self.state.due, self.table, self.side
             found = self._sources[hex_] = []
             if due[MISSILE]:
-                found.append(("missile", MISSILE))
+                found.append("missile")
             if due[ARTILLERY] and hex_ in self._battery:
-                found.append(("artillery", ARTILLERY))
+                found.append("artillery")
             if due[AIR]:
-                found += [(self.content.air[air].id, AIR) for air in carriers(table, side, hex_)]
+                found += carriers(table, side, hex_)
         return found
 
     def offered(self) -> bool:
@@ -175,56 +210,36 @@ class Detonate(Verb):
     def absent(self) -> Refusal:
         return refuse("19.2a", "fg-refused-no-blast")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.targets
-        sources = self.sources(self.targets[rest[0]])
-        named = [word.rpartition("=")[0] for word in rest[1:]]
-        last = max((place for place, (name, _) in enumerate(sources) if name in named), default=-1)
-        words = []
-        for name, kind in sources[last + 1 :]:
-            words += [f"{name}={number}" for number in range(1, self.state.due[kind] - self._used(rest, kind) + 1)]
-        return words
+    def word(self, source: Source) -> str:
+        return source if isinstance(source, str) else self.content.air[source].id
 
-    def _used(self, rest: Words, kind: int) -> int:
-        return sum(number for _, its, number in self.loads(rest) if its == kind)
+    def place(self, source: Source, hex_: HexId) -> int:
+        """Where a source stands in the sentence."""
+        sources = self.sources(hex_)
+        return sources.index(source) if source in sources else len(sources)
 
-    def loads(self, rest: Words) -> list[tuple[str, int, int]]:
-        """Name, kind and number of what a sentence allots."""
-        kinds = {"missile": MISSILE, "artillery": ARTILLERY}
-        split = [word.rpartition("=") for word in rest[1:]]
-        return [(name, kinds.get(name, AIR), int(number)) for name, _, number in split]
+    def more(self, hex_: HexId, loads: Loads) -> list[Load]:
+        """What may be allotted besides."""
+        start = self.place(loads[-1][0], hex_) + 1 if loads else 0
+        return [
+            (source, number)
+            for source in self.sources(hex_)[start:]
+            for number in range(1, self.left(source, loads) + 1)
+        ]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) > 1
+    def left(self, source: Source, loads: Loads) -> int:
+        """Warheads of the kind of a source that nothing has been allotted yet."""
+        kind = kind_of(source)
+        return self.state.due[kind] - sum(number for its, number in loads if kind_of(its) == kind)
 
-    def canonical(self, rest: Words) -> Words:
-        hex_ = self.targets.get(rest[0]) if rest else None
-        if hex_ is None:
-            return rest
-        order = {name: place for place, (name, _) in enumerate(self.sources(hex_))}
-        return (rest[0], *sorted(rest[1:], key=lambda word: order.get(word.rpartition("=")[0], len(order))))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            hex_ = self.content.board.index.get(word)
-            if hex_ is None:
-                return unknown_hex("19.2a", word)
-            if not self.table.enemy_in(self.side, hex_):
-                return refuse("19.2a", "fg-refused-nobody-there", hex=word)
-            return self._out_of_reach(hex_)
-        name, _, number = word.rpartition("=")
-        target = self.targets[rest[0]]
-        if not number.isdigit() or int(number) == 0:
-            return refuse("19.2a", "fg-refused-warhead-words", word=word)
-        kind = {"missile": MISSILE, "artillery": ARTILLERY}.get(name, AIR)
-        if kind == AIR and name not in self.content.air_index:
-            return refuse("19.2a", "fg-refused-warhead-words", word=word)
-        if name not in [source for source, _ in self.sources(target)] and self.state.due[kind]:
-            return self._no_source(target, name)
-        if any(name == other for other, _, _ in self.loads(rest)):
-            return refuse("19.2a", "fg-refused-warhead-twice", kind=name)
-        return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))
+    def not_sent(self, load: Load, hex_: HexId, loads: Loads) -> Refusal | None:
+        """Why a source does not send so many."""
+        source, number = load
+        kind = kind_of(source)
+        if source not in self.sources(hex_) and self.state.due[kind]:
+            return self._no_source(hex_, source)
+        left = self.left(source, loads)
+        return None if number <= left else refuse("19.0b", NOT_DUE[kind], most=left)
 
     def _out_of_reach(self, hex_: HexId) -> Refusal:
         if self.state.due[ARTILLERY]:
@@ -233,39 +248,35 @@ class Detonate(Verb):
         message = "fg-refused-aborted-there" if tried else "fg-refused-no-carrier"
         return refuse("19.11", message, hex=self.table.name(hex_))
 
-    def _no_source(self, hex_: HexId, name: str) -> Refusal:
+    def _no_source(self, hex_: HexId, source: Source) -> Refusal:
         where = self.table.name(hex_)
-        if name == "artillery":
+        if isinstance(source, str):
             reach = self.content.tables.artillery.nuclear_range
             return refuse("19.12", "fg-refused-no-battery", hex=where, range=reach)
-        air = self.content.air_index.get(name)
-        if air is None:
-            return refuse("19.2a", "fg-refused-warhead-words", word=name)
-        if self.content.air[air].side == self.side and not self.content.air[air].nuclear:
-            return refuse("19.11", "fg-refused-not-nuclear", unit=name)
-        if hex_ in self.state.air_tried[air]:
+        air = self.content.air[source]
+        if air.side == self.side and not air.nuclear:
+            return refuse("19.11", "fg-refused-not-nuclear", unit=air.id)
+        if hex_ in self.state.air_tried[source]:
             return refuse("19.11", "fg-refused-aborted-there", hex=where)
         return refuse("19.11", "fg-refused-no-carrier", hex=where)
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Of a target: whether electronic warfare applies, and whose own troops stand beside it."""
-        if rest:
+        if at:
             return {}
-        hex_ = self.targets[word]
+        near = self.content.board.adjacent[value]
         return {
-            "engaged": engaged(self.table, self.side, hex_),
-            "own_troops": sum(
-                int(self.table.occ.present[self.side, near]) for near in self.content.board.adjacent[hex_]
-            ),
+            "engaged": engaged(self.table, self.side, value),
+            "own_troops": sum(int(self.table.occ.present[self.side, hex_]) for hex_ in near),
         }
 
     def forecast(self, rest: Words) -> Forecast | None:
         """The chance of each result against one unit, over strikes of carriers and electronic warfare."""
-        table, side, hex_ = self.table, self.side, self.targets[rest[0]]
-        arriving = {sum(number for _, kind, number in self.loads(rest) if kind != AIR): 1.0}
-        for name, kind, number in self.loads(rest):
-            if kind == AIR:
-                arriving = _combined(arriving, strike_chances(table, self.content.air_index[name]), number)
+        (hex_, loads), table, side = self.said(rest), self.table, self.side
+        arriving = {sum(number for source, number in loads if isinstance(source, str)): 1.0}
+        for source, number in loads:
+            if not isinstance(source, str):
+                arriving = _combined(arriving, strike_chances(table, source), number)
         lines = []
         if not engaged(table, side, hex_):
             lines = ew_lines(table, side)
@@ -280,22 +291,25 @@ class Detonate(Verb):
             for word, part in blast.chances(table, warheads).items():
                 results[word] = results.get(word, 0.0) + chance * part
         facts = {
-            "warheads": sum(number for _, _, number in self.loads(rest)),
+            "warheads": sum(number for _, number in loads),
             "differential": differential(table, side) if lines else None,
             "arriving": {str(warheads): chance for warheads, chance in sorted(arriving.items())},
         }
         return Forecast(tuple(lines), results, facts)
 
-    def play(self, rest: Words) -> Frames:
-        hex_, loads = self.targets[rest[0]], self.loads(rest)
-        index = self.content.air_index
-        by_air = tuple((index[name], number) for name, kind, number in loads if kind == AIR)
-        for _, kind, number in loads:
-            if kind != AIR:
-                sent(self.table, self.side, kind, number)
-        sure = sum(number for _, kind, number in loads if kind != AIR)
+    def does(self, hex_: HexId, loads: Loads) -> Frames:
+        by_air = tuple((source, number) for source, number in loads if not isinstance(source, str))
+        sure = 0
+        for source, number in loads:
+            if isinstance(source, str):
+                sent(self.table, self.side, kind_of(source), number)
+                sure += number
         self.table.note(
-            "fg-log-detonate", "19.2a", side=SIDES[self.side], hex=rest[0], warheads=sum(n for _, _, n in loads)
+            "fg-log-detonate",
+            "19.2a",
+            side=SIDES[self.side],
+            hex=self.table.name(hex_),
+            warheads=sum(number for _, number in loads),
         )
         return (self.phase, Detonation(side=self.side, hex=hex_, warheads=sure, loads=by_air))
 

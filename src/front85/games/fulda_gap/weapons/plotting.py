@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.fulda_gap.air.superiority import intact, level, side_name
@@ -11,11 +11,13 @@ from front85.games.fulda_gap.content.scenario import Arsenal
 from front85.games.fulda_gap.state import NATO, SIDES, Plot
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.grammar import Slotted
+from front85.kernel.message import say
+from front85.kernel.slots import Bar, Said, Slot, numbers
+from front85.kernel.verbs import Menu
 
 AIR, ARTILLERY, MISSILE = 0, 1, 2
 KINDS = ("air", "artillery", "missile")
@@ -129,34 +131,41 @@ def plot_ask(table: Table, side: Side, turn: int, then: Frames) -> Ask | Frames:
     return menu
 
 
-class PlotVerb(Verb):
+def _amount(kind: int) -> Slot:
+    """Warheads of one kind, as many as may be plotted."""
+    too_many = Bar(
+        "19.0c",
+        PLOT_TOO_HIGH[kind],
+        lambda v, number, *_: number > v.limit[kind],
+        lambda v, *_: {"most": v.limit[kind]},
+        settled=True,
+    )
+    return Slot(
+        KINDS[kind].upper(),
+        numbers,
+        lambda v, *_: range(v.limit[kind] + 1),
+        ("19.0b", "fg-refused-plot-words"),
+        bars=(too_many,),
+    )
+
+
+class PlotVerb(Slotted):
     """19.0 `plot AIR ARTILLERY MISSILE`, three numbers; sealed."""
 
     case = "19.0b"
+    slots = tuple(map(_amount, (AIR, ARTILLERY, MISSILE)))
 
     def __init__(self, table: Table, side: Side, turn: int, limit: Plot, then: Frames) -> None:
         self.table, self.side, self.turn, self.limit, self.then = table, side, turn, limit, then
         self.seen_by = (SIDES[side],)
 
-    def after(self, rest: Words) -> Collection[str]:
-        return [str(number) for number in range(self.limit[len(rest)] + 1)] if len(rest) < len(KINDS) else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == len(KINDS)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) >= len(KINDS) or not word.isdigit():
-            return refuse("19.0b", "fg-refused-plot-words")
-        return refuse("19.0c", PLOT_TOO_HIGH[len(rest)], most=self.limit[len(rest)])
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
+    def told(self, at: int, said: Said, value: int) -> Mapping[str, Any]:
+        if not at:
             return {"turn": self.turn, "level": level(self.table, self.side), "sheet": sheet(self.table, self.side)}
-        return {"kind": KINDS[len(rest)], "most": self.limit[len(rest)]}
+        return {"kind": KINDS[at], "most": self.limit[at]}
 
-    def play(self, rest: Words) -> Frames:
+    def does(self, air: int, artillery: int, missile: int) -> Frames:
         table, name = self.table, SIDES[self.side]
-        air, artillery, missile = map(int, rest)
         if air or artillery or missile:
             table.state.plots[key_of(self.side, self.turn)] = (air, artillery, missile)
         table.note(
