@@ -13,6 +13,8 @@ it('a sector is told to attack, and the plan says so', async () => {
     if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
     await q.page.keyboard.press('Escape');
     await q.page.keyboard.press('Shift+B');
+    await q.page.getByTestId('sectors').locator('[data-sector]').first().waitFor();
+    await q.page.keyboard.press('Shift+B'); // again, as a list
     await q.page.getByTestId('intents').locator('[data-at]').first().waitFor();
   };
   const p = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
@@ -44,4 +46,68 @@ it('a sector is told to attack, and the plan says so', async () => {
   await q.picture('intent-390-pl');
   expect(await q.blemishes()).toEqual([]);
   await q.leave();
+});
+
+it('a boundary is dragged on the map, a sector given a task there, and each edit taken back', async () => {
+  const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Bands', 'fulda-gap'),
+    token = game.both ?? '',
+    url = `${server.url}/#/table/${game.id}?token=${token}`;
+  const p = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
+  await p.sit();
+  if ((await p.until((s) => s.covered || (s.mine && s.ready))).covered) await p.uncover();
+  await p.page.keyboard.press('Escape');
+  const { ply, player } = await p.see();
+  interface Shown {
+    sectors: { id: string; boundary: string[]; drawn: boolean }[];
+  }
+  const intents = async (): Promise<Shown> =>
+    (await (
+      await fetch(`${server.url}/api/games/${game.id}/intents?side=${player ?? ''}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()) as Shown;
+  const before = await intents(),
+    first = before.sectors.find((sector) => sector.boundary.length);
+  if (!first) throw new Error('no boundary');
+  const from = first.boundary[1] ?? '';
+  await p.page.keyboard.press('Shift+B');
+  await p.page.locator(`[data-sector="${first.id}"]`).click();
+  await p.page.getByRole('radio', { name: 'Hold' }).click();
+  await p.page
+    .getByRole('button', { name: /: Hold/ })
+    .first()
+    .waitFor();
+  const start = await p.point(from);
+  await p.picture('sectors-1440');
+  expect(await p.blemishes()).toEqual([]);
+  await p.page.mouse.move(start.x, start.y);
+  await p.page.mouse.down();
+  await p.page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });
+  await p.page.mouse.move(start.x + 20, start.y + 110, { steps: 4 });
+  await p.page.mouse.up();
+  await expect.poll(async () => (await intents()).sectors.find((s) => s.id === first.id)?.drawn).toBe(true);
+  expect((await intents()).sectors.find((s) => s.id === first.id)?.boundary).not.toContain(from);
+  expect((await p.see()).ply).toBe(ply); // nothing has moved
+  await p.picture('sectors-dragged-1440');
+  await p.page.keyboard.press('u');
+  await expect
+    .poll(async () => (await intents()).sectors.find((s) => s.id === first.id)?.boundary)
+    .toEqual(first.boundary);
+  await p.page.keyboard.press('Escape');
+  await p.page.getByTestId('sectors').waitFor({ state: 'detached' });
+  await p.leave();
+  for (const [width, height, locale] of [
+    [1024, 768, 'en-GB'],
+    [390, 844, 'pl-PL'],
+  ] as const) {
+    const q = await Player.at(browser, url, { viewport: { width, height }, locale, colorScheme: 'light' });
+    await q.sit();
+    if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
+    await q.page.keyboard.press('Escape');
+    await q.page.keyboard.press('Shift+B');
+    await q.page.locator(`[data-sector="${first.id}"]`).click();
+    await q.picture(`sectors-${String(width)}`);
+    expect(await q.blemishes()).toEqual([]);
+    await q.leave();
+  }
 });

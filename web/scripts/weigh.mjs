@@ -1,7 +1,7 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
  * The club's chunks and the vignette editor are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are what is said at the end of a game with the report, its picture and the film of a replay, the book of rules and the sheets of the menu that are read, asked or printed with, and the workshop of scenarios, which are fetched when somebody opens them.
- * Sheets of a game that are opened seldom are weighed apart as well.
+ * Sheets of a game that are opened seldom, and those of the staff, are weighed apart as well.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
@@ -24,7 +24,7 @@ const ownerOf = (part) => {
       .map((id) => id.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1])
       .find(Boolean);
   if (game) return `games/${game}`;
-  if (/\/src\/games\/[^/]+\/Asides\.tsx$/.test(from)) return 'sheets';
+  if (/\/src\/(games\/[^/]+\/Asides|ui\/StaffSheets)\.tsx$/.test(from)) return 'sheets';
   if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
   if (/\/src\/(club\/[^?]+|ui\/Vignette\.tsx)$/.test(from)) return 'club';

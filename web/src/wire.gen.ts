@@ -2146,6 +2146,7 @@ export interface SectorShown {
   name: string;
   boundary: string[];
   drawn: boolean;
+  hexes: string[];
   groups: Group[];
   lines: LineShown[];
 }

@@ -1,5 +1,6 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
 import { t } from '../i18n';
+import { openSectors } from '../ui/Later';
 import { overlaysOf } from '../ui/Rail';
 import type { ChoiceBuilder } from './choice';
 import { dockActions } from './dock';
@@ -217,7 +218,7 @@ export function bindKeys(table: TableModel): () => void {
         return true;
       case 'b':
         if (!e.shiftKey) return overlay(key, e.repeat);
-        if (session.me.value !== null) table.dialog.value = 'intents';
+        if (session.me.value !== null) openSectors(table);
         return true;
       case 'g':
         if (e.shiftKey) {
@@ -327,6 +328,10 @@ export function stepBack(table: TableModel): void {
   const { session, hand } = table;
   if (table.ruler.on.value) {
     table.ruler.toggle();
+    return;
+  }
+  if (table.sectors.value) {
+    table.sectors.value = null;
     return;
   }
   if (table.duty.showing.value) table.duty.showing.value = false;

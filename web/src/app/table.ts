@@ -23,6 +23,7 @@ import { CarryOn } from './carryon';
 import { Playback } from './playback';
 import { Replay } from './replay';
 import { Ruler } from './ruler';
+import type { SectorMap } from './sectormap';
 import { Session } from './session';
 import { recall, retain } from './memory';
 import { narrow } from './settings';
@@ -87,6 +88,8 @@ export class TableModel {
   readonly overlays = signal<OverlayState>({ ...usual, ...recall<Partial<OverlayState>>(KEY, {}) });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
+  /** The sectors of this side, while they lie on the map. */
+  readonly sectors = signal<SectorMap | null>(null);
   /** The people at this table; null where there is no club. */
   readonly club = signal<TableClub | null>(null);
   readonly view = computed(() => this.session.state.value?.view ?? null);

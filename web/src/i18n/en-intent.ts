@@ -3,6 +3,9 @@ export const enIntent = {
   'in.title': 'What your formations are to do',
   'in.lead':
     'The staff keeps to this when it plans your phase. Whoever holds leaves the sector only to retreat. Your own orders are never changed.',
+  'in.map': 'Drag a ring to move a boundary, click a sector to give it a task. It holds from the next question on.',
+  'in.given': 'As the scenario has it',
+  'in.list': 'As a list',
   'in.none': 'This map has no sectors.',
   'in.sector.about': '{n} formation here|{n} formations here',
   'in.units': '{n} unit|{n} units',

@@ -5,6 +5,10 @@ export const plIntent: Record<keyof typeof enIntent, string> = {
   'in.title': 'Zadania związków',
   'in.lead':
     'Sztab trzyma się tego, gdy planuje twoją fazę. Kto się broni, opuszcza pas tylko w odwrocie. Twoich własnych rozkazów nikt nie zmienia.',
+  'in.map':
+    'Przeciągnij pierścień, by przesunąć granicę; kliknij pas, by dać mu zadanie. Obowiązuje od następnego pytania.',
+  'in.given': 'Jak w scenariuszu',
+  'in.list': 'Jako lista',
   'in.none': 'Ta mapa nie ma pasów działania.',
   'in.sector.about': '{n} związek w pasie|{n} związki w pasie|{n} związków w pasie',
   'in.units': '{n} jednostka|{n} jednostki|{n} jednostek',

@@ -5,9 +5,17 @@ import type { StageEvent, StageEventName } from './types';
 
 const FAN_REST = 250;
 
+/** What a drag began with. */
+const of = ({ unitId, hex }: StageEvent): Partial<StageEvent> => ({
+  ...(unitId ? { unitId } : {}),
+  ...(hex ? { from: hex } : {}),
+});
+
 export class Hands {
   private fanTimer = 0;
   private dragFrom: StageEvent | null = null;
+  /** What is dragged is no unit but a mark on the map. */
+  private handle = false;
   private hovered: StageEvent | null = null;
 
   constructor(
@@ -94,6 +102,11 @@ export class Hands {
   mayGrab(x: number, y: number, touch: boolean): boolean {
     const at = this.pick(x, y);
     const { scene } = this;
+    this.handle = Boolean(at.hex && scene.overlay?.handles?.includes(at.hex));
+    if (this.handle) {
+      this.dragFrom = { hex: at.hex, x, y };
+      return true;
+    }
     const ring = at.unitId ? scene.pieces.byId.get(at.unitId)?.unit.ring : null;
     if ((ring !== 'act' && ring !== 'selected') || !this.hears('drop')) return false;
     if (touch && counterSize(scene.camera.s) < 44) return false;
@@ -103,26 +116,28 @@ export class Hands {
 
   drag(x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'): void {
     const from = this.dragFrom;
-    if (!from?.unitId) return;
+    if (!from || (!from.unitId && !this.handle)) return;
     const { scene } = this;
     clearTimeout(this.fanTimer);
     if (phase === 'start') {
       scene.fan = null;
-      scene.held = { id: from.unitId, x, y };
+      if (from.unitId) scene.held = { id: from.unitId, x, y };
       this.emit('dragstart', { ...from });
-    } else if (phase === 'move' && scene.held) {
-      scene.held.x = x;
-      scene.held.y = y;
+    } else if (phase === 'move') {
+      if (scene.held) {
+        scene.held.x = x;
+        scene.held.y = y;
+      }
       const at = this.pick(x, y);
       if (at.hex !== scene.hoverHex) {
         scene.hoverHex = at.hex;
-        this.emit('drag', { ...at, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
+        this.emit('drag', { ...at, ...of(from) });
       }
     } else {
       scene.held = null;
       this.dragFrom = null;
       const at = phase === 'drop' ? this.pick(x, y) : { hex: null, x, y };
-      this.emit('drop', { hex: at.hex, x, y, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
+      this.emit('drop', { hex: at.hex, x, y, ...of(from) });
     }
     this.redraw();
   }

@@ -226,6 +226,8 @@ export interface Overlay {
   /** Hexes that may be chosen: cream hexagons. */
   choices?: string[];
   chips?: Chip[];
+  /** Hexes that can be dragged to others, whatever stands there. */
+  handles?: string[];
   /** Things to click in a guided battle: a gold hexagon that breathes. */
   pulse?: string[];
   /** Hexes where units of each side stand; the seam between the hexes each is nearer to is drawn. */

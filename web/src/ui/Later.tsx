@@ -1,4 +1,5 @@
 /** What nobody needs to play, fetched when it is opened: the book, the vignette editor, the report after the battle, sheets of the menu. */
+import type { TableModel } from '../app/table';
 import { later } from './lazy';
 
 export const RulesLater = later(() => import('../book').then((part) => part.Rules));
@@ -11,11 +12,15 @@ const ended = () => import('./Ended');
 export const EndedLater = later(() => ended().then((part) => part.Ended), true);
 export const EndDockLater = later(() => ended().then((part) => part.EndDock), true);
 
+const sheets = () => import('./StaffSheets');
 const asides = () => import('./Asides');
 export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true);
 export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
-export const StandingLater = later(() => asides().then((part) => part.StandingSheet), true);
-export const IntentLater = later(() => asides().then((part) => part.IntentSheet), true);
+export const StandingLater = later(() => sheets().then((part) => part.StandingSheet), true);
+export const IntentLater = later(() => sheets().then((part) => part.IntentSheet), true);
+export const SectorPanelLater = later(() => sheets().then((part) => part.SectorPanel), true);
+/** The sectors on the map; called again, as a list. */
+export const openSectors = (table: TableModel): void => void sheets().then((part) => part.SectorMap.toggle(table));
 export const OrderOfBattleLater = later(() => asides().then((part) => part.OrderOfBattle), true);
 export const ResultsLater = later(() => asides().then((part) => part.ResultsTab), true);
 export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);

@@ -39,6 +39,7 @@ function uppermost(table: TableModel): Overlay | null {
   const { duty, session } = table;
   if (table.opening.on.value) return table.opening.overlay.value;
   if (table.ruler.overlay.value) return table.ruler.overlay.value;
+  if (table.sectors.value) return table.sectors.value.overlay.value;
   if (table.plan.overlay.value) return table.plan.overlay.value;
   if (duty.showing.value && session.mine.value)
     return { outlines: duty.order.value.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 3.4 })) };
@@ -89,7 +90,8 @@ export function MapView({ table }: { table: TableModel }) {
         table.touched();
         window.clearTimeout(fanTimer);
         if (table.club.value?.marks.takes(e.hex)) return;
-        if (table.ruler.takes(e.hex) || table.plan.takes(e.hex, e.shift === true)) return;
+        if (table.ruler.takes(e.hex) || table.sectors.peek()?.takes(e.hex) || table.plan.takes(e.hex, e.shift === true))
+          return;
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
         void hand
           .click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true })
@@ -114,10 +116,13 @@ export function MapView({ table }: { table: TableModel }) {
         void hand.ponder(e);
       }),
       made.on('dragstart', (e) => {
-        void hand.grab(e);
+        if (!table.sectors.peek()?.grabs(e.hex)) void hand.grab(e);
+      }),
+      made.on('drag', (e) => {
+        table.sectors.peek()?.drags(e.hex);
       }),
       made.on('drop', (e) => {
-        void hand.drop(e);
+        if (!table.sectors.peek()?.drops(e.hex)) void hand.drop(e);
       }),
     ];
     session.animate = (before, after, moves) => {

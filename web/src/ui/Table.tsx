@@ -22,7 +22,7 @@ import { ForcePanel } from './Force';
 import { OverlayNote } from './Gloss';
 import { Inspector } from './Inspector';
 import { MapView } from './MapView';
-import { EndedLater } from './Later';
+import { EndedLater, SectorPanelLater } from './Later';
 import { Legend, Measures } from './MapKey';
 import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
@@ -170,6 +170,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
       {!refused && <Connection table={table} />}
       <Toasts table={table} />
       <TableDialogs table={table} />
+      {table.sectors.value && <SectorPanelLater table={table} sectors={table.sectors.value} />}
       {table.ruler.on.value && (
         <p class="ruler panel" role="status" data-testid="ruler">
           {table.ruler.said.value} <Kbd k="Esc" />

@@ -9,6 +9,7 @@ const sector: SectorShown = {
   name: 'V US Corps',
   boundary: ['5124', '1622'],
   drawn: false,
+  hexes: [],
   groups: [],
   lines: [
     { name: 'Fulda', hexes: ['4113', '4114'] },

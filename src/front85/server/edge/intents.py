@@ -47,6 +47,8 @@ class SectorShown(Body):
     boundary: list[str]
     drawn: bool
     """Whether the side has drawn it anew."""
+    hexes: list[str]
+    """The ground of the sector."""
     groups: list[Group]
     lines: list[LineShown]
 
@@ -111,6 +113,7 @@ def shown(ground: Ground, say: Voice) -> Intents:
                 name=in_language(sector.name, say.language),
                 boundary=list(terrain.boundaries.get(sector.id, ())),
                 drawn=terrain.boundaries.get(sector.id, ()) != sector.boundary,
+                hexes=[name for name, where in zip(board.names, terrain.sector_at, strict=True) if where == sector.id],
                 groups=[group(name) for name in members.get(sector.id, ()) if name in units],
                 lines=[
                     LineShown(
