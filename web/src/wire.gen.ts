@@ -350,6 +350,18 @@ export interface BoardMap {
   chains: MapChain[];
 }
 
+/** A board of a round. `game` where the reader may look at it: a public game, or one's own. */
+export interface BoardRow {
+  round: number;
+  board: number;
+  first: string;
+  second: string | null;
+  outcome: string | null;
+  ruled: boolean;
+  game: string | null;
+  mine: boolean;
+}
+
 /** A case or a word in short. */
 export interface BookCard {
   id: string;
@@ -561,6 +573,67 @@ export interface Commands {
   after: number | null;
 }
 
+/** All of a competition. `holds`: the reader is its host. */
+export interface Competition {
+  id: string;
+  name: string;
+  kind: "robin" | "double" | "swiss";
+  title: string;
+  scenario: string;
+  state: "open" | "running" | "over" | "off";
+  round: number;
+  rounds: number;
+  host: string;
+  entrants: number;
+  entered: boolean;
+  options: Record<string, boolean>;
+  rated: boolean;
+  public: boolean;
+  control: Control;
+  sides: string[];
+  holds: boolean;
+  standings: StandingRow[];
+  boards: BoardRow[];
+}
+
+export interface CompetitionMade {
+  id: string;
+}
+
+/** A competition in the list. */
+export interface CompetitionRow {
+  id: string;
+  name: string;
+  kind: "robin" | "double" | "swiss";
+  title: string;
+  scenario: string;
+  state: "open" | "running" | "over" | "off";
+  round: number;
+  rounds: number;
+  host: string;
+  entrants: number;
+  entered: boolean;
+}
+
+/** `rounds` of a Swiss tournament; a round robin has as many as it takes, `double` twice as many. */
+export interface CompetitionWish {
+  title: string;
+  scenario?: string | null;
+  options?: Record<string, unknown>;
+  name: string;
+  kind?: "robin" | "double" | "swiss";
+  rounds?: number;
+  rated?: boolean;
+  public?: boolean;
+  control?: Control;
+}
+
+/** `may_hold`: whether the reader may begin one. */
+export interface Competitions {
+  rows: CompetitionRow[];
+  may_hold: boolean;
+}
+
 /** How time is kept. `flag`: what happens when it runs out. */
 export interface Control {
   kind?: "none" | "days" | "bank";
@@ -649,6 +722,11 @@ export interface ElectronicSeen {
 export interface Entering {
   name: string;
   password: string;
+}
+
+/** Who is meant: a bot of one's own, or for the host whoever leaves; without a name oneself. */
+export interface EntryWish {
+  name?: string | null;
 }
 
 /** Nothing has changed. */
@@ -2063,6 +2141,13 @@ export interface Ruling {
   text: string;
 }
 
+/** The host's word on a board: who has won, or who was not there. */
+export interface RulingWish {
+  round: number;
+  board: number;
+  outcome: "first" | "second" | "draw" | "none" | "first-forfeit" | "second-forfeit";
+}
+
 export interface Said {
   message: Worded;
   text: string;
@@ -2274,6 +2359,22 @@ export interface StandingOrders {
   orders: StandingOrder[];
   report: ReportLine[];
   ground: GroundLine[];
+}
+
+/** How an entrant stands; `number` is the place at the start, by rating. */
+export interface StandingRow {
+  place: number;
+  number: number;
+  name: string;
+  bot: boolean;
+  me: boolean;
+  withdrawn: boolean;
+  rating: number | null;
+  points: number;
+  buchholz: number;
+  beaten: number;
+  wins: number;
+  played: number;
 }
 
 export interface StateMessage {

@@ -87,6 +87,8 @@ class Settings:
     """Whether people can have accounts: whoever comes, those the host has made one for, or nobody."""
     workshop: Literal["owner", "members"] = "owner"
     """Who may put scenarios of their own making into the folder: the owner and the host, or every playing member."""
+    competitions: Literal["host", "members"] = "host"
+    """Who may hold competitions: the host and moderators, or every playing member."""
     site: str = ""
     """Where others reach this server, as it stands in links of mails: `https://play.example.org`."""
     smtp: str = ""
@@ -124,6 +126,7 @@ def from_environment(
         key=environment.get("FRONT85_OWNER_KEY") or None,
         club=_club(environment.get("FRONT85_CLUB", "")),
         workshop="members" if environment.get("FRONT85_WORKSHOP") == "members" else "owner",
+        competitions="members" if environment.get("FRONT85_COMPETITIONS") == "members" else "host",
         site=environment.get("FRONT85_ADDRESS", "").rstrip("/"),
         smtp=environment.get("FRONT85_SMTP", ""),
         sender=environment.get("FRONT85_MAIL_FROM", ""),

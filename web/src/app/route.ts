@@ -21,7 +21,7 @@ export function parseRoute(hash: string): Route {
     token = values.get('token') ?? '';
   if (page === 'shelf') return { page };
   if (id && page === 'notices') return { page, word: id, confirm: values.has('confirm') };
-  if (page === 'club') return { page, section: id ?? '' };
+  if (page === 'club') return { page, section: at ? `${id}/${at}` : (id ?? '') };
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };

@@ -11,6 +11,7 @@ import { SettingsSheet } from '../ui/SettingsSheet';
 import { Tools } from '../ui/Tools';
 import { Brand } from '../ui/parts';
 import { Account } from './Account';
+import { Cups } from './Cups';
 import { club } from './api';
 import { Enter } from './Enter';
 import { Ladder } from './Ladder';
@@ -27,6 +28,7 @@ const PAGES: [string, MessageKey][] = [
   ['tables', 'club.tables'],
   ['watch', 'club.watch'],
   ['ladder', 'ld.title'],
+  ['cups', 'cup.title'],
 ];
 
 export function Home({ section }: { section: string }) {
@@ -72,7 +74,11 @@ export function Home({ section }: { section: string }) {
   const found = lobby.value,
     waiting = found?.running.filter((g) => g.mine || g.offer).length ?? 0;
   const link = ([page, label]: [string, MessageKey]) => (
-    <a key={page} href={page ? `#/club/${page}` : '#/'} aria-current={section === page ? 'page' : undefined}>
+    <a
+      key={page}
+      href={page ? `#/club/${page}` : '#/'}
+      aria-current={section.split('/')[0] === page ? 'page' : undefined}
+    >
       {t(label)}
       {page === '' && waiting > 0 && <b class="count">{waiting}</b>}
       {page === 'tables' && (found?.invitations.length ?? 0) > 0 && <b class="count">{found?.invitations.length}</b>}
@@ -102,10 +108,14 @@ export function Home({ section }: { section: string }) {
           )}
         </div>
       </header>
-      <main class={`club-main ${section || 'mine'}`}>
+      <main class={`club-main ${section.split('/')[0] || 'mine'}`}>
         {(error.value ?? turnedAway.value) && <p role="alert">{error.value ?? turnedAway.value}</p>}
         {section === 'ladder' ? (
           titles.value.length > 0 && <Ladder titles={titles.value.filter((x) => x.ready)} />
+        ) : section.startsWith('cups') ? (
+          titles.value.length > 0 && (
+            <Cups key={section} id={section.split('/')[1] ?? ''} titles={titles.value.filter((x) => x.ready)} />
+          )
         ) : section === 'account' && person ? (
           <Account person={person} />
         ) : (

@@ -6,6 +6,7 @@ import { staffWanted } from '../app/staff';
 import { sideName } from '../app/sides';
 import { t } from '../i18n';
 import type { SeatKey, TitleInfo } from '../net/types';
+import type { CompetitionWish } from '../wire.gen';
 import { Sheet } from '../ui/parts';
 import { club } from './api';
 import { Pick, Text, Tick } from './fields';
@@ -16,6 +17,7 @@ import { hours } from './time';
 export const A_SIDE = 6;
 /** In place of a side: the server draws it. */
 const LOT = 'lot';
+export const KINDS = ['robin', 'double', 'swiss'] as const;
 
 export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]; close: () => void }) {
   const name = useSignal(titles[0]?.name ?? ''),
@@ -44,18 +46,30 @@ export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]
   );
 }
 
-function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void }) {
-  const scenario = useSignal(title.scenarios[0]?.name ?? ''),
+/** What is played on what terms: of one table, or with `hold` of a competition. */
+export function Terms({
+  title,
+  done,
+  hold,
+}: {
+  title: TitleInfo;
+  done?: (key: SeatKey) => void;
+  hold?: (id: string) => void;
+}) {
+  const name = useSignal(''),
+    kind = useSignal<NonNullable<CompetitionWish['kind']>>('robin'),
+    rounds = useSignal('5'),
+    scenario = useSignal(title.scenarios[0]?.name ?? ''),
     side = useSignal(title.sides[0] ?? ''),
     who = useSignal<'members' | 'link' | 'one'>('members'),
     invite = useSignal(''),
-    rated = useSignal(false),
+    rated = useSignal(hold !== undefined),
     open = useSignal(true),
     clock = useSignal<'none' | 'days' | 'bank'>('days'),
     days = useSignal('3'),
     bank = useSignal('4'),
     increment = useSignal('120'),
-    flag = useSignal<'staff' | 'reminder' | 'forfeit'>('staff'),
+    flag = useSignal<'staff' | 'reminder' | 'forfeit'>(hold ? 'forfeit' : 'staff'),
     seats = useSignal('1'),
     options = useSignal<Record<string, boolean>>({}),
     error = useSignal<string | null>(null),
@@ -70,33 +84,40 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
     e.preventDefault();
     if (busy.value) return;
     busy.value = true;
+    const terms = {
+      title: title.name,
+      scenario: scenario.value,
+      options: options.value,
+      public: open.value,
+      rated: rated.value,
+      control: {
+        kind: clock.value,
+        days: Number(days.value),
+        bank: Number(bank.value) * 3600,
+        increment: Number(increment.value),
+        flag: flag.value,
+      },
+    };
     try {
+      if (hold) {
+        hold((await club.hold({ ...terms, name: name.value, kind: kind.value, rounds: Number(rounds.value) })).id);
+        return;
+      }
       const key = await club.open({
-        title: title.name,
-        scenario: scenario.value,
+        ...terms,
         name: label,
-        options: options.value,
         seats: Object.fromEntries(title.sides.map((s) => [s, 'human'])),
         ...(side.value === LOT ? { lot: true } : { mine: side.value }),
         access: who.value === 'members' ? 'members' : 'link',
-        public: open.value,
-        rated: rated.value,
         staff: staffWanted(),
         ...(who.value === 'one' ? { invite: invite.value } : {}),
-        control: {
-          kind: clock.value,
-          days: Number(days.value),
-          bank: Number(bank.value) * 3600,
-          increment: Number(increment.value),
-          flag: flag.value,
-        },
       });
       const mine: Record<string, string> = {};
       for (let n = 1; n < Number(seats.value); n += 1) {
         const { seat, word } = await club.askCommander(key.game, key.token);
         mine[seat] = word;
       }
-      done({ ...key, invitations: { ...key.invitations, ...mine } });
+      done?.({ ...key, invitations: { ...key.invitations, ...mine } });
     } catch (x) {
       error.value = x instanceof Error ? x.message : String(x);
     } finally {
@@ -110,31 +131,42 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
         void start(e);
       }}
     >
+      {hold && (
+        <>
+          <Text label={t('cup.name')} value={name} most={60} />
+          <Pick label={t('cup.kind')} value={kind} options={KINDS.map((x) => [x, t(`cup.kind.${x}`)] as const)} />
+          {kind.value === 'swiss' && <Text label={t('cup.rounds')} value={rounds} type="number" />}
+        </>
+      )}
       <Pick
         label={t('ot.scenario')}
         value={scenario}
         options={title.scenarios.map((s) => [s.name, s.title] as const)}
       />
-      <Pick
-        label={t('ot.side')}
-        value={side}
-        options={[...title.sides.map((s) => [s, sideName(s)] as const), [LOT, t('ot.lot')]]}
-      />
-      <Pick
-        label={t('ot.who')}
-        value={who}
-        options={[
-          ['members', t('ot.members')],
-          ['link', t('ot.link')],
-          ['one', t('ot.one')],
-        ]}
-      />
-      {who.value === 'one' && <Text label={t('ot.oneName')} value={invite} most={24} />}
-      <Pick
-        label={t('cmd.seats')}
-        value={seats}
-        options={Array.from({ length: A_SIDE }, (_, n) => [String(n + 1), String(n + 1)] as const)}
-      />
+      {!hold && (
+        <>
+          <Pick
+            label={t('ot.side')}
+            value={side}
+            options={[...title.sides.map((s) => [s, sideName(s)] as const), [LOT, t('ot.lot')]]}
+          />
+          <Pick
+            label={t('ot.who')}
+            value={who}
+            options={[
+              ['members', t('ot.members')],
+              ['link', t('ot.link')],
+              ['one', t('ot.one')],
+            ]}
+          />
+          {who.value === 'one' && <Text label={t('ot.oneName')} value={invite} most={24} />}
+          <Pick
+            label={t('cmd.seats')}
+            value={seats}
+            options={Array.from({ length: A_SIDE }, (_, n) => [String(n + 1), String(n + 1)] as const)}
+          />
+        </>
+      )}
       <Pick
         label={t('ot.clock')}
         value={clock}
@@ -184,7 +216,7 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
       {error.value && <p role="alert">{error.value}</p>}
       <div class="sheet-foot">
         <button type="submit" class="btn go" data-testid="open-go" disabled={busy.value}>
-          {t('ot.go')}
+          {t(hold ? 'cup.hold' : 'ot.go')}
         </button>
       </div>
     </form>

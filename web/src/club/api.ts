@@ -13,11 +13,24 @@ import type {
   JudgeQuestion,
   TableTalk,
 } from '../net/types';
-import type { BotKey, BotRow, BotRules, Commands, Sketch } from '../wire.gen';
+import type {
+  BotKey,
+  BotRow,
+  BotRules,
+  Commands,
+  Competition,
+  CompetitionMade,
+  Competitions,
+  CompetitionWish,
+  RulingWish,
+  Sketch,
+} from '../wire.gen';
 
 const said = (): string => q({ lang: lang.value });
 const at = (id: string, rest: string): string => `/api/club/tables/${id}/${rest}${said()}`;
 const bot = (name: string, rest = ''): string => `/api/club/bots/${encodeURIComponent(name)}${rest}${said()}`;
+
+const cup = (id = '', rest = ''): string => `/api/club/competitions${id && `/${id}`}${rest}${said()}`;
 
 export const club = {
   join: (name: string, password: string) =>
@@ -45,6 +58,14 @@ export const club = {
   botRules: (name: string, rules: BotRules) => call<unknown>(bot(name), send('PUT', rules)),
   botToken: (name: string) => call<BotKey>(bot(name, '/token'), send('POST')),
   closeBot: (name: string) => call<unknown>(bot(name), send('DELETE')),
+  cups: () => call<Competitions>(cup()),
+  cup: (id: string) => call<Competition>(cup(id)),
+  hold: (wish: CompetitionWish) => call<CompetitionMade>(cup(), send('POST', wish)),
+  enterCup: (id: string, name?: string) => call<unknown>(cup(id, '/enter'), send('POST', name ? { name } : {})),
+  leaveCup: (id: string, name?: string) => call<unknown>(cup(id, '/withdraw'), send('POST', name ? { name } : {})),
+  startCup: (id: string) => call<unknown>(cup(id, '/start'), send('POST')),
+  ruleCup: (id: string, ruling: RulingWish) => call<unknown>(cup(id, '/rule'), send('POST', ruling)),
+  endCup: (id: string) => call<unknown>(cup(id), send('DELETE')),
   lobby: () => call<Lobby>('/api/club/lobby'),
   finished: (skip: number) => call<MyGame[]>(`/api/club/finished${q({ skip })}`),
   open: (wish: OpenTable) => call<SeatKey>(`/api/club/tables${said()}`, send('POST', wish)),

@@ -2,6 +2,8 @@
 import { addWords } from '../i18n';
 import { enClub } from './en-club';
 import { plClub } from './pl-club';
+import { enCup } from './en-cup';
+import { plCup } from './pl-cup';
 import { enCommand } from './en-command';
 import { plCommand } from './pl-command';
 import { enTime } from './en-time';
@@ -14,6 +16,7 @@ import './time.css';
 addWords(enClub, plClub);
 addWords(enCommand, plCommand);
 addWords(enTime, plTime);
+addWords(enCup, plCup);
 
 export { ByLink } from './ByLink';
 export { Clock } from './Clock';

@@ -89,3 +89,18 @@ club-command-no-computer = A computer cannot take over from one of several comma
 club-office-air = Air force
 club-office-electronic = Electronic warfare
 club-office-weapons = Weapons of mass destruction
+
+# competitions
+club-no-competition = There is no such competition.
+club-competition-not-open = This competition has begun already.
+club-competition-not-running = This competition is not being played.
+club-competition-many = You hold { $most } competitions already. End one first.
+club-competition-few = A competition of this kind needs at least { $least } entrants.
+club-competition-full = A competition takes at most { $most } entrants.
+club-competition-rounds = With so few entrants there are at most { $most } rounds.
+club-competition-entered = { $name } takes part already.
+club-competition-not-there = { $name } does not take part.
+club-competition-no-board = This board cannot be ruled on: it is decided already, or there is no such board.
+club-competition-host-only = Only whoever holds the competition can do this.
+club-competition-allowed = The host has not allowed you to hold competitions.
+club-competition-no-hand = This game belongs to a competition, so its seats cannot be handed on. Withdraw from the competition instead.

@@ -93,3 +93,18 @@ club-command-no-computer = Komputer nie może zastąpić jednego z kilku dowódc
 club-office-air = Lotnictwo
 club-office-electronic = Walka radioelektroniczna
 club-office-weapons = Broń masowego rażenia
+
+# competitions
+club-no-competition = Nie ma takich zawodów.
+club-competition-not-open = Te zawody już się zaczęły.
+club-competition-not-running = Te zawody nie są rozgrywane.
+club-competition-many = Prowadzisz już tyle zawodów: { $most }. Najpierw zakończ jedne.
+club-competition-few = Takie zawody wymagają co najmniej tylu uczestników: { $least }.
+club-competition-full = W zawodach może grać najwyżej tylu uczestników: { $most }.
+club-competition-rounds = Przy tylu uczestnikach rund może być najwyżej { $most }.
+club-competition-entered = { $name } już bierze udział.
+club-competition-not-there = { $name } nie bierze udziału.
+club-competition-no-board = Nie można rozstrzygnąć tej partii: już ją rozstrzygnięto albo nie ma takiej.
+club-competition-host-only = Może to zrobić tylko prowadzący zawody.
+club-competition-allowed = Gospodarz nie pozwolił ci prowadzić zawodów.
+club-competition-no-hand = Ta gra należy do zawodów, więc nie można oddać w niej miejsca. Zamiast tego wycofaj się z zawodów.

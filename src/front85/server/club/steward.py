@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from front85.kernel.position import CONCEDE, Refused
-from front85.server.club import clocks, ladder
+from front85.server.club import clocks, competitions, ladder
 from front85.server.club.clocks import Event
 from front85.server.club.telling import notices
 from front85.server.club.telling.courier import Courier
@@ -49,7 +49,7 @@ class Steward:
         games.storage.followers += [clocks.follow, notices.follow]
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.send)]
+        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.compete, self.send)]
 
     async def close(self) -> None:
         tasks = (*self._tasks, *self._flags.values())
@@ -70,6 +70,7 @@ class Steward:
         """Everything once, one after the other."""
         await self.keep_time(now)
         await asyncio.gather(*self._flags.values(), return_exceptions=True)
+        await self.compete(now)
         await self.send(now)
 
     async def keep_time(self, now: float) -> None:
@@ -91,15 +92,22 @@ class Steward:
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("game %s: nothing done at the flag: %s", game, type(error).__name__)
 
+    async def compete(self, now: float) -> None:
+        """Rounds of competitions, unless another process is at it."""
+        await self._leased("competitions", now, lambda: competitions.follow(self._games, now))
+
     async def send(self, now: float) -> None:
         """Notices that are due, unless another process is at it."""
+        await self._leased("courier", now, lambda: self._courier.round(now))
+
+    async def _leased(self, name: str, now: float, work: Callable[[], Awaitable[None]]) -> None:
         storage = self._games.storage
-        if not await storage.deed(lambda connection: take_lease(connection, "courier", now)):
+        if not await storage.deed(lambda connection: take_lease(connection, name, now)):
             return
         try:
-            await self._courier.round(now)
+            await work()
         finally:
-            await storage.deed(lambda connection: give_lease(connection, "courier"))
+            await storage.deed(lambda connection: give_lease(connection, name))
 
     async def _fallen(self, event: Event) -> None:
         """Time is up: what was agreed on is done."""

@@ -267,15 +267,20 @@ class Ground(BaseModel):
     pieces: list[Piece]
 
 
-class NewGame(Body):
+class ScenarioWish(Body):
+    """What is to be played."""
+
+    title: Short
+    scenario: Short | None = None
+    options: Annotated[dict[Short, bool], Field(max_length=50)] = {}
+
+
+class NewGame(ScenarioWish):
     """`seats` says for each side `human` or the level of a computer; a side left out is human.
 
     `mine` is the side of whoever starts a game between people who sit apart; without it two people share a screen.
     """
 
-    title: Short
-    scenario: Short | None = None
-    options: Annotated[dict[Short, bool], Field(max_length=50)] = {}
     seed: Annotated[str, Field(max_length=100, pattern=PRINTABLE)] | int | None = None
     name: Name | None = None
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}

@@ -27,6 +27,7 @@ from front85.server.contract.bodies import (
     NewName,
     NewToken,
     OwnersKey,
+    ScenarioWish,
     SeatRow,
 )
 from front85.server.contract.refusal import Refuse
@@ -82,17 +83,7 @@ async def start_game(
 async def begin(request: Request, games: Games, wish: NewGame, lang: str | None) -> LiveGame:
     """A new game as somebody wishes it. Raises Refuse."""
     await request.app.state.may_create(request)
-    title = known_title(wish.title)
-    scenario = wish.scenario or title.scenarios[0]
-    if not card(title.name).has(scenario):
-        raise Refuse(422, "server-no-scenario", scenario=scenario)
-    for option in wish.options:
-        if option not in title.options:
-            raise Refuse(422, "server-no-option", option=option)
-    lack = card(title.name).lacking({**card(title.name).defaults(scenario), **wish.options})
-    if lack is not None:
-        named = [option_title(title.name, option, voice(lang)) for option in (lack[0], *lack[1])]
-        raise Refuse(422, "server-option-needs", option=named[0], needed=" / ".join(named[1:]))
+    title, scenario = known_scenario(wish, lang)
     check_players(title, wish.seats, wish.mine)
     check_seed(request, title, wish)
     return await games.start(
@@ -106,6 +97,22 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
         owners=owns(request),
         orders=dict.fromkeys(title.sides, (Order(REST, wish.staff),)) if staffed(scenario, wish.staff) else {},
     )
+
+
+def known_scenario(wish: ScenarioWish, lang: str | None) -> tuple[Title, str]:
+    """The title and the scenario of a wish whose options fit it. Raises Refuse."""
+    title = known_title(wish.title)
+    scenario = wish.scenario or title.scenarios[0]
+    if not card(title.name).has(scenario):
+        raise Refuse(422, "server-no-scenario", scenario=scenario)
+    for option in wish.options:
+        if option not in title.options:
+            raise Refuse(422, "server-no-option", option=option)
+    lack = card(title.name).lacking({**card(title.name).defaults(scenario), **wish.options})
+    if lack is not None:
+        named = [option_title(title.name, option, voice(lang)) for option in (lack[0], *lack[1])]
+        raise Refuse(422, "server-option-needs", option=named[0], needed=" / ".join(named[1:]))
+    return title, scenario
 
 
 def staffed(scenario: str, staff: str) -> bool:

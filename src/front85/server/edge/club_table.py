@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Path, Request
 from sqlalchemy import Connection, select, update
 
 from front85.server.club import offers, talk
+from front85.server.club.competitions import is_played_for
 from front85.server.club.people.accounts import Person
 from front85.server.club.seating import hand_to_computer, known_at, place, renew_link, revoke_link, vacate
 from front85.server.club.table import author_of, sitting_rows, table_talk
@@ -195,6 +196,8 @@ async def hand_over(_: AccountsHere, game_id: GameId, wish: HandOver, games: Gam
         raise Refuse(403, "server-no-seat")
     if wish.level is not None and commanders(live.record.seats, seat.side):
         raise Refuse(409, "club-command-no-computer")
+    if await games.storage.ask(lambda connection: is_played_for(connection, game_id)):
+        raise Refuse(409, "club-competition-no-hand")
     if wish.level is not None:
         await hand_to_computer(games, live, seat, wish.level)
     else:

@@ -102,7 +102,17 @@ def _bring_back(source: Connection, target: Connection) -> tuple[int, int]:
         _bring(source, target, games, games.c.id == game, known)
         for table in (*OF_A_GAME, *MORE_OF_A_GAME):
             _bring(source, target, table, table.c.game_id == game, known)
+    _bring_competitions(source, target, known)
     return len(ids), len(there)
+
+
+def _bring_competitions(source: Connection, target: Connection, known: set[str]) -> None:
+    there = set(target.execute(select(club.competitions.c.id)).scalars())
+    for one in source.execute(select(club.competitions.c.id)).scalars():
+        if one not in there:
+            _bring(source, target, club.competitions, club.competitions.c.id == one, known)
+            for table in (club.entrants, club.boards):
+                _bring(source, target, table, table.c.competition_id == one, known)
 
 
 def _bring_people(source: Connection, target: Connection) -> set[str]:

@@ -254,3 +254,44 @@ rated_games = Table(  # each counts once
     Column("computer", Boolean, nullable=False, server_default=false()),  # against one
     Column("outcome", Text, nullable=False),
 )
+
+competitions = Table(  # several members play each other in rounds
+    "competitions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("host_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("kind", String(20), nullable=False),  # robin, double, swiss
+    Column("terms", Text, nullable=False),  # title, scenario, options, clock and the like, as JSON
+    Column("rounds", Integer, nullable=False),
+    Column("round", Integer, nullable=False, server_default="0"),  # that is played; 0 before the first
+    Column("state", String(20), nullable=False, server_default="open"),  # open, running, over, off
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index(None, "state", "updated"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("competition_id", ForeignKey("competitions.id", ondelete="CASCADE"), primary_key=True),
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False, server_default="0"),  # by strength, given at the start
+    Column("joined", Float, nullable=False),
+    Column("withdrawn", Float),
+)
+
+boards = Table(  # who meets whom; the game is opened after its number is written down, so that no game is opened twice
+    "boards",
+    metadata,
+    Column("competition_id", ForeignKey("competitions.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("board", Integer, primary_key=True, autoincrement=False),
+    Column("first", Integer, nullable=False),  # plays the first side of the title
+    Column("second", Integer),  # None: a bye
+    Column("game_id", String(32)),
+    Column("opened", Float),
+    Column("outcome", String(20)),
+    Column("ruled", Boolean, nullable=False, server_default=false()),  # not over the board, so the game is to be ended
+    Index(None, "game_id"),
+)

@@ -210,13 +210,15 @@ class Games:
         journal: tuple[Entry, ...] = (),
         owners: bool = False,
         orders: dict[str, tuple[Order, ...]] | None = None,
+        id: str | None = None,
     ) -> LiveGame:
-        """A new game, stored. `owners`: the owner of the installation has begun it, and may look up its tokens."""
+        """A new game, stored; under `id` where its address was fixed before. `owners`: the owner of the installation
+        has begun it, and may look up its tokens."""
         found = find_title(title)
         people = tuple(side for side in found.sides if players.get(side, HUMAN) == HUMAN)
         secret = new_secret() if seed is None else seed
         record = Record(
-            id=new_id(),
+            id=id or new_id(),
             name=name,
             title=title,
             scenario=scenario,
