@@ -217,7 +217,7 @@ function Standings({ cup }: { cup: Competition }) {
   return (
     <>
       <h2>{t('cup.standings')}</h2>
-      <div class="cup-wide">
+      <div class="cup-wide" role="region" aria-label={t('cup.standings')} tabIndex={0}>
         <table data-testid="standings">
           <thead>
             <tr>

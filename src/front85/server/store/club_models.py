@@ -295,3 +295,59 @@ boards = Table(  # who meets whom; the game is opened after its number is writte
     Column("ruled", Boolean, nullable=False, server_default=false()),  # not over the board, so the game is to be ended
     Index(None, "game_id"),
 )
+
+studies = Table(  # games looked into: lines, comments, chapters
+    "studies",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("owner_id", ForeignKey("people.id", ondelete="CASCADE")),  # None: the owner of the installation
+    Column("access", String(20), nullable=False, server_default="private"),  # private, link, club
+    Column("word", String(64), nullable=False),  # opens it where access is by link
+    Column("adds", Boolean, nullable=False, server_default=false()),  # other members may add lines and comments
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index(None, "owner_id"),
+    Index("ix_studies_access", "access", "updated"),
+)
+
+study_lines = Table(  # a copy of a game up to a point, ended by agreement, so that all of it is open and nobody plays on
+    "study_lines",
+    metadata,
+    Column("study_id", ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("plies", Integer, nullable=False),
+    Column("parent", Integer),  # the line it leaves
+    Column("leaves", Integer, nullable=False, server_default="0"),  # after so many entries
+    Column("name", String(80), nullable=False),
+    Column("author_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("at", Float, nullable=False),
+    Index(None, "game_id"),
+)
+
+study_chapters = Table(
+    "study_chapters",
+    metadata,
+    Column("study_id", ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
+    Column("chapter", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(80), nullable=False),
+    Column("line", Integer),  # where it begins
+    Column("vignette", Text),  # its file, where it is about one
+)
+
+study_notes = Table(
+    "study_notes",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("study_id", ForeignKey("studies.id", ondelete="CASCADE"), nullable=False),
+    Column("chapter", Integer, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("author_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("author", String(24), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("marks", Text, nullable=False),  # drawn on the map, as JSON
+    Column("at", Float, nullable=False),
+    Index("ix_study_notes_study", "study_id", "id"),
+)

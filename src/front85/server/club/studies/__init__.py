@@ -1,0 +1,1 @@
+"""Studies: games looked into, with lines, comments, marks and chapters."""
