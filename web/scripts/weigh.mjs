@@ -1,6 +1,6 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
- * The club's chunks and the vignette editor are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are what is said at the end of a game with the report, its picture and the film of a replay, the book of rules and the sheets of the menu that are read, asked or printed with, and the workshop of scenarios, which are fetched when somebody opens them.
+ * The club's chunks and the vignette editor are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are what is said at the end of a game with the report, its picture and the film of a replay, the book of rules and the sheets of the menu that are read, asked or printed with, the workshop of scenarios, and studies, which are fetched when somebody opens them.
  * Sheets of a game that are opened seldom, and those of the staff, are weighed apart as well.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
@@ -13,6 +13,7 @@ export const BOOK_LIMIT = 21_000;
 export const WORKSHOP_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
 export const SHEETS_LIMIT = 14_000;
+export const STUDY_LIMIT = 8_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');
 const packed = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
@@ -27,11 +28,12 @@ const ownerOf = (part) => {
   if (/\/src\/(games\/[^/]+\/Asides|ui\/StaffSheets)\.tsx$/.test(from)) return 'sheets';
   if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
+  if (/\/src\/study\/index\.tsx$/.test(from)) return 'study';
   if (/\/src\/(club\/[^?]+|ui\/Vignette\.tsx)$/.test(from)) return 'club';
   return /\/src\/(ui\/(Report|Ended|LookBack)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'report' : null;
 };
 
-const ASIDES = ['book', 'club', 'report'];
+const ASIDES = ['book', 'club', 'study', 'report'];
 /** Owners by chunk: of what asides alone have in common, one of those asides; else null, which is the house. */
 function owners(chunks) {
   const found = new Map(chunks.map((p) => [p.fileName, ownerOf(p)])),
@@ -66,7 +68,8 @@ export function weigh(bundle) {
     club = 0,
     report = 0,
     sheets = 0,
-    workshop = 0;
+    workshop = 0,
+    study = 0;
   for (const p of parts) {
     const owner = owned.get(p.fileName) ?? worn.get(p.fileName) ?? null;
     if (owner === null) house += packed(p);
@@ -75,15 +78,16 @@ export function weigh(bundle) {
     else if (owner === 'report') report += packed(p);
     else if (owner === 'sheets') sheets += packed(p);
     else if (owner === 'workshop') workshop += packed(p);
+    else if (owner === 'study') study += packed(p);
     else games[owner.slice('games/'.length)] = (games[owner.slice('games/'.length)] ?? 0) + packed(p);
   }
-  return { house, book, club, report, sheets, workshop, games };
+  return { house, book, club, report, sheets, workshop, study, games };
 }
 
 const kB = (n) => `${(n / 1000).toFixed(1)} kB`;
 
 /** What is too heavy, in words; empty when all is well. */
-export function excess({ house, book, club, report, sheets = 0, workshop, games }) {
+export function excess({ house, book, club, report, sheets = 0, workshop, study = 0, games }) {
   const play = house + Math.max(0, ...Object.values(games));
   return [
     ...(play > LIMIT ? [`The client has grown to ${kB(play)} (gzip), ${kB(LIMIT)} are allowed.`] : []),
@@ -98,6 +102,7 @@ export function excess({ house, book, club, report, sheets = 0, workshop, games 
     ...(workshop > WORKSHOP_LIMIT
       ? [`The workshop has grown to ${kB(workshop)} (gzip), ${kB(WORKSHOP_LIMIT)} are allowed.`]
       : []),
+    ...(study > STUDY_LIMIT ? [`Studies have grown to ${kB(study)} (gzip), ${kB(STUDY_LIMIT)} are allowed.`] : []),
   ];
 }
 
@@ -108,7 +113,7 @@ export const weighed = () => ({
   enforce: 'post',
   writeBundle(_options, bundle) {
     const weights = weigh(bundle),
-      { house, book, club, report, sheets, workshop, games } = weights,
+      { house, book, club, report, sheets, workshop, study, games } = weights,
       heaviest = Math.max(0, ...Object.values(games)),
       tooMuch = excess(weights);
     this.info(
@@ -116,7 +121,7 @@ export const weighed = () => ({
         .map(([name, n]) => `${name} ${kB(n)}`)
         .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}; ` +
         `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}, book ${kB(book)} of ${kB(BOOK_LIMIT)}, ` +
-        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}`,
+        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}, study ${kB(study)} of ${kB(STUDY_LIMIT)}`,
     );
     if (tooMuch.length) this.error(tooMuch.join(' '));
   },

@@ -332,6 +332,21 @@ export interface BerlinView {
   honors: Honors | null;
 }
 
+/** What the adviser would do, what it expects of it, and why. */
+export interface BestLine {
+  choice: string;
+  text: string;
+  worth: string;
+  reasons: string[];
+  hexes: string[];
+}
+
+/** For the side that is asked at the moment looked at. */
+export interface BestLines {
+  side: string | null;
+  lines: BestLine[];
+}
+
 /** Sealed air superiority points: who has chosen, and what this reader may know. */
 export interface Bids {
   chosen: string[];
@@ -486,6 +501,12 @@ export interface ChannelShown {
   failures: number;
   fault: string;
   dead: boolean;
+}
+
+export interface ChapterWish {
+  name: string;
+  line?: number | null;
+  vignette?: string | null;
 }
 
 /** A chart as a printed sheet has it, every head and figure in the reader's words. */
@@ -1272,6 +1293,10 @@ export interface Level {
   blurb: string;
 }
 
+export interface LineMade {
+  line: number;
+}
+
 export interface LineShown {
   name: string;
   hexes: string[];
@@ -1281,6 +1306,13 @@ export interface LineShown {
 export interface LineToHold {
   hexes: string[];
   until?: number;
+}
+
+/** One more line: a game that leaves one of the lines, or another game. The seat's token is shown. */
+export interface LineWish {
+  game: string;
+  name?: string;
+  ply?: number | null;
 }
 
 /** It comes in the body: an invitation is in it, and bodies are written down nowhere. */
@@ -1624,6 +1656,15 @@ export interface NorthAtlantic {
   items: SeaItem[];
   next: SeaEvent | null;
   moved: SeaShift[];
+}
+
+/** A comment on the moment after `ply` entries of a line, with what is drawn there. */
+export interface NoteWish {
+  chapter: number;
+  line: number;
+  ply: number;
+  text?: string;
+  marks?: StudyMark[];
 }
 
 /** News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `stumbled`, `stuck`, `error`. */
@@ -2451,6 +2492,91 @@ export interface StoryLine {
   hexes: string[];
   place: string | null;
   count: number;
+}
+
+/** All of a study. `word` opens it where access is by link; told to its owner. */
+export interface Study {
+  id: string;
+  name: string;
+  owner: string;
+  mine: boolean;
+  access: "private" | "link" | "club";
+  lines: number;
+  notes: number;
+  updated: string;
+  word: string | null;
+  adds: boolean;
+  may_add: boolean;
+  tree: StudyLine[];
+  chapters: StudyChapter[];
+  comments: StudyNote[];
+}
+
+export interface StudyChange {
+  name?: string | null;
+  access?: "private" | "link" | "club" | null;
+  adds?: boolean | null;
+}
+
+/** `vignette`: its file; `draft` the same, for the editor. */
+export interface StudyChapter {
+  chapter: number;
+  name: string;
+  line: number | null;
+  vignette: string | null;
+}
+
+/** A line: a finished game anybody with the token looks at. It leaves `parent` after `leaves` entries. */
+export interface StudyLine {
+  line: number;
+  game: string;
+  token: string;
+  title: string;
+  plies: number;
+  parent: number | null;
+  leaves: number;
+  name: string;
+  by: string;
+}
+
+export interface StudyMade {
+  id: string;
+}
+
+/** An arrow along hexes, or a ring round one. */
+export interface StudyMark {
+  kind: "arrow" | "circle";
+  hexes: string[];
+}
+
+export interface StudyNote {
+  id: number;
+  chapter: number;
+  line: number;
+  ply: number;
+  by: string;
+  text: string;
+  marks: StudyMark[];
+  mine: boolean;
+}
+
+export interface StudyRow {
+  id: string;
+  name: string;
+  owner: string;
+  mine: boolean;
+  access: "private" | "link" | "club";
+  lines: number;
+  notes: number;
+  updated: string;
+}
+
+/** A study of a game (the seat's token is shown), up to `ply`, or of a vignette's file. */
+export interface StudyWish {
+  name: string;
+  game?: string | null;
+  ply?: number | null;
+  vignette?: string | null;
 }
 
 export interface SupportSeen {

@@ -47,6 +47,7 @@ from front85.server.edge import (
     plans,
     standing,
     story,
+    studies,
     vignettes,
 )
 from front85.server.edge.calls import PROTOCOL, looked_at, owns, token_in
@@ -163,6 +164,7 @@ def create_app(settings: Settings) -> FastAPI:
         notices,
         links,
         making,
+        studies,
     )
     for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
         # As they are: `include_router` would make each of them anew at the first call, half a second for every server.

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'report'; id: string; token: string }
   | { page: 'book'; title: string; at: string; anchor: string }
   | { page: 'workshop'; title: string }
+  | { page: 'study'; id: string; line: string; ply: number; word: string }
   | { page: 'vignette'; title: string; draft: string };
 
 export function parseRoute(hash: string): Route {
@@ -25,6 +26,8 @@ export function parseRoute(hash: string): Route {
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
+  if (page === 'study')
+    return { page, id: id ?? '', line: at, ply: Number(values.get('ply') ?? NaN) || 0, word: values.get('word') ?? '' };
   if (id && page === 'workshop') return { page, title: id };
   if (page === 'book') return { page, title: id ?? '', at, anchor };
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
@@ -48,7 +51,7 @@ export const turnedAway = signal<string | null>(null);
 
 const KEPT = 'front85.seat.';
 /** This tab's seat at a game, or the one this browser last had there. */
-function keptToken(id: string): string {
+export function keptToken(id: string): string {
   try {
     return sessionStorage.getItem(KEPT + id) ?? localStorage.getItem(KEPT + id) ?? '';
   } catch {

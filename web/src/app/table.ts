@@ -1,7 +1,7 @@
 /** Everything one table screen shares: session, hand, overlays, stage, free map. */
 import type { TableClub } from '../club/table';
 import { computed, effect, signal, type Signal } from '@preact/signals';
-import type { Insets, MapStage } from '../stage';
+import type { Insets, MapStage, Overlay } from '../stage';
 import { Coach } from './coach';
 import { Duty } from './duty';
 import { Ending } from './ending';
@@ -69,6 +69,12 @@ export type Dialog =
   | 'people'
   | 'command';
 
+/** Somebody who draws on the map: takes clicks, and lays what is drawn over the rest. */
+export interface Sketching {
+  takes(hex: string | null): boolean;
+  over(shown: Overlay | null): Overlay | null;
+}
+
 export class TableModel {
   readonly session: Session;
   readonly hand: Hand;
@@ -92,6 +98,9 @@ export class TableModel {
   readonly sectors = signal<SectorMap | null>(null);
   /** The people at this table; null where there is no club. */
   readonly club = signal<TableClub | null>(null);
+  /** Who draws on the map besides the table: a study, or else the commanders of a side. */
+  readonly studied = signal<Sketching | null>(null);
+  readonly sketch = computed<Sketching | null>(() => this.studied.value ?? this.club.value?.marks ?? null);
   readonly view = computed(() => this.session.state.value?.view ?? null);
   /** The keyboard stands on a button of its own, which takes Enter for itself. */
   readonly enterTaken = signal(false);

@@ -53,6 +53,7 @@ export const en = {
   'drawer.talk': 'Talk',
   'drawer.unread': 'something new',
   'menu.home': 'Leave to the start page',
+  'menu.study': 'Open as a study',
   'menu.list': 'Units as a list',
   'menu.rare': 'More deeds',
   // dock

@@ -53,6 +53,7 @@ export const pl: Record<keyof typeof en, string> = {
   'drawer.talk': 'Rozmowa',
   'drawer.unread': 'coś nowego',
   'menu.home': 'Wyjdź na stronę początkową',
+  'menu.study': 'Otwórz jako analizę',
   'menu.list': 'Jednostki jako lista',
   'menu.rare': 'Inne działania',
   'dock.back': 'Krok wstecz',

@@ -67,6 +67,9 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('menu.report', () => {
               location.hash = reportHash(session.id, session.token);
             })}
+            {item('menu.study', () => {
+              location.hash = `#/study/new/${session.id}?ply=${table.replay.ply.peek() ?? end}`;
+            })}
             {item('menu.list', () => {
               session.panel.value = 'list';
             })}

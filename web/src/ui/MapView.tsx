@@ -89,7 +89,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);
-        if (table.club.value?.marks.takes(e.hex)) return;
+        if (table.sketch.value?.takes(e.hex)) return;
         if (table.ruler.takes(e.hex) || table.sectors.peek()?.takes(e.hex) || table.plan.takes(e.hex, e.shift === true))
           return;
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
@@ -195,7 +195,7 @@ export function MapView({ table }: { table: TableModel }) {
             uppermost(table),
           ),
           notes = session.cover.value ? [] : table.notes.hexes(session.me.value ?? 'watch');
-        made.setOverlay(noted(table.club.value ? table.club.value.marks.over(shown) : shown, notes));
+        made.setOverlay(noted(table.sketch.value ? table.sketch.value.over(shown) : shown, notes));
       }),
     ];
     return () => {

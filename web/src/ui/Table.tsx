@@ -1,4 +1,5 @@
 /** The table: map below, panels floating on it. */
+import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { parts, sitAmongPeople } from '../app/clubs';
@@ -40,7 +41,18 @@ import { SmallScreen } from './SmallScreen';
 import { GroupChoice, UnitChoice } from './UnitChoice';
 import { UnitTable } from './UnitTable';
 
-export function TableScreen({ id, token, ply }: { id: string; token: string; ply: number | null }) {
+/** `Aside`: what stands in the side column while one looks back, in place of the main panel. */
+export function TableScreen({
+  id,
+  token,
+  ply,
+  Aside,
+}: {
+  id: string;
+  token: string;
+  ply: number | null;
+  Aside?: ComponentType<{ table: TableModel }>;
+}) {
   const table = useMemo(() => new TableModel(id, token), [id, token]);
   useEffect(() => {
     const unbind = bindKeys(table),
@@ -152,7 +164,13 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
             class={`side ${telling ? 'telling' : ''} ${table.opening.on.value ? 'waits' : ''}`}
             aria-label={t('table.side')}
           >
-            {telling ? <Transcript table={table} /> : <MainPanel table={table} />}
+            {telling ? (
+              <Transcript table={table} />
+            ) : looking && Aside ? (
+              <Aside table={table} />
+            ) : (
+              <MainPanel table={table} />
+            )}
             <Drawer table={table} />
           </aside>
           {telling && <EdgeArrow table={table} />}

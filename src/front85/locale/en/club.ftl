@@ -104,3 +104,20 @@ club-competition-no-board = This board cannot be ruled on: it is decided already
 club-competition-host-only = Only whoever holds the competition can do this.
 club-competition-allowed = The host has not allowed you to hold competitions.
 club-competition-no-hand = This game belongs to a competition, so its seats cannot be handed on. Withdraw from the competition instead.
+
+# studies
+study-none = There is no such study, or it is not open to you.
+study-many = You have { $most } studies already. Delete one first.
+study-owner-only = Only the owner of the study can do this.
+study-closed = Only the owner adds to this study.
+study-full = The study is full.
+study-no-line = The study has no such line.
+study-no-chapter = The study has no such chapter.
+study-no-moment = This line has no moment { $ply }.
+study-no-hex = There is no hex { $hex } on this map.
+study-secret = While others have secrets in this game it cannot be studied.
+study-nothing-new = The study has this line already.
+study-unfit = This is not a study that holds: { $reason }.
+study-turning = Turning points
+study-change = Change: { $change } { $unit }
+study-moment = turn { $turn }, entry { $ply }

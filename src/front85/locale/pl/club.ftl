@@ -108,3 +108,20 @@ club-competition-no-board = Nie można rozstrzygnąć tej partii: już ją rozst
 club-competition-host-only = Może to zrobić tylko prowadzący zawody.
 club-competition-allowed = Gospodarz nie pozwolił ci prowadzić zawodów.
 club-competition-no-hand = Ta gra należy do zawodów, więc nie można oddać w niej miejsca. Zamiast tego wycofaj się z zawodów.
+
+# studies
+study-none = Nie ma takiej analizy albo nie jest dla ciebie otwarta.
+study-many = Masz już tyle analiz: { $most }. Najpierw usuń jedną.
+study-owner-only = Może to zrobić tylko właściciel analizy.
+study-closed = Do tej analizy dopisuje tylko jej właściciel.
+study-full = Analiza jest pełna.
+study-no-line = Analiza nie ma takiego wariantu.
+study-no-chapter = Analiza nie ma takiego rozdziału.
+study-no-moment = Ten wariant nie ma chwili { $ply }.
+study-no-hex = Na tej mapie nie ma pola { $hex }.
+study-secret = Póki inni mają w tej grze tajemnice, nie można jej analizować.
+study-nothing-new = Ten wariant już jest w analizie.
+study-unfit = To nie jest poprawna analiza: { $reason }.
+study-turning = Punkty zwrotne
+study-change = Zmiana: { $change } { $unit }
+study-moment = etap { $turn }, wpis { $ply }

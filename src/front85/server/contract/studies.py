@@ -15,7 +15,9 @@ TEXT = 2000
 VIGNETTE = 60_000
 Access = Literal["private", "link", "club"]
 StudyName = Annotated[str, Field(min_length=1, max_length=80, pattern=PRINTABLE)]
-Comment = Annotated[str, Field(max_length=TEXT, pattern=PRINTABLE.replace("\\u0000-\\u001f", "\\u0000-\\u0009\\u000b-\\u001f"))]
+Comment = Annotated[
+    str, Field(max_length=TEXT, pattern=PRINTABLE.replace("\\u0000-\\u001f", "\\u0000-\\u0009\\u000b-\\u001f"))
+]
 Ply = Annotated[int, Field(ge=0, le=100_000)]
 Few = Annotated[int, Field(ge=1, le=1000)]
 
@@ -161,7 +163,9 @@ class FileLine(Body):
     parent: Few | None = None
     leaves: Ply = 0
     save: dict[str, Any] | None = None
-    choices: Annotated[list[tuple[Annotated[str, Field(max_length=40)], Words]], Field(max_length=100_000)] = []
+    choices: Annotated[
+        list[tuple[Annotated[str, Field(max_length=40)], Words]], Field(max_length=100_000, default_factory=list)
+    ]
 
 
 class FileNote(NoteWish):

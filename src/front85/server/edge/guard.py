@@ -16,7 +16,7 @@ from front85.server.metrics import REFUSED, REQUESTS
 from front85.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-IMPORT, VIGNETTES = "/api/games/import", "/api/vignettes/"
+IMPORTS, VIGNETTES = ("/api/games/import", "/api/studies/import"), ("/api/vignettes/", "/api/studies")
 WORKSHOP = "/api/workshop/"
 """Where whole files are sent."""
 POLICY = "; ".join(
@@ -107,9 +107,9 @@ class Guard:
     def _most(self, path: str) -> int:
         """Bytes of a body: what is read while everybody waits is small."""
         limits = self._settings.limits
-        if path == IMPORT:
+        if path in IMPORTS:
             return limits.save
-        return limits.draft if path.startswith((VIGNETTES, WORKSHOP)) else limits.body
+        return limits.draft if path.startswith((*VIGNETTES, WORKSHOP)) else limits.body
 
     def _refusal(self, request: Request) -> tuple[int, str] | None:
         if not host_allowed(self._settings, request.headers):

@@ -311,19 +311,21 @@ studies = Table(  # games looked into: lines, comments, chapters
     Index("ix_studies_access", "access", "updated"),
 )
 
-study_lines = Table(  # a copy of a game up to a point, ended by agreement, so that all of it is open and nobody plays on
-    "study_lines",
-    metadata,
-    Column("study_id", ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
-    Column("line", Integer, primary_key=True, autoincrement=False),
-    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("plies", Integer, nullable=False),
-    Column("parent", Integer),  # the line it leaves
-    Column("leaves", Integer, nullable=False, server_default="0"),  # after so many entries
-    Column("name", String(80), nullable=False),
-    Column("author_id", ForeignKey("people.id", ondelete="SET NULL")),
-    Column("at", Float, nullable=False),
-    Index(None, "game_id"),
+study_lines = (
+    Table(  # a copy of a game up to a point, ended by agreement, so that all of it is open and nobody plays on
+        "study_lines",
+        metadata,
+        Column("study_id", ForeignKey("studies.id", ondelete="CASCADE"), primary_key=True),
+        Column("line", Integer, primary_key=True, autoincrement=False),
+        Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+        Column("plies", Integer, nullable=False),
+        Column("parent", Integer),  # the line it leaves
+        Column("leaves", Integer, nullable=False, server_default="0"),  # after so many entries
+        Column("name", String(80), nullable=False),
+        Column("author_id", ForeignKey("people.id", ondelete="SET NULL")),
+        Column("at", Float, nullable=False),
+        Index(None, "game_id"),
+    )
 )
 
 study_chapters = Table(

@@ -18,7 +18,7 @@ from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.standing import Order
 from front85.server.store import hours
-from front85.server.store.club_models import memberships, people
+from front85.server.store.club_models import memberships, people, study_lines
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
@@ -392,6 +392,8 @@ class Storage:
         chosen = and_(games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None))
         if only is not None:
             chosen = and_(chosen, games.c.id.in_(only))
+        else:  # copies of games in studies are nobody's games
+            chosen = and_(chosen, games.c.id.not_in(select(study_lines.c.game_id)))
         columns = [column for column in games.c if column.name not in ("snapshot", "base", "set_aside")]
         found = select(games.c.id).where(chosen).order_by(games.c.updated.desc(), games.c.id).limit(most).offset(skip)
 

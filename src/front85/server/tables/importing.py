@@ -8,11 +8,11 @@ All this happens in another process, one save at a time for each address.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterable
+from collections.abc import AsyncIterable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -31,6 +31,7 @@ from front85.server.tables.workers import Where, Workers
 from front85.shelf import card
 
 NAME = "save"
+T = TypeVar("T")
 AT_ONCE = 3
 """Saves taken in at once."""
 MOST_ROLLS = 1_000_000
@@ -59,7 +60,11 @@ class Importer:
         self._busy: set[str] = set()
 
     async def read(self, address: str, pieces: AsyncIterable[bytes]) -> Saved:
-        """The game in a save, of which no piece is taken before it is its turn: one at a time from one address, a few
+        """The game in a save. Raises Refuse."""
+        return await self.take(address, pieces, examine)
+
+    async def take(self, address: str, pieces: AsyncIterable[bytes], work: Callable[[bytes], T | Message]) -> T:
+        """What a file holds, of which no piece is taken before it is its turn: one at a time from one address, a few
         from all. Raises Refuse."""
         if address in self._busy or len(self._busy) >= AT_ONCE:
             raise Refuse(429, "server-too-fast")
@@ -67,7 +72,7 @@ class Importer:
         try:
             data = b"".join([piece async for piece in pieces])
             async with asyncio.timeout(PATIENCE):
-                got = await self._workers.run(NAME, examine, data)
+                got = await self._workers.run(NAME, work, data)
         except (TimeoutError, BrokenProcessPool):
             raise Refuse(422, "save-unfit", file=NAME, reason="?") from None
         finally:

@@ -188,7 +188,10 @@ def listed(connection: Connection, reader: Reader) -> list[StudyRow]:
     mine = studies.c.owner_id == reader.id if reader.person is not None else studies.c.owner_id.is_(None)
     own = mine if reader.person is not None or reader.owner else studies.c.access == "nobody"
     query = (
-        _query().where(or_(own, studies.c.access == "club")).order_by(studies.c.updated.desc(), studies.c.id).limit(SHOWN)
+        _query()
+        .where(or_(own, studies.c.access == "club"))
+        .order_by(studies.c.updated.desc(), studies.c.id)
+        .limit(SHOWN)
     )
     rows = [StudyRow(**_row(row, reader)) for row in connection.execute(query).mappings()]
     return sorted(rows, key=lambda one: not one.mine)

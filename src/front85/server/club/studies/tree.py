@@ -111,5 +111,3 @@ def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
             break
         same += 1
     return same
-
-
