@@ -177,3 +177,20 @@ def test_each_answer_of_every_directive_is_allowed_or_asked() -> None:
                     tried[question.key] = tried.get(question.key, 0) + 1
                     assert game.why_not(" ".join(words), game.player) is None
     assert len(tried) > 6
+
+
+def test_a_combat_asks_once_for_support() -> None:
+    """9.1.9, 9.1.10 What still tells after a flight by hand is added by the staff."""
+    games = [game for game in met("fulda_evening").get("is-ask-support", []) if game.ask is not None]
+    asked = again = 0
+    for game in games:
+        side = str(game.player)
+        order = Order("guns" if game.ask is not None and game.ask.case == "9.1.10" else "missions", "once")
+        if standing.flown(game.position, game.ask):  # type: ignore[arg-type]
+            again += 1
+            assert answered(game, order) is not None
+        elif answered(game, order) is None:
+            asked += 1
+        assert game.player == side
+    assert asked
+    assert again

@@ -104,6 +104,8 @@ it('a boundary is dragged on the map, a sector given a task there, and each edit
     await q.sit();
     if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
     await q.page.keyboard.press('Escape');
+    const small = q.page.getByTestId('small-screen').getByRole('button');
+    if (await small.count()) await small.first().click();
     await q.page.keyboard.press('Shift+B');
     await q.page.locator(`[data-sector="${first.id}"]`).click();
     await q.picture(`sectors-${String(width)}`);

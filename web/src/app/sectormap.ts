@@ -152,7 +152,7 @@ export class SectorMap {
       fillOutline: GOLD,
       lines: [
         ...edges.flatMap((hexes) => [
-          { hexes, kind: 'formation' as const, color: ink, width: 6 },
+          { hexes, kind: 'formation' as const, color: ink, width: 8 },
           { hexes, kind: 'formation' as const, color: CREAM, width: 2 },
         ]),
         ...lines.map(({ hexes }) => ({ hexes, kind: 'trail' as const, color: '#7A5200', width: 2.4 })),

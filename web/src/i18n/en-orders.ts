@@ -56,6 +56,7 @@ export const enOrders = {
   'so.answer.spare': 'Spare',
   'so.answer.usual': 'Usual',
   'so.answer.any': 'Any',
+  'so.answer.once': 'Ask once a combat',
   'so.answer.defend': 'Defend',
   'so.answer.contest': 'Contest',
   'so.answer.first': 'First',

@@ -58,6 +58,7 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.answer.spare': 'Oszczędzaj',
   'so.answer.usual': 'Zwykłe',
   'so.answer.any': 'Każde',
+  'so.answer.once': 'Pytaj raz na walkę',
   'so.answer.defend': 'Broń',
   'so.answer.contest': 'Utrudniaj',
   'so.answer.first': 'Najpierw',

@@ -40,12 +40,13 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
             type="button"
             class="btn quiet"
             aria-pressed={id === chosen?.id}
+            aria-label={`${name}: ${sectors.told(id)}`}
             data-sector={id}
             onClick={() => {
               sectors.chosen.value = id;
             }}
           >
-            {name}: {sectors.told(id)}
+            {name}
           </button>
         ))}
       </div>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from front85.games.iron_sky.air import directives as sky
+from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.ground.lines import barred
 from front85.games.iron_sky.installations.bridges import Alarm, ends, named
@@ -109,6 +110,28 @@ def proposed(table: Table, ask: Ask) -> Words | None:
 def unless_worth_it(table: Table, ask: Ask) -> Words | None:
     """Nothing, where nothing is worth flying or firing; the player is asked where something is."""
     return ("pass",) if ask.follows((), "pass") and ask.hint((), "pass").get("default") else None
+
+
+def flown(table: Table, ask: Ask) -> bool:
+    """Whether a side has flown something in the combat under way."""
+    wings, side = table.content.wings, Side(SIDES.index(ask.player))
+    return ask.player in table.state.support or any(wings.side[wings.index[wing]] == side for wing in table.state.aloft)
+
+
+def once(table: Table, ask: Ask, answer: str, told: Told, player: Callable[[], Words]) -> Words | None:
+    """9.1.9, 9.1.10 A side is asked once in a combat: what still tells after its first flight the staff adds, and in
+    the enemy's player turn it answers alone."""
+    if answer == STAFF:
+        return player()
+    frame = table.stack[-1]
+    mine = isinstance(frame, Battle) and frame.engagement.phasing == SIDES.index(ask.player)
+    if flown(table, ask) or not (mine or defends(table, ask) or not isinstance(frame, Battle)):
+        return player()
+    return unless_worth_it(table, ask)
+
+
+def stay(table: Table, ask: Ask) -> Words:
+    return ("stay",)
 
 
 def unless_near(table: Table, ask: Ask) -> Words | None:
@@ -240,7 +263,7 @@ def lets_be(table: Table, ask: Ask) -> Words | None:
     return next(((verb,) for verb in ("pass", "end") if ask.follows((), verb) and ask.closes((verb,))), None)
 
 
-WORTH, MATTERS, NEVER = "worth", "matters", "never"
+WORTH, MATTERS, NEVER, ONCE = "worth", "matters", "never", "once"
 LAST, DANGER, NEAREST, REAR, BRIDGES, SITES = "last", "danger", "nearest", "rear", "bridges", "sites"
 QUESTIONS = (
     StandingQuestion(
@@ -254,8 +277,9 @@ QUESTIONS = (
         key="guns",
         group="fire",
         prompts=("is-ask-guns", "is-ask-support"),
-        answers={STAFF: None, WORTH: unless_worth_it, MATTERS: guns_that_tell, NEVER: decline},
+        answers={STAFF: None, ONCE: None, WORTH: unless_worth_it, MATTERS: guns_that_tell, NEVER: decline},
         concerns=defends,
+        guided=once,
         routine=WORTH,
         usual=STAFF,
     ),
@@ -263,9 +287,10 @@ QUESTIONS = (
         key="missions",
         group="fire",
         prompts=("is-ask-support", "is-ask-sead", "is-ask-airmobile"),
-        answers={WORTH: unless_worth_it},
+        answers={STAFF: None, ONCE: None, WORTH: unless_worth_it},
+        guided=once,
         routine=WORTH,
-        usual=WORTH,
+        usual=ONCE,
     ),
     StandingQuestion(
         key="jamming",
@@ -388,6 +413,15 @@ QUESTIONS = (
         guided=placed,
     ),
     StandingQuestion(key="rebuilding", group="rear", prompts=("is-ask-replacement",), answers={STAFF: None}),
+    StandingQuestion(
+        key="convoys",
+        group="sky",
+        prompts=("is-ask-trace", "is-ask-path", "is-ask-interdict"),
+        answers={STAFF: None},
+        usual=STAFF,
+    ),
+    StandingQuestion(key="pursuit", prompts=("is-ask-pursue",), answers={STAFF: None, NEVER: stay}, usual=STAFF),
+    StandingQuestion(key="risings", group="rear", prompts=("is-ask-rise",), answers={STAFF: None}, usual=STAFF),
     StandingQuestion(key="challenge", group="rear", prompts=("is-ask-challenge",), answers={NEVER: lets_be}),
     StandingQuestion(key="neutrality", group="rear", prompts=("is-ask-neutrality",), answers={NEVER: lets_be}),
     StandingQuestion(
