@@ -27,7 +27,6 @@ LEFT = {
     "iron_sky/missions/assignment:Assign",
     "iron_sky/missions/assignment:Crew",
     "iron_sky/missions/wild_weasel:WildWeasel",
-    "nuremberg/combat/support:SupportAsk",
 }
 """Others that have an `after` of their own."""
 

@@ -136,13 +136,13 @@ def fight(table: Table, doctrine: Doctrine, menu: Menu, ending: str) -> Words:
 
 def commit(table: Table, doctrine: Doctrine, ask: SupportAsk) -> Words:
     """11.4 As many markers as still pay, guns before helicopters, against what the other side is likely to send."""
-    battle, side = ask.battle, ask.side
+    battle, side = ask.verb.battle, ask.verb.side
     at = table.state.at
     placed = [(u, at[u]) for u in battle.attackers]
-    guns = sum(number for (_, kind), number in ask.pool.items() if kind == "artillery")
-    flights = sum(number for (_, kind), number in ask.pool.items() if kind == "helicopter")
-    most = min(guns, ask.limit) + flights
-    if ask.attacking:
+    guns = sum(number for (_, kind), number in ask.verb.pool.items() if kind == "artillery")
+    flights = sum(number for (_, kind), number in ask.verb.pool.items() if kind == "helicopter")
+    most = min(guns, ask.verb.limit) + flights
+    if ask.verb.attacking:
         defenders = table.units_at(battle.target)
         theirs = 0.55 * min(most_support(table, enemy_of(side), False, battle.target, defenders), 4)
         stakes, sign = doctrine.stakes(table, battle.target), 1
@@ -151,7 +151,7 @@ def commit(table: Table, doctrine: Doctrine, ask: SupportAsk) -> Words:
         stakes, sign = doctrine.enemy_stakes(table, battle.target), -1
 
     def value(number: int) -> float:
-        net = number - theirs if ask.attacking else theirs - number
+        net = number - theirs if ask.verb.attacking else theirs - number
         outcome = worth(table, battle.side, battle.target, placed, net, stakes)
         return sign * outcome - doctrine.marker_cost * number
 
@@ -161,9 +161,9 @@ def commit(table: Table, doctrine: Doctrine, ask: SupportAsk) -> Words:
 
 def marker_words(ask: SupportAsk, number: int) -> list[str]:
     words = []
-    for kind, limit in (("artillery", ask.limit), ("helicopter", number)):
+    for kind, limit in (("artillery", ask.verb.limit), ("helicopter", number)):
         left = min(number, limit)
-        for (nation, its_kind), have in sorted(ask.pool.items()):
+        for (nation, its_kind), have in sorted(ask.verb.pool.items()):
             take = min(have, left)
             if its_kind == kind and take > 0:
                 words.append(f"{nation}-{kind}={take}")

@@ -52,7 +52,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         for side in (self.side, enemy_of(self.side)):
             if self.sealed[side] is None:
                 ask = support.SupportAsk(table, self, side)
-                if ask.pool:
+                if ask.verb.pool:
                     return ask
                 return self.committed(table, side, ())
         return (self.at("reveal"),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from typing import Protocol
 
@@ -12,14 +11,20 @@ from front85.games.nuremberg.content.series import supports
 from front85.games.nuremberg.state import PACT, READY, SIDES, USED
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Forecast, Line, Words
+from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Names, Slot, paired
+from front85.kernel.verbs import Menu
 
 Commitment = tuple[tuple[str, str, int], ...]
 """Nation, kind and number of the markers committed to a battle."""
 KINDS = ("artillery", "helicopter")
+Load = tuple[tuple[str, str], int]
+Loads = tuple[Load, ...]
+"""Nation and kind of markers, and how many of them."""
 
 
 @enforces("11.4d", "11.4e", "11.4f", "11.4.1", "4.5")
@@ -70,91 +75,85 @@ class Supported(Fight, Protocol):
     def committed(self, table: Table, side: Side, commitment: Commitment) -> Frames: ...
 
 
-class SupportAsk(Ask):
-    """11.4 `support SU-artillery=2 SU-helicopter=1`, or `support` alone for nothing. Sealed until both have chosen."""
+class _Markers:
+    """Markers by nation and kind: `SU-artillery`."""
+
+    def __getitem__(self, marker: tuple[str, str]) -> str:
+        return "-".join(marker)
+
+    def get(self, word: str) -> tuple[str, str] | None:
+        nation, _, kind = word.partition("-")
+        return (nation, kind) if kind in KINDS else None
+
+
+_NAMES = Names(_Markers(), _Markers())
+
+
+class Support(Slotted):
+    """11.4 `support SU-artillery=2 SU-helicopter=1`, or `support` alone for nothing."""
 
     case = "11.4b"
+    slots = (
+        Slot(
+            "MARKERS",
+            paired(lambda _: _NAMES),
+            lambda v, chosen: v.more(chosen),
+            ("11.4b", "refused-support-words"),
+            bars=(Bar((), "", lambda v, load, chosen: v.not_given(load, chosen), settled=True),),
+            many=True,
+            optional=True,
+            rank=lambda v, load, chosen: load[0],
+        ),
+    )
 
     def __init__(self, table: Table, battle: Supported, side: Side) -> None:
-        self.table, self.battle, self.side = table, battle, side
-        self.player = SIDES[side]
-        self.seen_by = (self.player,)
+        self.table, self.battle, self.side, self.content = table, battle, side, table.content
         self.attacking = side == battle.side
-        self.prompt = say(
-            "ask-support-attack" if self.attacking else "ask-support-defense", hex=table.name(battle.target)
-        )
-        units = battle.attackers if self.attacking else table.units_at(battle.target)
-        self.pool = available(table, side, self.attacking, battle.target, units)
+        self.units = battle.attackers if self.attacking else table.units_at(battle.target)
+        self.pool = available(table, side, self.attacking, battle.target, self.units)
         self.limit = artillery_limit(table, side, self.attacking, battle.target)
-        self._keys = [f"{nation}-{kind}" for nation, kind in sorted(self.pool)]
 
-    def _spent(self, words: Words) -> tuple[int, int]:
-        """Artillery already named, and the position of the next group that may be named."""
-        artillery, place = 0, 0
-        for word in words:
-            key, _, number = word.partition("=")
-            artillery += int(number) if key.endswith("artillery") else 0
-            place = self._keys.index(key) + 1
-        return artillery, place
+    def room(self, marker: tuple[str, str], chosen: Loads) -> int:
+        """Markers of this nation and kind that may be committed beside the others."""
+        most = self.pool.get(marker, 0)
+        if marker[1] != "artillery":
+            return most
+        return min(most, self.limit - sum(number for (_, kind), number in chosen if kind == "artillery"))
 
     @enforces("11.4b", "11.4a")
-    def after(self, prefix: Words) -> Collection[str]:
-        if not prefix:
-            return ("support",)
-        artillery, place = self._spent(prefix[1:])
-        words = []
-        for key in self._keys[place:]:
-            nation, _, kind = key.partition("-")
-            most = self.pool[nation, kind]
-            if kind == "artillery":
-                most = min(most, self.limit - artillery)
-            words += [f"{key}={number}" for number in range(1, most + 1)]
-        return words
+    def more(self, chosen: Loads) -> list[Load]:
+        later = [marker for marker in sorted(self.pool) if not chosen or marker > chosen[-1][0]]
+        return [(marker, number) for marker in later for number in range(1, self.room(marker, chosen) + 1)]
 
-    def closes(self, prefix: Words) -> bool:
-        return bool(prefix)
-
-    def canonical(self, words: Words) -> Words:
-        return (*words[:1], *sorted(words[1:]))
-
-    def commitment(self, words: Words) -> Commitment:
-        parts = [word.partition("=") for word in words[1:]]
-        return tuple((*_split(key), int(number)) for key, _, number in parts)
-
-    def refusal(self, prefix: Words, word: str) -> Refusal:
-        key, _, number = word.partition("=")
-        if not prefix or not number.isdigit():
-            return refuse("11.4b", "refused-support-words", word=word)
-        nation, kind = _split(key)
-        if kind not in KINDS:
-            return refuse("11.4b", "refused-support-words", word=word)
-        units = self.battle.attackers if self.attacking else self.table.units_at(self.battle.target)
-        content = self.table.content
+    def not_given(self, load: Load, chosen: Loads) -> Refusal | None:
+        """Why so many markers of a nation and kind do not help."""
+        (nation, kind), number = load
+        table, content, target = self.table, self.content, self.battle.target
         if not self._helped_by(nation):
             return refuse("11.4c", "refused-support-nation", nation=nation)
-        if kind == "artillery" and any(content.is_heliborne[unit] for unit in units):
+        if kind == "artillery" and any(content.is_heliborne[unit] for unit in self.units):
             return refuse("10.6.1d", "refused-support-heliborne")
-        if kind == "helicopter" and self.table.under_airpower(self.side, self.battle.target):
+        if kind == "helicopter" and table.under_airpower(self.side, target):
             return refuse("11.4g", "refused-support-airpower")
-        if kind == "artillery" and int(number) + self._spent(prefix[1:])[0] > self.limit:
-            case = "11.4e" if self.table.state.order[self.side] == "move-fight" else "11.4f"
-            if self.side == PACT and self.attacking and content.is_city[self.battle.target]:
+        if number <= self.room(load[0], chosen):
+            return None
+        if kind == "artillery" and number + total(_commitment(chosen), kind) > self.limit:
+            case = "11.4e" if table.state.order[self.side] == "move-fight" else "11.4f"
+            if self.side == PACT and self.attacking and content.is_city[target]:
                 case = "11.4.1"
             return refuse(case, "refused-support-limit", limit=self.limit)
-        return refuse("11.4h", "refused-support-spent", have=self.pool.get((nation, kind), 0), nation=nation)
+        return refuse("11.4h", "refused-support-spent", have=self.pool.get(load[0], 0), nation=nation)
 
     def _helped_by(self, nation: str) -> bool:
         """Whether any unit of this side's force may be supported by markers of a nation at all."""
-        units = self.battle.attackers if self.attacking else self.table.units_at(self.battle.target)
-        content = self.table.content
-        markers = [marker for marker, (nat, _, _) in enumerate(content.support) if nat == nation]
-        return any(supports(content, marker, unit) for marker in markers for unit in units)
+        markers = [marker for marker, (nat, _, _) in enumerate(self.content.support) if nat == nation]
+        return any(supports(self.content, marker, unit) for marker in markers for unit in self.units)
 
-    def forecast(self, words: Words) -> Forecast | None:
+    def forecast(self, rest: Words) -> Forecast | None:
         """The result if the other side commits nothing, and if it commits all it could (11.4: it is sealed)."""
         table, battle = self.table, self.battle
         base = odds(table, battle.side, battle.target, battle.attackers)
-        mine = total(self.commitment(words)) * (1 if self.attacking else -1)
+        mine = total(_commitment(self.said(rest)[0])) * (1 if self.attacking else -1)
         against = self.most_the_enemy_can() * (-1 if self.attacking else 1)
         line = Line(say("drm-support"), mine, "11.4a")
         plain = distribution(table, battle.side, battle.target, base.column, base.modifier + mine)
@@ -175,8 +174,25 @@ class SupportAsk(Ask):
         units = table.units_at(battle.target) if self.attacking else battle.attackers
         return most_support(table, enemy, not self.attacking, battle.target, units)
 
-    def play(self, words: Words) -> Frames:
-        return self.battle.committed(self.table, self.side, self.commitment(words))
+    def does(self, chosen: Loads) -> Frames:
+        return self.battle.committed(self.table, self.side, _commitment(chosen))
+
+
+class SupportAsk(Menu):
+    """11.4 What to commit, sealed until both have chosen."""
+
+    def __init__(self, table: Table, battle: Supported, side: Side) -> None:
+        self.verb = Support(table, battle, side)
+        message = "ask-support-attack" if self.verb.attacking else "ask-support-defense"
+        super().__init__(SIDES[side], "11.4b", say(message, hex=table.name(battle.target)), {"support": self.verb})
+        self.seen_by = (SIDES[side],)
+
+    def commitment(self, words: Words) -> Commitment:
+        return _commitment(self.verb.said(words[1:])[0])
+
+
+def _commitment(chosen: Loads) -> Commitment:
+    return tuple((nation, kind, number) for (nation, kind), number in chosen)
 
 
 def most_support(table: Table, side: Side, attacking: bool, target: HexId, units: tuple[UnitId, ...]) -> int:
@@ -184,11 +200,6 @@ def most_support(table: Table, side: Side, attacking: bool, target: HexId, units
     guns = sum(number for (_, kind), number in pool.items() if kind == "artillery")
     flights = sum(number for (_, kind), number in pool.items() if kind == "helicopter")
     return min(guns, artillery_limit(table, side, attacking, target)) + flights
-
-
-def _split(key: str) -> tuple[str, str]:
-    nation, _, kind = key.partition("-")
-    return nation, kind
 
 
 def total(commitment: Commitment, kind: str = "") -> int:

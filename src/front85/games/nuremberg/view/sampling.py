@@ -60,5 +60,5 @@ def _draw_support(twin: Table, frame: Frame, enemy: Side, rng: Random) -> Frame:
     sealed = list(frame.sealed)
     sealed[enemy] = None
     asked = SupportAsk(twin, msgspec.structs.replace(frame, sealed=(sealed[0], sealed[1])), enemy)
-    sealed[enemy] = asked.commitment(draw(asked, rng)) if asked.pool else ()
+    sealed[enemy] = asked.commitment(draw(asked, rng)) if asked.verb.pool else ()
     return msgspec.structs.replace(frame, sealed=(sealed[0], sealed[1]))
