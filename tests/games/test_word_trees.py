@@ -15,8 +15,6 @@ STAY = {
 """Verbs that no slots describe, with the reason."""
 
 LEFT = {
-    "berlin85/combat/attack:Strike",
-    "berlin85/combat/shelling:Shell",
     "fulda_gap/combat/attack:Attack",
     "fulda_gap/combat/disengagement:Disengage",
     "fulda_gap/combat/retreat:RetreatVerb",

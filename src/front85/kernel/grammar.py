@@ -471,9 +471,12 @@ class Slotted(Verb):
         for word in rest[depth + 1 :]:
             after = self._place(self._with(place), word) if bar is not None and bar.dead_end else None
             then = None if after is None or after.value is None or after.early else self._barred(after)
-            if after is None or then is None:
+            if after is None:
                 break
-            place, bar = after, then
+            if then is not None:
+                place, bar = after, then
+            elif not self.slots[after.at].many:
+                break
         return self._spoken(place, bar, rest[depth])
 
     def _spoken(self, place: Place, bar: Bar | None, word: str) -> Refusal:

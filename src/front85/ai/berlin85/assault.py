@@ -217,12 +217,13 @@ def duty_left(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters)
     strike = menu.verbs["attack"]
     assert isinstance(strike, Strike)
     found: list[tuple[float, Words]] = []
-    for word, targets in strike.targets.items():
+    for targets in strike.targets:
+        word = "+".join(map(table.name, targets))
         near = [unit for unit, hexes in strike.free.items() if set(targets).issubset(hexes)]
         for units in (near, *([unit] for unit in near)):
             words = ("attack", word, *(table.content.ids[unit] for unit in units))
             if units and allows(menu, words):
-                found.append((expect(table, phase.side, strike.parse(words[1:]), numbers), words))
+                found.append((expect(table, phase.side, strike.attack_of(*strike.said(words[1:])), numbers), words))
     return max(found)[1] if found else None
 
 

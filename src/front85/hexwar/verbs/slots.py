@@ -59,6 +59,31 @@ def _several(board: Board) -> Names:
     return Names(several, several)
 
 
+class _Single:
+    """A hex, where others read several."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def __getitem__(self, one: tuple[HexId]) -> str:
+        return self._board.names[one[0]]
+
+    def get(self, word: str) -> tuple[HexId] | None:
+        hex_ = self._board.index.get(word)
+        return None if hex_ is None else (hex_,)
+
+
+@lru_cache(maxsize=64)
+def _one(board: Board) -> Names:
+    single = _Single(board)
+    return Names(single, single)
+
+
+def one_hex(verb: Any) -> Names:
+    """A hex alone, read as `several_hexes` are."""
+    return _one(verb.content.board)
+
+
 def several_hexes(verb: Any) -> Names:
     """A hex, or hexes that are named as one, in the order of their numbers."""
     return _several(verb.content.board)

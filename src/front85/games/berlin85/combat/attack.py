@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any
 
@@ -11,20 +11,22 @@ import msgspec
 from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import duties
-from front85.games.berlin85.combat.firing import Firing
+from front85.games.berlin85.combat.firing import Firing, Targets, UnitIds, shells
 from front85.games.berlin85.combat.forecast import foretell
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.combat.shelling import Shell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.hexwar.verbs.choice import Choice
+from front85.hexwar.verbs.slots import several_hexes
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar, Said
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -32,6 +34,16 @@ class Strike(Firing):
     """7.0 `attack HEX UNITS...`."""
 
     case = "7.0a"
+    slots = shells(
+        (),
+        (
+            Bar((), "", lambda v, at: v.no_enemy(at), settled=True),
+            Bar((), "", lambda v, at: None if at in v.targets else v.nobody_near(at), settled=True, dead_end=True),
+        ),
+        several_hexes,
+        ("7.0a", "b85-refused-no-attackers"),
+    )
+    ends = (Bar((), "", lambda v, *said: v.duty_left(v.attack_of(*said))),)
 
     @cached_property
     def struck(self) -> set[UnitId]:
@@ -51,9 +63,9 @@ class Strike(Firing):
 
     @cached_property
     @enforces("7.22", "7.23", "8.13")
-    def targets(self) -> dict[str, tuple[HexId, ...]]:
+    def targets(self) -> list[Targets]:
         """Single hexes that somebody reaches, and several hexes that one attacker is adjacent to all of."""
-        names, at = self.content.board.names, self.table.state.at
+        at = self.table.state.at
         found: set[tuple[HexId, ...]] = set()
         for hexes in self.free.values():
             for size in range(1, len(hexes) + 1):
@@ -64,7 +76,7 @@ class Strike(Firing):
             found.update(some for some in distant if any(self.in_reach(gun, some) for gun in self.idle_guns))
         ordered = sorted(found, key=lambda some: (len(some), some))
         bound = self.duty.must_attack or self.duty.must_be_attacked
-        return {"+".join(names[h] for h in some): some for some in ordered if not bound or self.left_by(some) < 0}
+        return [some for some in ordered if not bound or self.left_by(some) < 0]
 
     def beside_all(self, hexes: tuple[HexId, ...]) -> list[UnitId]:
         """7.23 Attackers that stand beside all of these hexes."""
@@ -80,9 +92,9 @@ class Strike(Firing):
         struck, near, partners = {*self.struck, *defenders}, self.beside_all(hexes), self.duty.partners
         due = (unit for unit in self.duty.must_attack if unit not in self.used)
         forced = [unit for unit in due if all(enemy in struck for enemy in partners[unit])]
-        stranger = next((unit for unit in forced if unit not in near), NO_UNIT)
-        if stranger >= 0:
-            return stranger
+        away = next((unit for unit in forced if unit not in near), NO_UNIT)
+        if away >= 0:
+            return away
         guns = (gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes))
         left = NO_UNIT
         for units in [tuple(forced)] if forced else ((unit,) for unit in chain(near, guns)):
@@ -95,74 +107,49 @@ class Strike(Firing):
         return bool(self.free) or bool(self.idle_guns and self.targets)
 
     @enforces("7.12", "7.23", "8.22")
-    def after(self, rest: Words) -> Collection[str]:
+    def joining(self, targets: Targets, chosen: UnitIds) -> Sequence[UnitId]:
         """7.23 Every adjacent attacker stands beside every target; a gun need reach only one of them (8.22)."""
-        if not rest:
-            return self.targets
-        attack, ids = self.parse(rest), self.content.ids
-        words: list[str] = []
-        if not attack.air and not attack.gas:
-            if not attack.guns:
-                last = attack.near[-1] if attack.near else -1
-                wanted = set(attack.targets)
-                words = [ids[u] for u, hexes in self.free.items() if u > last and wanted.issubset(hexes)]
-            if attack.near or len(attack.targets) == 1:
-                last = attack.guns[-1] if attack.guns else -1
-                words += [
-                    ids[gun]
-                    for gun in self.idle_guns
-                    if gun > last
-                    and self.in_reach(gun, attack.targets)
-                    and artillery.why_not_joined(self.table, gun, attack.near) is None
-                ]
-        return words + self.extras(attack) if attack.units else words
+        near, guns = self.split(targets, chosen)
+        found = [] if guns else self.beside_all(targets)
+        if near or len(targets) == 1:
+            found += [
+                gun
+                for gun in self.idle_guns
+                if gun not in self.free or not self.beside(gun, targets)
+                if self.in_reach(gun, targets) and artillery.why_not_joined(self.table, gun, near) is None
+            ]
+        return found
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         """Distant guns can serve any attack, so they wait to be asked: they do not join by themselves."""
-        unit = self.content.index.get(word, NO_UNIT)
-        distant = rest and unit >= 0 and unit not in self.free and self.content.is_gun[unit]
-        return {"aside": True} if distant else {}
+        return {"aside": True} if at == 1 and value not in self.free and self.content.is_gun[value] else {}
 
-    def closes(self, rest: Words) -> bool:
-        if len(rest) < 2:
-            return False
-        attacks = (*self.phase.attacks, self.parse(rest))
-        return self.duty.stuck(attacks) < 0
-
-    @enforces("7.13")
-    def closed_target(self, word: str) -> Refusal | None:
-        """Why a word names nothing that could be attacked by anybody."""
-        board, table = self.content.board.index, self.table
-        names = word.split("+")
-        for name in names:
-            if name not in board:
-                return unknown_hex("2.1", name)
-            if not table.enemy_in(self.side, board[name]):
+    @enforces("7.13", "7.11a")
+    def no_enemy(self, targets: Targets) -> Refusal | None:
+        """Why targets cannot be attacked by anybody."""
+        for hex_ in targets:
+            name = self.table.name(hex_)
+            if not self.table.enemy_in(self.side, hex_):
                 return refuse("7.11a", "b85-refused-no-enemy", hex=name)
-            if table.units_at(board[name])[0] in self.struck:
+            if self.table.units_at(hex_)[0] in self.struck:
                 return refuse("7.13", "b85-refused-attacked-once", hex=name)
         return None
 
     @enforces("7.12", "7.14", "7.23")
-    def why_target(self, word: str) -> Refusal:
-        """Why nobody can attack what a word names."""
-        closed = self.closed_target(word)
-        if closed is not None:
-            return closed
-        hexes = tuple(self.content.board.index[name] for name in word.split("+"))
-        left = self.left_by(hexes) if self.beside_all(hexes) else NO_UNIT
+    def nobody_near(self, targets: Targets) -> Refusal:
+        """Why nobody can attack these hexes."""
+        left = self.left_by(targets) if self.beside_all(targets) else NO_UNIT
         if left >= 0:
             return self.leaves(left)
-        if "+" in word:
-            return refuse("7.23", "b85-refused-not-beside-all", hex=word)
-        return refuse("7.14", "b85-refused-nobody-near", hex=word)
+        if len(targets) > 1:
+            return self.several(targets)
+        return refuse("7.14", "b85-refused-nobody-near", hex=self.table.name(targets[0]))
 
     @enforces("7.53", "8.13", "7.11a", "7.11b", "7.21")
-    def why_open(self, rest: Words) -> Refusal:
+    def duty_left(self, attack: Attack) -> Refusal | None:
         """7.11 An attack that would leave somebody unable to do his duty."""
-        if len(rest) < 2:
-            return refuse("7.0a", "b85-refused-no-attackers")
-        return self.leaves(self.duty.stuck((*self.phase.attacks, self.parse(rest))))
+        left = self.duty.stuck((*self.phase.attacks, attack))
+        return None if left < 0 else self.leaves(left)
 
     def leaves(self, unit: UnitId) -> Refusal:
         """7.11 A unit could not do its duty any more."""
@@ -174,12 +161,12 @@ class Strike(Firing):
         return refuse(self.case, "b85-refused-nothing-to-attack")
 
     def forecast(self, rest: Words) -> Forecast | None:
-        return foretell(self.table, self.parse(rest), self.side)
+        return foretell(self.table, self.attack_of(*self.said(rest)), self.side)
 
-    def play(self, rest: Words) -> Frames:
-        attack = self.parse(rest)
-        units = listed(self.content, attack.units)
-        self.table.note("b85-log-announced", "7.0a", side=SIDES[self.side], hex=rest[0], units=units, air=attack.air)
+    def does(self, targets: Targets, units: UnitIds, air: int | None, gas: Targets) -> Frames:
+        attack, hexes = self.attack_of(targets, units, air, gas), "+".join(map(self.table.name, targets))
+        named = listed(self.content, attack.units)
+        self.table.note("b85-log-announced", "7.0a", side=SIDES[self.side], hex=hexes, units=named, air=attack.air)
         return self.announce(attack)
 
 
@@ -221,17 +208,11 @@ class Announcing(Menu):
             why = refuse("7.11a", "b85-refused-must-attack", unit=table.content.ids[attackers[0]])
         elif targets:
             why = refuse("7.11b", "b85-refused-must-be-attacked", unit=table.content.ids[targets[0]])
-        self.strike = Strike(table, phase)
         verbs: dict[str, Verb] = {
-            "attack": self.strike,
+            "attack": Strike(table, phase),
             "shell": Shell(table, phase),
             "withdraw": Withdraw(table, phase),
             "end": Plain("7.0a", lambda: (phase.at("protect" if phase.attacks else "over"),), why, weight=0.3),
         }
         prompt = say("b85-ask-announce", side=SIDES[phase.side], left=len(attackers) + len(targets))
         super().__init__(SIDES[phase.side], "7.0a", prompt, verbs)
-
-    def unfinished(self, prefix: Words) -> Refusal:
-        if prefix and prefix[0] == "attack" and len(prefix) > 1:
-            return self.strike.why_open(prefix[1:])
-        return super().unfinished(prefix)

@@ -6,7 +6,8 @@ Units come in any order and are listed adjacent ones first, then distant guns; g
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -15,19 +16,95 @@ from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import Duties, duties
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
-from front85.hexwar.ids import NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs import slots
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
+from front85.kernel.slots import Bar, Names, Reason, Slot, always, behind, numbers
 
-LAST = 1 << 30
+Targets = tuple[HexId, ...]
+UnitIds = tuple[UnitId, ...]
 
 
-class Firing(Verb):
+def shells(
+    units: tuple[Bar, ...], targets: tuple[Bar, ...], names: Callable[[Any], Names], nobody: Reason
+) -> tuple[Slot, ...]:
+    """`HEX UNIT... [air=N] [gas=HEX...]`: bars against targets, and against a unit beside what it is and has done;
+    `nobody` is said of a sentence without a unit."""
+    return (
+        Slot("HEX", names, lambda v: v.targets, ("2.1", "refused-unknown-hex"), bars=targets, respelled=True),
+        Slot(
+            "UNIT",
+            slots.units,
+            lambda v, at, chosen: v.joining(at, chosen),
+            ("", "refused-unknown-unit"),
+            own=(
+                Bar("7.11a", "b85-refused-not-yours", lambda v, unit: v.content.side[unit] != v.side),
+                Bar("13.12", "b85-refused-not-on-map", lambda v, unit: v.table.state.at[unit] < 0),
+                Bar("7.13", "b85-refused-attacks-once", lambda v, unit: unit in v.used),
+                Bar("21.15.1", "b85-refused-frozen", lambda v, unit: v.table.frozen(unit)),
+            ),
+            bars=(
+                *units,
+                Bar((), "", lambda v, unit, at, chosen: v.no_part(unit, at, chosen), settled=True),
+                Bar(
+                    "",
+                    "b85-refused-not-with-these",
+                    lambda v, u, at, chosen: u not in v.joining(at, chosen),
+                    settled=True,
+                ),
+            ),
+            many=True,
+            rank=lambda v, unit, at, _: v.stands(unit, at),
+            twice=("7.13", "b85-refused-attacks-once"),
+            missing=nobody,
+        ),
+        Slot(
+            "AIR",
+            behind("air=", numbers),
+            lambda v, at, units: range(1, v.air_left + 1) if v.no_air(at, units) is None else (),
+            ("9.0a", "b85-refused-air-left"),
+            more=lambda v, *_: {"left": max(v.air_left, 0)},
+            own=(Bar("9.15", "b85-refused-air-night", lambda v, _: v.table.night),),
+            early=("9.0b", "b85-refused-air-alone"),
+            bars=(
+                Bar((), "", lambda v, n, at, units: v.no_air(at, units), settled=True),
+                Bar(
+                    "9.0a",
+                    "b85-refused-air-left",
+                    lambda v, n, *_: not 1 <= n <= v.air_left,
+                    lambda v, *_: {"left": max(v.air_left, 0)},
+                    settled=True,
+                ),
+            ),
+            optional=True,
+        ),
+        Slot(
+            "GAS",
+            behind("gas=", slots.hexes),
+            lambda v, at, units, *_: at if v.table.options.get("gas") and v.split(at, units)[1] else (),
+            ("8.81", "refused-unknown-hex"),
+            bars=(
+                Bar(
+                    "8.81",
+                    "b85-refused-gas-elsewhere",
+                    lambda v, hex_, at, *_: hex_ not in at,
+                    lambda v, hex_, *_: {"hex": v.table.name(hex_)},
+                    settled=True,
+                ),
+                Bar((), "", lambda v, hex_, at, units, _, gas: v.no_gas(hex_, at, units, gas)),
+            ),
+            many=True,
+            optional=True,
+            twice=Bar("8.81", "b85-refused-gas-twice", always, lambda v, hex_, *_: {"hex": v.table.name(hex_)}),
+        ),
+    )
+
+
+class Firing(Slotted):
     """What attacks and fire at empty hexes share: targets, a list of units, air and gas."""
 
     def __init__(self, table: Table, phase: CombatPhase) -> None:
@@ -36,47 +113,24 @@ class Firing(Verb):
 
     # parts of a choice
 
-    def parse(self, rest: Words) -> Attack:
-        """The attack that these words describe so far; they have been walked and mean something."""
-        index, board = self.content.index, self.content.board.index
-        targets = tuple(board[name] for name in rest[0].split("+"))
-        near: list[UnitId] = []
-        guns: list[UnitId] = []
-        air, gas = 0, []
-        for word in rest[1:]:
-            if word.startswith("air="):
-                air = int(word[4:])
-            elif word.startswith("gas="):
-                gas.append(board[word[4:]])
-            else:
-                unit = index[word]
-                (near if self.beside(unit, targets) else guns).append(unit)
+    def split(self, targets: Targets, units: UnitIds) -> tuple[UnitIds, UnitIds]:
+        """Units that stand beside the targets, and distant guns."""
+        near = tuple(unit for unit in units if self.beside(unit, targets))
+        return near, tuple(unit for unit in units if unit not in near)
+
+    def attack_of(self, targets: Targets, units: UnitIds, air: int | None, gas: Targets) -> Attack:
+        """The attack that these words describe."""
         stacks = self.table.occ.stacks
         defenders = tuple(unit for hex_ in targets for unit in stacks.get(hex_, ()))
-        return Attack(targets, defenders, tuple(near), tuple(guns), air, tuple(gas))
+        return Attack(targets, defenders, *self.split(targets, units), air or 0, gas)
+
+    def stands(self, unit: UnitId, targets: Targets) -> tuple[bool, UnitId]:
+        """Adjacent units are listed first, then distant guns."""
+        return not self.beside(unit, targets), unit
 
     def beside(self, unit: UnitId, targets: Iterable[HexId]) -> bool:
         around = self.content.board.adjacent[self.table.state.at[unit]] if self.table.state.at[unit] >= 0 else ()
         return all(hex_ in around for hex_ in targets)
-
-    def canonical(self, rest: Words) -> Words:
-        """Targets by number, adjacent units, distant guns, air, gas."""
-        if not rest:
-            return rest
-        board = self.content.board.index
-        names = rest[0].split("+")
-        if not all(name in board for name in names):
-            return rest
-        targets = sorted(board[name] for name in names)
-
-        def place(word: str) -> tuple[int, int]:
-            unit = self.content.index.get(word, NO_UNIT)
-            if unit >= 0:
-                return (0 if self.beside(unit, targets) else 1, unit)
-            return (2, 0) if word.startswith("air=") else (3, board.get(word[4:], LAST))
-
-        joined = "+".join(sorted(names, key=lambda name: board[name]))
-        return (joined, *sorted(rest[1:], key=place))
 
     # who may still fire
 
@@ -98,111 +152,54 @@ class Firing(Verb):
     def in_reach(self, gun: UnitId, targets: Iterable[HexId]) -> bool:
         return any(artillery.in_range(self.table, gun, hex_) for hex_ in targets)
 
-    def extras(self, attack: Attack) -> list[str]:
-        """Ground support and gas that may follow."""
-        words: list[str] = []
-        flies = artillery.why_no_air(self.table, attack.near, attack.guns) is None
-        if flies and not attack.air and not attack.gas:
-            words += [f"air={number}" for number in range(1, self.air_left + 1)]
-        if attack.guns and self.table.options.get("gas"):
-            words += [f"gas={self.table.name(hex_)}" for hex_ in attack.targets if not self.gas_barred(attack, hex_)]
-        return words
+    # what may take part
+
+    @property
+    def targets(self) -> Collection[Targets]:
+        """What somebody can fire at."""
+        raise NotImplementedError
+
+    def joining(self, targets: Targets, chosen: UnitIds) -> Sequence[UnitId]:
+        """Who may take part besides, in the order in which units are listed."""
+        raise NotImplementedError
+
+    def beside_all(self, targets: Targets) -> Sequence[UnitId]:
+        """Attackers that stand beside all of these hexes."""
+        return ()
+
+    def no_air(self, targets: Targets, units: UnitIds) -> Refusal | None:
+        return artillery.why_no_air(self.table, *self.split(targets, units))
 
     @enforces("8.81", "8.89")
-    def gas_barred(self, attack: Attack, hex_: HexId) -> Refusal | None:
+    def no_gas(self, hex_: HexId, targets: Targets, units: UnitIds, gas: Targets) -> Refusal | None:
         """8.81 Why gas cannot go into a target: each shot needs a barraging gun of its own in range of the hex."""
         refusal = artillery.why_no_gas(self.table, self.side, hex_)
-        if refusal is not None:
-            return refusal
-        if attack.gas and hex_ <= attack.gas[-1]:
-            return refuse("8.81", "b85-refused-gas-twice", hex=self.table.name(hex_))
-        if not _each_has_one((*attack.gas, hex_), attack.guns, self.table):
+        if refusal is None and not _each_has_one((*gas, hex_), self.split(targets, units)[1], self.table):
             return refuse("8.81", "b85-refused-gas-no-gun", hex=self.table.name(hex_))
-        return None
+        return refusal
 
-    def why_extra(self, attack: Attack, word: str) -> Refusal:
-        """Why ground support or gas is not to be had."""
-        if word.startswith("air="):
-            refusal = artillery.why_no_air(self.table, attack.near, attack.guns)
-            if self.table.night:
-                refusal = refuse("9.15", "b85-refused-air-night")
-            return refusal or refuse("9.0a", "b85-refused-air-left", left=max(self.air_left, 0))
-        hex_ = self.content.board.index.get(word[4:])
-        if hex_ is None:
-            return unknown_hex("2.1", word[4:])
-        if hex_ not in attack.targets:
-            return refuse("8.81", "b85-refused-gas-elsewhere", hex=word[4:])
-        return self.gas_barred(attack, hex_) or refuse("8.81", "b85-refused-gas-no-gun", hex=word[4:])
-
-    def why_gun(self, gun: UnitId, attack: Attack) -> Refusal | None:
+    @enforces("7.13", "7.3", "21.15.1", "7.14", "7.23")
+    def no_part(self, unit: UnitId, targets: Targets, chosen: UnitIds) -> Refusal | None:
         """Why a distant unit cannot take part."""
-        if not self.content.is_gun[gun]:
-            case = "7.23" if len(attack.targets) > 1 else "7.14"
-            return refuse(case, "b85-refused-not-beside", unit=self.content.ids[gun])
+        if self.beside(unit, targets):
+            return None
+        if not self.content.is_gun[unit]:
+            case = "7.23" if len(targets) > 1 else "7.14"
+            return refuse(case, "b85-refused-not-beside", unit=self.content.ids[unit])
+        near = self.split(targets, chosen)[0]
         return (
-            artillery.why_no_barrage(self.table, gun)
-            or (None if self.in_reach(gun, attack.targets) else self.too_far(gun, attack))
-            or artillery.why_not_joined(self.table, gun, attack.near)
+            artillery.why_no_barrage(self.table, unit)
+            or (None if self.in_reach(unit, targets) else self.too_far(unit, targets))
+            or (self.several(targets) if len(targets) > 1 and not self.beside_all(targets) else None)
+            or artillery.why_not_joined(self.table, unit, near)
         )
 
-    def too_far(self, gun: UnitId, attack: Attack) -> Refusal:
-        hex_ = "+".join(map(self.table.name, attack.targets))
+    def several(self, targets: Targets) -> Refusal:
+        return refuse("7.23", "b85-refused-not-beside-all", hex="+".join(map(self.table.name, targets)))
+
+    def too_far(self, gun: UnitId, targets: Targets) -> Refusal:
+        hex_ = "+".join(map(self.table.name, targets))
         return refuse("8.12", "b85-refused-range", unit=self.content.ids[gun], hex=hex_)
-
-    @enforces("7.13", "7.3", "21.15.1")
-    def why_never(self, unit: UnitId, rest: Words) -> Refusal | None:
-        """Why a unit can attack nobody in this phase, whatever it is to attack."""
-        name, at = self.content.ids[unit], self.table.state.at
-        if self.content.side[unit] != self.side:
-            return refuse("7.11a", "b85-refused-not-yours", unit=name)
-        if at[unit] < 0:
-            return refuse("13.12", "b85-refused-not-on-map", unit=name)
-        if name in rest or unit in self.used:
-            return refuse("7.13", "b85-refused-attacks-once", unit=name)
-        if self.table.frozen(unit):
-            return refuse("21.15.1", "b85-refused-frozen", unit=name)
-        return None
-
-    @enforces("7.14", "7.23")
-    def why_unit(self, unit: UnitId, rest: Words) -> Refusal:
-        """Why a unit cannot be named next."""
-        never = self.why_never(unit, rest)
-        if never is not None:
-            return never
-        name, attack = self.content.ids[unit], self.parse(rest)
-        return self.why_gun(unit, attack) or refuse(self.case, "b85-refused-not-with-these", unit=name)
-
-    def named_wrong(self, rest: Words) -> Refusal:
-        """A target nobody can reach: what the units named are, then what the target is, then why they miss it."""
-        units = [unit for unit in (self.content.index.get(word, NO_UNIT) for word in rest[1:]) if unit >= 0]
-        never = (self.why_never(unit, ()) for unit in units)
-        reason = next((refusal for refusal in never if refusal is not None), None) or self.closed_target(rest[0])
-        if reason is not None:
-            return reason
-        attack = self.parse(rest[:1])
-        missing = (self.why_gun(unit, attack) for unit in units if not self.beside(unit, attack.targets))
-        return next((refusal for refusal in missing if refusal is not None), None) or self.why_target(rest[0])
-
-    def closed_target(self, word: str) -> Refusal | None:
-        """What is wrong with a target, whoever attacks it."""
-        raise NotImplementedError
-
-    def refusal_at(self, rest: Words, depth: int) -> Refusal:
-        return super().refusal_at(rest, depth) if depth else self.named_wrong(rest)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self.why_target(word)
-        if word.startswith(("air=", "gas=")):
-            return self.why_extra(self.parse(rest), word)
-        unit = self.content.index.get(word, NO_UNIT)
-        return unknown_unit(self.case, word) if unit < 0 else self.why_unit(unit, rest)
-
-    def why_target(self, word: str) -> Refusal:
-        raise NotImplementedError
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.named_wrong(rest) if rest else self.absent()
 
     @property
     def duty(self) -> Duties:
