@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fastapi.testclient import TestClient
 from server_table import JSON, bearer, game_at, import_game
 
@@ -27,16 +28,35 @@ def test_advice_names_legal_choices_with_reasons(table: TestClient) -> None:
         assert any(step["reasons"] for step in told["steps"])
 
 
+def told(table: TestClient, path: str, token: str) -> JSON:
+    """What is worked out, however long it takes: a browser asks again too."""
+    while True:
+        found: JSON = table.get(path, headers=bearer(token)).json()
+        if not found["pending"]:
+            return found
+
+
+def test_a_long_look_back_is_asked_for_again(table: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on meanwhile, once for all who ask, and nothing of it is lost."""
+    monkeypatch.setattr("front85.server.tables.desk.WAIT", 0.0)
+    game = front85.new("nuremberg", "lesson", seed=1)
+    game.play("concede", "Pact")
+    made = import_game(table, game)
+    path = f"/api/games/{made['id']}/review"
+    first = table.get(path, headers=bearer(made["both"])).json()
+    assert first == {"by_chance": False, "line": [], "turning": [], "luck": [], "pending": True}
+    assert [row["side"] for row in told(table, path, made["both"])["luck"]] == ["NATO", "Pact"]
+
+
 def test_a_game_is_looked_back_on_when_it_is_over(table: TestClient) -> None:
     def review(game: front85.Game) -> JSON:
         made = import_game(table, game)
-        found: JSON = table.get(f"/api/games/{made['id']}/review", headers=bearer(made["both"])).json()
-        return found
+        return told(table, f"/api/games/{made['id']}/review", made["both"])
 
     turning = 0
     for seed in range(6):  # until one has turned
         game = front85.new("nuremberg", "lesson", seed=seed)
-        assert review(game) == {"by_chance": False, "line": [], "turning": [], "luck": []}
+        assert review(game) == {"by_chance": False, "line": [], "turning": [], "luck": [], "pending": False}
         players = {side: make_player("nuremberg", "regular", side, 1) for side in game.title.sides}
         while (side := game.player) is not None:
             game.play(" ".join(players[side].answer(game.title.masked(game.position, side))), side)
@@ -62,8 +82,7 @@ def test_the_line_so_far_is_shown_to_a_side_that_asks_for_it(table: TestClient) 
     made = import_game(table, game)
 
     def line(token: str, query: str) -> JSON:
-        found: JSON = table.get(f"/api/games/{made['id']}/review{query}", headers=bearer(token)).json()
-        return found
+        return told(table, f"/api/games/{made['id']}/review{query}", token)
 
     for side, token in made["seats"].items():
         assert line(token, "")["line"] == []

@@ -20,6 +20,8 @@ const planned = (p: Player) =>
       ply: session.live.value?.ply ?? 0,
     };
   });
+const eye = (p: Player): Promise<{ x: number; y: number; s: number }> =>
+  p.page.evaluate(() => ({ ...document.querySelector<Canvas>('.map')!.table.stage.value!.camera }));
 /** Wait until the plan that was asked for is there. */
 async function thought(p: Player): Promise<void> {
   await p.page.getByTestId('plan').waitFor();
@@ -73,8 +75,25 @@ describe('a plan', () => {
     expect((await planned(p)).open).toBe(false);
     expect((await planned(p)).ply).toBe(start.ply);
     // The adviser: a few choices with reasons, which exclude each other; one of them is made.
+    // Seen from near, and from the unit that is farthest from it: the camera goes there and comes back.
     await p.page.getByTestId('hint').click();
     await thought(p);
+    await p.page.evaluate(async () => {
+      const { plan, session, stage } = document.querySelector<Canvas>('.map')!.table,
+        map = stage.value!,
+        place = (hex: string): { x: number; y: number } => map.screenOf(hex) ?? { x: 0, y: 0 },
+        goal = place(plan.overlay.value?.ghosts?.[0]?.hex ?? ''),
+        apart = (hex: string): number => Math.hypot(place(hex).x - goal.x, place(hex).y - goal.y),
+        held = session.units.value.flatMap((u) => (u.hex ? [u.hex] : []));
+      const far = held.sort((a, b) => apart(b) - apart(a))[0] ?? '';
+      plan.close();
+      map.zoomBy(4);
+      await map.panTo(far);
+    });
+    const here = await eye(p);
+    await p.page.getByTestId('hint').click();
+    await thought(p);
+    await expect.poll(async () => Math.hypot((await eye(p)).x - here.x, (await eye(p)).y - here.y)).toBeGreaterThan(2);
     const advised = await planned(p);
     expect(advised.steps).toBeGreaterThan(1);
     expect(advised.steps).toBeLessThan(4);
@@ -85,6 +104,8 @@ describe('a plan', () => {
     await p.picture('advice-1280x720');
     await p.page.keyboard.press('Escape');
     await p.page.getByTestId('plan').waitFor({ state: 'detached' });
+    await expect.poll(async () => Math.hypot((await eye(p)).x - here.x, (await eye(p)).y - here.y)).toBeLessThan(0.1);
+    expect((await eye(p)).s).toBeCloseTo(here.s);
     // On a small screen the bar and the dock keep clear of the minimap and of the side column.
     await p.page.setViewportSize({ width: 1024, height: 768 });
     const clear = await p.page.evaluate(() => {

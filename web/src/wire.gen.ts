@@ -1364,6 +1364,7 @@ export interface LookBack {
   line: LookBackPoint[];
   turning: LookBackMoment[];
   luck: LookBackLuck[];
+  pending?: boolean;
 }
 
 /** What dice did for a side in all that it began; the luck of the moments is part of it. */

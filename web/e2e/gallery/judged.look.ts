@@ -58,5 +58,5 @@ part(
     await p.page.getByTestId('look-back').waitFor({ timeout: 300_000 });
     await p.page.waitForTimeout(800);
   },
-  { page: true, looks: BOTH },
+  { page: true, fresh: true, looks: BOTH },
 );

@@ -28,7 +28,7 @@ export const enLook = {
   'report.even': 'No moment stands out.',
   'report.expected': 'expected',
   'report.choice': 'choice',
-  'report.looking': 'Replaying the game to see what turned it.',
+  'report.looking': 'Replaying the game to see what turned it. A long game takes some minutes.',
   'report.luckOfAll': 'Luck over the whole game, these moments included:',
   'report.luckOf': '{side} (dice in {n} actions)',
   'report.luckError': 'Luck is told against the average of a few repeated rolls; after ± its standard error.',

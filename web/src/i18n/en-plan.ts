@@ -6,7 +6,7 @@ export const enPlan = {
   'plan.marchNote': 'Gold marks where each would stand, with the movement left. Nothing has moved yet.',
   'plan.staffNote': 'What a regular would do with the rest of this phase. Untick what you do not want.',
   'plan.hintNote':
-    'The best choices from what you know, with what they are expected to be worth. The first is what a regular would do, unless an attack promises more.',
+    'The best choices from what you know, with what they are expected to be worth. What a regular would do is one of them.',
   'plan.advising': 'The adviser is thinking',
   'plan.take': 'Do it',
   'plan.thinking': 'The staff is thinking',

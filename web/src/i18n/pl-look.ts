@@ -28,7 +28,7 @@ export const plLook = {
   'report.even': 'Żaden moment się nie wyróżnia.',
   'report.expected': 'oczekiwane',
   'report.choice': 'wybór',
-  'report.looking': 'Odtwarzam grę, by sprawdzić, co o niej przesądziło.',
+  'report.looking': 'Odtwarzam grę, by sprawdzić, co o niej przesądziło. Długa gra zajmuje kilka minut.',
   'report.luckOfAll': 'Szczęście w całej grze, razem z tymi momentami:',
   'report.luckOf': '{side} (działania z rzutem: {n})',
   'report.luckError': 'Szczęście liczy się względem średniej z kilku powtórzonych rzutów; po ± jego błąd standardowy.',

@@ -6,7 +6,7 @@ export const plPlan = {
   'plan.marchNote': 'Złoto pokazuje, gdzie każdy stanie i ile ruchu zostanie. Nic się jeszcze nie ruszyło.',
   'plan.staffNote': 'Co zrobiłby Żołnierz z resztą tej fazy. Odznacz, czego nie chcesz.',
   'plan.hintNote':
-    'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Na pierwszym miejscu jest wybór Żołnierza, chyba że atak obiecuje więcej.',
+    'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Wśród nich jest wybór Żołnierza.',
   'plan.advising': 'Doradca myśli',
   'plan.take': 'Zrób to',
   'plan.thinking': 'Sztab myśli',

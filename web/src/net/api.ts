@@ -167,7 +167,13 @@ export const api = {
   overlay: (id: string, token: string, ply: number, kind: string) =>
     call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ ply, kind })}`, as(token)),
   dice: (id: string, token: string) => call<DiceReport>(`/api/games/${id}/dice`, as(token)),
-  review: (id: string, token: string, lang: Lang, soFar?: boolean) =>
-    call<LookBack>(`/api/games/${id}/review${q({ lang, so_far: soFar ? 'true' : undefined })}`, as(token)),
+  /** Asked again until it is worked out: a long game takes longer than a request may. */
+  review: async (id: string, token: string, lang: Lang, soFar?: boolean): Promise<LookBack> => {
+    for (;;) {
+      const path = `/api/games/${id}/review${q({ lang, so_far: soFar ? 'true' : undefined })}`,
+        found = await call<LookBack>(path, as(token));
+      if (!found.pending) return found;
+    }
+  },
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ lang })}`, as(token)),
 };

@@ -120,6 +120,7 @@ function SoFar({ id, token }: { id: string; token: string }) {
   const [line, setLine] = useState<LookBackPoint[] | null>(null),
     [why, setWhy] = useState<string | null>(null);
   const ask = (): void => {
+    setWhy(t('report.looking'));
     api.review(id, token, lang.value, true).then(
       (found) => (found.line.length ? setLine(found.line) : setWhy(t('report.noChanceHere'))),
       (e: Error) => setWhy(e.message),

@@ -64,7 +64,7 @@ class Advice(msgspec.Struct, frozen=True):
         if abs(self.worth) < TELLS:
             none = "advice-worth-none-chance" if self.currency == CHANCE else "advice-worth-none"
             return say("advice-worth-decides" if self.decides else none)
-        return say(self.currency, worth=f"{self.worth:+.1f}")
+        return say(self.currency, worth=f"{self.worth:+.1f}".replace("-", "\N{MINUS SIGN}"))
 
 
 def hint(game: Game, seed: int | str = 0, number: int = MOST) -> tuple[Advice, ...]:

@@ -1,6 +1,6 @@
 # The adviser: what choices are worth, and why.
 advice-worth = worth { $worth }
-advice-worth-none = no difference to strength or ground
+advice-worth-none = no clear difference
 advice-worth-none-chance = no clear difference in win chance
 advice-worth-decides = may decide the game
 advice-worth-chance = worth { $worth }% of win chance

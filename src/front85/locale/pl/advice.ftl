@@ -1,6 +1,6 @@
 # Doradca: ile warte są wybory i dlaczego.
 advice-worth = wartość { $worth }
-advice-worth-none = bez różnicy dla sił i terenu
+advice-worth-none = bez wyraźnej różnicy
 advice-worth-none-chance = bez wyraźnej różnicy w szansie na wygraną
 advice-worth-decides = może rozstrzygnąć grę
 advice-worth-chance = wartość { $worth }% szansy na wygraną

@@ -51,6 +51,8 @@ SLICE = 0.3
 """Seconds a process thinks about one question before it looks whether anybody still wants to know."""
 PATIENCE = 30.0
 """Seconds after which an answer is given up."""
+WAIT = 10.0
+"""Seconds after which whoever asked for something long is told to ask again."""
 _log = logging.getLogger("front85.server")
 T = TypeVar("T")
 
@@ -87,6 +89,7 @@ class Desk:
         self._rested = 0.0
         self._ready: set[tuple[int, str, str]] = set()
         self._starting: dict[tuple[int, str, str], asyncio.Task[None]] = {}
+        self._studies: dict[tuple[Any, ...], asyncio.Future[Any]] = {}
         self._turns: dict[tuple[str, str], asyncio.Lock] = {}
 
     async def ask(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
@@ -129,6 +132,22 @@ class Desk:
                 return await self._workers.run(live.record.id, work, *values)
         except (TimeoutError, BrokenProcessPool):
             raise refused("server-too-busy") from None
+
+    async def pursue(self, live: LiveGame, about: str, work: Callable[..., T], *values: Any) -> T | None:
+        """The same of what may take minutes: None while it goes on, for whoever asks again."""
+        key = (live.record.id, live.mark, work, about)
+        task = self._studies.get(key)
+        if task is None:
+            task = self._studies[key] = asyncio.ensure_future(self._workers.run(live.record.id, work, *values))
+        await asyncio.wait((task,), timeout=WAIT)
+        if not task.done():
+            return None
+        self._studies.pop(key, None)
+        try:
+            found: T = task.result()
+        except (BrokenProcessPool, asyncio.CancelledError):
+            raise refused("server-too-busy") from None
+        return found
 
     def _is_ready(self, live: LiveGame) -> bool:
         """Whether the process of a game runs and has loaded its title."""
@@ -211,7 +230,7 @@ class Desk:
         return _Turn(self._turns, (game, asker))
 
     def close(self) -> None:
-        for task in self._starting.values():
+        for task in (*self._starting.values(), *self._studies.values()):
             task.cancel()
         self._workers.close()
 

@@ -66,6 +66,8 @@ class LookBack(BaseModel):
     line: list[LookBackPoint]
     turning: list[LookBackMoment]
     luck: list[LookBackLuck]
+    pending: bool = False
+    """Whether it is still being worked out: then there is nothing yet, and one asks again."""
 
 
 async def look_back(live: LiveGame, desk: Desk, say: Voice) -> LookBack:
@@ -73,7 +75,10 @@ async def look_back(live: LiveGame, desk: Desk, say: Voice) -> LookBack:
     key = (look_back, live.game.ply)
     found: Review | None = live.answers.get(key)
     if found is None:
-        found = live.answers[key] = await desk.study(live, looked_back, *_plain(live), tuple(live.game.journal))
+        found = await desk.pursue(live, "", looked_back, *_plain(live), tuple(live.game.journal))
+        if found is None:
+            return nothing(pending=True)
+        live.answers[key] = found
     return LookBack(
         by_chance=found.by_chance,
         line=_line(found.line),
@@ -89,12 +94,14 @@ async def look_back(live: LiveGame, desk: Desk, say: Voice) -> LookBack:
 
 async def line_so_far(live: LiveGame, desk: Desk, side: str) -> LookBack:
     """The line of a game that is being played, by what one side may know of it."""
-    line = await desk.study(live, lined, *_plain(live), tuple(live.game.journal), side)
+    line = await desk.pursue(live, side, lined, *_plain(live), tuple(live.game.journal), side)
+    if line is None:
+        return nothing(pending=True)
     return LookBack(by_chance=bool(line), line=_line(line), turning=[], luck=[])
 
 
-def nothing() -> LookBack:
-    return LookBack(by_chance=False, line=[], turning=[], luck=[])
+def nothing(pending: bool = False) -> LookBack:
+    return LookBack(by_chance=False, line=[], turning=[], luck=[], pending=pending)
 
 
 def _plain(live: LiveGame) -> tuple[Any, ...]:
