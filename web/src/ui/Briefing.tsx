@@ -8,7 +8,7 @@ import type { TableModel } from '../app/table';
 import type { StoryLine } from '../net/types';
 import { glyph, grave } from './glyphs';
 import { Icon, icons, Kbd } from './parts';
-import { StaffReport } from './StaffReport';
+import { StaffReportLater } from './Later';
 
 export function Briefing({ table }: { table: TableModel }) {
   const { playback, session } = table,
@@ -52,7 +52,7 @@ export function Briefing({ table }: { table: TableModel }) {
         </ul>
       )}
       {ordered > 0 && <p class="note">{tn('so.brief', ordered)}</p>}
-      {ordered > 0 && <StaffReport table={table} since={since} />}
+      {ordered > 0 && <StaffReportLater table={table} since={since} />}
       <div class="brief-scroll">
         {card.lines.length === 0 && <p class="brief-none">{card.nothing}</p>}
         <ol class="told">

@@ -17,6 +17,7 @@ import { formationName } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { addWords, t, tn } from '../i18n';
 import { enIntent } from '../i18n/en-intent';
+import '../i18n/en-orders';
 import { plIntent } from '../i18n/pl-intent';
 import { api } from '../net/api';
 import type { Group, Intents, SectorShown, StandingOrder } from '../net/types';

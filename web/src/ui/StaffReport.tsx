@@ -1,10 +1,14 @@
 /** What the staff answered during the enemy's turn: a line for each kind of question, at most nine. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { lang, maybe, num, t, tn } from '../i18n';
+import { addWords, lang, maybe, num, t, tn } from '../i18n';
+import { enOrders } from '../i18n/en-orders';
+import { plOrders } from '../i18n/pl-orders';
 import type { TableModel } from '../app/table';
 import { api } from '../net/api';
 import type { StandingOrders } from '../net/types';
+
+addWords(enOrders, plOrders);
 
 export function StaffReport({ table, since }: { table: TableModel; since: number }) {
   const { session } = table,

@@ -2,4 +2,5 @@
 export { SectorMap } from '../app/sectormap';
 export { IntentSheet } from './IntentSheet';
 export { SectorPanel } from './SectorPanel';
+export { StaffReport } from './StaffReport';
 export { StandingSheet } from './StandingSheet';
