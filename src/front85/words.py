@@ -23,7 +23,7 @@ ENGLISH = "en"
 LONGEST = 900
 """Characters of one value: Fluent refuses more than a thousand, and nobody reads them."""
 
-SIGNED = re.compile(r"[+-]\d+\.\d+( ± \d+\.\d+)?")
+SIGNED = re.compile(r"[+−-]\d+\.\d+( ± \d+\.\d+)?")
 """A measured figure; without a sign it may be the number of a case."""
 
 
