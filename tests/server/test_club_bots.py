@@ -6,7 +6,7 @@ import asyncio
 import json
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -174,16 +174,49 @@ def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
         assert result["text"]
 
 
-def open_bots(address: str, *names: str) -> list[str]:
-    """Somebody joins, opens bots, and hands over their tokens."""
+def member(address: str) -> Callable[..., Any]:
+    """Somebody joins, who as the first at this machine is the host; the answer makes calls for her."""
 
-    def post(path: str, body: Any, **headers: str) -> Any:
-        data, kind = json.dumps(body).encode(), {"content-type": "application/json", **headers}
-        return urlopen(Request(f"{address}/api/club{path}", data, kind))
+    def send(path: str, body: Any, **headers: str) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        return urlopen(Request(f"{address}/api/club{path}", data, {"content-type": "application/json", **headers}))
 
-    joined = post("/people", {"name": "Anna", "password": "a long enough word"})
+    joined = send("/people", {"name": "Anna", "password": "a long enough word"})
     cookie = joined.headers["set-cookie"].split(";")[0]
-    return [str(json.load(post("/bots", {"name": name}, cookie=cookie))["token"]) for name in names]
+    return lambda path, body=None: json.load(send(path, body, cookie=cookie))
+
+
+def open_bots(address: str, *names: str) -> list[str]:
+    """Somebody opens bots and hands over their tokens."""
+    anna = member(address)
+    return [str(anna("/bots", {"name": name})["token"]) for name in names]
+
+
+def test_bots_play_a_competition_to_its_end_and_stand_on_their_ladder(tmp_path: Path) -> None:
+    with on_a_port(tmp_path) as address:
+        anna = member(address)
+        names = ("Rusty", "Dusty", "Misty")
+        bots = [Bot(address, anna("/bots", {"name": name})["token"], any_choice) for name in names]
+        wish = {"title": "nuremberg", "scenario": "lesson", "name": "Cup", "kind": "robin", "control": {"kind": "none"}}
+        cup = f"/competitions/{anna('/competitions', wish)['id']}"
+        for name in names:
+            anna(f"{cup}/enter", {"name": f"{name}-bot"})
+        anna(f"{cup}/start", {})
+        while anna(cup)["state"] != "over":
+            playing = [threading.Thread(target=bot._play, args=(game,)) for bot in bots for game in bot.games()]
+            for thread in playing:
+                thread.start()
+            for thread in playing:
+                thread.join()
+            time.sleep(0.1)
+        shown = anna(cup)
+        assert sum(row["points"] for row in shown["standings"]) == 3
+        assert {board["outcome"] for board in shown["boards"] if board["second"]} <= {"first", "second", "draw"}
+        assert not any(board["ruled"] for board in shown["boards"])
+        while len(rows := anna("/ladder/nuremberg?bots=true")["rows"]) < len(names):
+            time.sleep(0.1)  # the steward writes them down
+        assert sorted(row["name"] for row in rows) == ["Dusty-bot", "Misty-bot", "Rusty-bot"]
+        assert sum(row["games"] for row in rows) == 6
 
 
 def test_assistants_play_and_know_no_more_than_their_side(tmp_path: Path) -> None:

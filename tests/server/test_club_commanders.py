@@ -10,6 +10,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from club_people import Somebody, club
@@ -20,6 +21,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import front85
 from front85.kernel import ask as asks
+from front85.server.club import absent
 from front85.server.store.club_models import memberships
 from front85.server.store.records import Dealt
 from front85.server.tables.command import Staff, force_of, in_hand, unfit
@@ -92,8 +94,8 @@ class Team:
         person.here(self.game, token, name=name)
         return person, token
 
-    def deal(self, posts: dict[str, str], after: int | None = None) -> None:
-        wish = {"posts": posts, "after": after}
+    def deal(self, posts: dict[str, str], after: int | None = None, *, staff: bool = False) -> None:
+        wish = {"posts": posts, "after": after, "staff": staff}
         answer = self.marta.call("PUT", f"/tables/{self.game}/command", self.chief, json=wish)
         assert answer.status_code == 200, answer.text
 
@@ -394,6 +396,35 @@ def test_what_somebody_absent_commands_falls_to_the_chief(hall: TestClient) -> N
         assert refusal(marta.play(team.deeds[1])) == "club-command-others"
         with Screen(hall, team.game, team.second):  # is back, and commands again
             assert not any(one["absent"] for one in team.command(team.chief)["commanders"])
+
+
+@pytest.mark.parametrize("title", SCENARIOS)
+def test_the_staff_carries_on_for_somebody_absent_where_the_chief_wants_it(hall: TestClient, title: str) -> None:
+    team = Team(hall, title)
+    posts = {team.posts[0]: f"{team.east}.2", team.posts[1]: f"{team.east}.3"}
+    state: Any = hall.app.state  # type: ignore[attr-defined]
+    assert hall.portal is not None
+    own = (memberships.c.game_id == team.game) & (memberships.c.seat == f"{team.east}.2")
+    long_ago = update(memberships).where(own).values(seen=1.0, since=1.0)
+    hall.portal.call(state.games.storage.deed, lambda connection: connection.execute(long_ago))
+    live = hall.portal.call(state.games.find, team.game)
+    with Screen(hall, team.game, team.chief):
+        begun = live.game.ply
+        for staff in (False, True, True):
+            team.deal(posts, 10, staff=staff)
+            hall.portal.call(absent.carry_on, state.games, state.desk)
+            made = live.game.journal[begun:]
+            if not staff:
+                assert not made, "without it the chief alone commands"
+        chosen = [entry for entry in made if entry.player == team.east]
+        assert chosen, "the staff has acted"
+        force = live.force(team.east)
+        for entry in chosen:
+            assert (entry.by, entry.ordered) == (f"{team.east}.2", "staff")
+            assert team.posts[1] not in {post for unit in force.named(entry.choice.split()) for post in force.posts[unit]}
+        there = len(live.game.journal)
+        hall.portal.call(absent.carry_on, state.games, state.desk)
+        assert len(live.game.journal) == there, "once in a phase"
 
 
 def test_an_office_is_given_to_one_of_them(hall: TestClient) -> None:

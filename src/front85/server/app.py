@@ -98,10 +98,10 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.presence = Presence(app.state.games)
         app.state.post = Post(settings)
         app.state.courier = Courier(app.state.games, settings, app.state.post)
-        app.state.steward = Steward(app.state.games, app.state.courier)
+        app.state.desk = Desk(settings.computers)
+        app.state.steward = Steward(app.state.games, app.state.courier, app.state.desk)
         if settings.club != "off":
             app.state.steward.start()
-        app.state.desk = Desk(settings.computers)
         app.state.importer = Importer(settings.computers)
         app.state.workshop = Workshop(settings.computers)
         if settings.computers == "here":  # then games are played in threads, which must find everything loaded

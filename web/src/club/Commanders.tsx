@@ -100,8 +100,8 @@ export function Sign({ here, seat }: { here: TableClub; seat: string }) {
 function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub; now: Commands; chief: boolean }) {
   const open = useSignal<string | null>(null),
     { session } = table;
-  const deal = (posts: Record<string, string>, after: number | null): void =>
-    void here.act(() => here.command.deal(posts, after));
+  const deal = (posts: Record<string, string>, after: number | null, staff = now.staff): void =>
+    void here.act(() => here.command.deal(posts, after, staff));
   const give = (post: string, seat: string): void => {
     const rest = Object.entries(now.posts).filter(([one]) => one !== post);
     deal(Object.fromEntries(seat === now.side ? rest : [...rest, [post, seat]]), now.after);
@@ -186,9 +186,24 @@ function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub
               </option>
             ))}
           </select>
+          {now.after !== null && (
+            <span>
+              <input
+                type="checkbox"
+                id="staff-stands-in"
+                checked={now.staff}
+                onChange={(e) => deal(now.posts, now.after, e.currentTarget.checked)}
+              />{' '}
+              {t('cmd.staff')}
+            </span>
+          )}
         </label>
       ) : (
-        now.after !== null && <p class="note">{t('cmd.afterIs', { time: duration(now.after) })}</p>
+        now.after !== null && (
+          <p class="note">
+            {t('cmd.afterIs', { time: duration(now.after) })} {now.staff && t('cmd.staff')}
+          </p>
+        )
       )}
     </>
   );

@@ -78,8 +78,8 @@ export const club = {
   say: (id: string, token: string, text: string, room: 'table' | 'side' | 'note', mark?: Sketch) =>
     call<unknown>(at(id, 'talk'), as(token, send('POST', { text, room, ...(mark ? { mark } : {}) }))),
   command: (id: string, token: string) => call<Commands>(at(id, 'command'), as(token)),
-  deal: (id: string, token: string, posts: Record<string, string>, after: number | null) =>
-    call<unknown>(at(id, 'command'), as(token, send('PUT', { posts, after }))),
+  deal: (id: string, token: string, posts: Record<string, string>, after: number | null, staff: boolean) =>
+    call<unknown>(at(id, 'command'), as(token, send('PUT', { posts, after, staff }))),
   askCommander: (id: string, token: string) => call<SeatLink>(at(id, 'commanders'), as(token, send('POST'))),
   dismiss: (id: string, token: string, seat: string) =>
     call<unknown>(at(id, `commanders/${seat}`), as(token, send('DELETE'))),

@@ -39,12 +39,12 @@ export class Command {
   }
 
   /** Deal out: shown at once, so that what is dealt next goes on from there, and told in the same order. */
-  deal(posts: Commands['posts'], after: number | null): Promise<unknown> {
+  deal(posts: Commands['posts'], after: number | null, staff: boolean): Promise<unknown> {
     const { now, session } = this;
-    if (now.value) now.value = { ...now.value, posts, after };
+    if (now.value) now.value = { ...now.value, posts, after, staff };
     this.underWay += 1;
     const told = this.last
-      .then(() => club.deal(session.id, session.token, posts, after))
+      .then(() => club.deal(session.id, session.token, posts, after, staff))
       .finally(() => {
         this.underWay -= 1;
       });

@@ -20,6 +20,7 @@ export const enCommand = {
   'cmd.asFormation': 'as its formation',
   'cmd.units': 'Single units',
   'cmd.after': 'Whoever is away longer than this is replaced by the chief until he is back',
+  'cmd.staff': 'The staff carries on for whoever is away.',
   'cmd.afterIs': 'Whoever is away longer than {time} is replaced by the chief.',
   'cmd.never': 'never',
   'cmd.minutes': '{n} minute|{n} minutes',

@@ -22,6 +22,7 @@ export const plCommand: Record<keyof typeof enCommand, string> = {
   'cmd.asFormation': 'jak cały związek',
   'cmd.units': 'Pojedyncze jednostki',
   'cmd.after': 'Kogo nie ma dłużej, tego do powrotu zastępuje głównodowodzący',
+  'cmd.staff': 'Za nieobecnych działa sztab.',
   'cmd.afterIs': 'Kogo nie ma dłużej niż {time}, tego zastępuje głównodowodzący.',
   'cmd.never': 'nigdy',
   'cmd.minutes': '{n} minutę|{n} minuty|{n} minut',

@@ -66,7 +66,7 @@ async def dismiss(games: Games, live: LiveGame, seat: Seat, name: str) -> None:
     chair = _beside(live, seat, name)
     side, dealt = chair.side or "", live.record.commands.get(chair.side or "", Dealt())
     kept = {post: holder for post, holder in dealt.posts.items() if holder != name}
-    await live.deal(side, Dealt(kept, dealt.after))
+    await live.deal(side, Dealt(kept, dealt.after, dealt.staff))
     await games.storage.remove_seat(live.record.id, name)
     await games.reseat(live)
 
@@ -81,7 +81,7 @@ async def deal(live: LiveGame, seat: Seat, wish: Dealing) -> None:
             raise Refuse(422, "club-command-nobody", seat=holder)
         if post not in known:
             raise Refuse(422, "club-command-nothing", post=post)
-    await live.deal(side, Dealt(dict(wish.posts), None if wish.after is None else wish.after * MINUTE))
+    await live.deal(side, Dealt(dict(wish.posts), None if wish.after is None else wish.after * MINUTE, wish.staff))
 
 
 def _beside(live: LiveGame, seat: Seat, name: str) -> Seat:
@@ -118,6 +118,7 @@ async def commands(games: Games, presence: Presence, live: LiveGame, seat: Seat,
         posts=dealt.posts,
         holds=staff.holds(live.force(side)) if staff.there else {},
         after=None if dealt.after is None else round(dealt.after / MINUTE),
+        staff=dealt.staff,
     )
 
 

@@ -17,13 +17,14 @@ from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from front85.kernel.position import CONCEDE, Refused
-from front85.server.club import clocks, competitions, ladder
+from front85.server.club import absent, clocks, competitions, ladder
 from front85.server.club.clocks import Event
 from front85.server.club.telling import notices
 from front85.server.club.telling.courier import Courier
 from front85.server.store import hours
 from front85.server.store.club_models import meetings, pulse
 from front85.server.store.seats import Seat
+from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 
@@ -41,15 +42,15 @@ _log = logging.getLogger("front85.server")
 
 
 class Steward:
-    def __init__(self, games: Games, courier: Courier) -> None:
-        self._games, self._courier = games, courier
+    def __init__(self, games: Games, courier: Courier, desk: Desk) -> None:
+        self._games, self._courier, self._desk = games, courier, desk
         self._tasks: list[asyncio.Task[None]] = []
         self._flags: dict[str, asyncio.Task[None]] = {}
         """What is done at flags that have fallen, by game."""
         games.storage.followers += [clocks.follow, notices.follow]
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.compete, self.send)]
+        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.compete, self.stand_in, self.send)]
 
     async def close(self) -> None:
         tasks = (*self._tasks, *self._flags.values())
@@ -95,6 +96,10 @@ class Steward:
     async def compete(self, now: float) -> None:
         """Rounds of competitions, unless another process is at it."""
         await self._leased("competitions", now, lambda: competitions.follow(self._games, now))
+
+    async def stand_in(self, now: float) -> None:
+        """The staff of a side acts for commanders who are absent; where two processes do so the quicker is heard."""
+        await absent.carry_on(self._games, self._desk)
 
     async def send(self, now: float) -> None:
         """Notices that are due, unless another process is at it."""

@@ -48,6 +48,8 @@ class Commands(BaseModel):
     holds: dict[str, str]
     after: int | None
     """Minutes of absence after which what somebody has falls to the chief."""
+    staff: bool
+    """The staff carries on for whoever is absent."""
 
 
 class Dealing(Body):
@@ -55,3 +57,4 @@ class Dealing(Body):
 
     posts: Annotated[dict[Short, Short], Field(max_length=MOST)]
     after: Annotated[int | None, Field(ge=1, le=LONGEST)] = None
+    staff: bool = False

@@ -30,6 +30,8 @@ class Dealt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats by what they command: a formation or a single unit, `nat:` with a nation, `office:` with an office."""
     after: float | None = None
     """Seconds after which what somebody absent commands falls to the chief; None: never."""
+    staff: bool = False
+    """The staff carries on for whoever is absent, until the chief does otherwise."""
 
 
 class Known(msgspec.Struct, frozen=True):

@@ -194,6 +194,10 @@ class Games:
         for viewer in tuple(live.viewers):
             viewer.notice("deleted", None)
 
+    def here(self) -> list[LiveGame]:
+        """The games somebody is at."""
+        return [live for live in self._live.values() if live.viewers and not live.over]
+
     # starting
 
     async def start(
