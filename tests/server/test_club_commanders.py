@@ -421,7 +421,9 @@ def test_the_staff_carries_on_for_somebody_absent_where_the_chief_wants_it(hall:
         force = live.force(team.east)
         for entry in chosen:
             assert (entry.by, entry.ordered) == (f"{team.east}.2", "staff")
-            assert team.posts[1] not in {post for unit in force.named(entry.choice.split()) for post in force.posts[unit]}
+            assert team.posts[1] not in {
+                post for unit in force.named(entry.choice.split()) for post in force.posts[unit]
+            }
         there = len(live.game.journal)
         hall.portal.call(absent.carry_on, state.games, state.desk)
         assert len(live.game.journal) == there, "once in a phase"

@@ -592,6 +592,7 @@ export interface Commands {
   posts: Record<string, string>;
   holds: Record<string, string>;
   after: number | null;
+  staff: boolean;
 }
 
 /** All of a competition. `holds`: the reader is its host. */
@@ -693,6 +694,7 @@ export interface CreatedGame {
 export interface Dealing {
   posts: Record<string, unknown>;
   after?: number | null;
+  staff?: boolean;
 }
 
 /** Everything needed to work out the dice again. `secret` and `throws` are there when the game is over. */

@@ -7,7 +7,7 @@ import { learnSides } from '../app/sides';
 import { lang, t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
 import type { Lobby, TitleInfo } from '../net/types';
-import { SettingsSheet } from '../ui/SettingsSheet';
+import { SettingsLater } from '../ui/Later';
 import { Tools } from '../ui/Tools';
 import { Brand } from '../ui/parts';
 import { Account } from './Account';
@@ -161,7 +161,7 @@ export function Home({ section }: { section: string }) {
         </a>
       </nav>
       {sheet.value === 'settings' && (
-        <SettingsSheet
+        <SettingsLater
           close={() => {
             sheet.value = null;
           }}

@@ -7,10 +7,9 @@ import { reportHash, tableHash } from '../app/route';
 import { hexSought } from '../app/words';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-import { IntentLater, JudgeLater, KeysLater, PrintLater, StandingLater } from './Later';
+import { IntentLater, JudgeLater, KeysLater, PrintLater, SettingsLater, StandingLater } from './Later';
 import { NotesSheet } from './NotesSheet';
 import { Sheet } from './parts';
-import { SettingsSheet } from './SettingsSheet';
 
 export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table,
@@ -37,7 +36,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
     case 'print':
       return <PrintLater table={table} done={close} />;
     case 'settings':
-      return <SettingsSheet close={close} table={table} />;
+      return <SettingsLater close={close} table={table} />;
     case 'goto':
       return <GoTo table={table} close={close} />;
     case 'judge':

@@ -25,6 +25,7 @@ export const SectorPanelLater = later(() => sheets().then((part) => part.SectorP
 export const openSectors = (table: TableModel): void => void sheets().then((part) => part.SectorMap.toggle(table));
 export const OrderOfBattleLater = later(() => asides().then((part) => part.OrderOfBattle), true);
 export const ResultsLater = later(() => asides().then((part) => part.ResultsTab), true);
+export const SettingsLater = later(() => asides().then((part) => part.SettingsSheet), true);
 export const PrintLater = later(() => asides().then((part) => part.PrintSheet), true);
 /** A question for a judge, or any vignette, as its file has it: to the editor with it. */
 export const openVignette = (text: string): Promise<void> => import('./Vignette').then((part) => part.openFile(text));

@@ -7,7 +7,7 @@ import { turnedAway, vignetteHash } from '../app/route';
 import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
-import { SettingsSheet } from './SettingsSheet';
+import { SettingsLater } from './Later';
 import { GameCard } from './GameCard';
 import { GamesList } from './GamesList';
 import { NewGameSheet } from './NewGame';
@@ -163,7 +163,7 @@ export function StartPage() {
         />
       )}
       {sheet.value && (
-        <SettingsSheet
+        <SettingsLater
           close={() => {
             sheet.value = false;
           }}

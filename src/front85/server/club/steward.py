@@ -50,7 +50,9 @@ class Steward:
         games.storage.followers += [clocks.follow, notices.follow]
 
     def start(self) -> None:
-        self._tasks = [asyncio.create_task(self._again(work)) for work in (self.keep_time, self.compete, self.stand_in, self.send)]
+        self._tasks = [
+            asyncio.create_task(self._again(work)) for work in (self.keep_time, self.compete, self.stand_in, self.send)
+        ]
 
     async def close(self) -> None:
         tasks = (*self._tasks, *self._flags.values())
