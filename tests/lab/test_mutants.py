@@ -16,7 +16,7 @@ from front85.lab.mutants.__main__ import aimed, judged
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import forget, recorded
 from front85.lab.mutants.suite import Proof
-from front85.lab.mutants.trial import KILLED, SURVIVED, UNREACHED, Outcome, order, tried
+from front85.lab.mutants.trial import KILLED, SURVIVED, UNREACHED, Outcome, beside, order, tried
 
 RULES = """
 from functools import cache
@@ -132,6 +132,21 @@ def test_those_that_name_a_case_are_asked_first_and_nobody_is_watched_for_what_t
     before = len(watched)
     assert judged("five", aims, proofs, 9.0, tmp_path) == found
     assert len(watched) == before, "everything is kept"
+
+
+def test_those_beside_it_are_asked_after_those_that_name_its_cases(rules: Any) -> None:
+    """What the module keeps from before is forgotten, also where nobody was watched."""
+    rules.limit()
+    proofs = [
+        Proof("elsewhere", frozenset({"7.1"}), lambda: False),
+        Proof("of the chapter", frozenset({"8.4"}), lambda: rules.limit() == 3),
+        Proof("of the module", frozenset({"9.1"}), lambda: True),
+        Proof("named", frozenset({"8.2"}), lambda: True),
+    ]
+    (limit,) = (one for one in mutants("five_rules", marked=True) if short(one) == "limit: 3 -> 4")
+    near = beside(limit, proofs, {"8.1", "9.1"})
+    assert [one.name for one in near] == ["named", "of the module", "of the chapter"]
+    assert tried(limit, near, {}, 9.0) == (KILLED, "of the chapter")
 
 
 def test_dead_proxies_are_passed_by() -> None:

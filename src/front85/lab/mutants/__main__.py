@@ -17,7 +17,7 @@ from front85.lab.mutants import report
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import recorded
 from front85.lab.mutants.suite import PARTS, Proof, package, vignettes, with_proofs
-from front85.lab.mutants.trial import KILLED, Outcome, at_once, chapter, named, order, tried
+from front85.lab.mutants.trial import KILLED, Outcome, at_once, beside, chapter, named, order, tried
 
 ALL = "games"
 LOADED = 8
@@ -31,6 +31,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, help="so many mutants, by lot; all of them if left out")
     parser.add_argument("--draw", type=int, default=0, help="another number draws another sample")
     parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
+    parser.add_argument("--near", action="store_true", help="only vignettes that name a case of its module or chapter")
     parser.add_argument("--tests", action="store_true", help="the tests of a game too, after its vignettes")
     parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
     parser.add_argument(
@@ -43,8 +44,8 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.sample is not None:
         aims = sorted(aims, key=lambda one: one.lot(asked.draw))[: asked.sample]
     found: dict[str, Outcome] = {}
-    if asked.named or asked.aim == ALL:
-        found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience)}
+    if asked.named or asked.near or asked.aim == ALL:
+        found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience, near=asked.near)}
     else:
 
         def work(proofs: list[Proof]) -> None:
@@ -55,15 +56,22 @@ def main(words: Sequence[str] | None = None) -> int:
     return 0 if share >= asked.goal else 1
 
 
-def by_name(names: Sequence[str], aims: Sequence[Mutant], patience: float) -> Iterator[tuple[Mutant, Outcome]]:
-    """The quick way: a mutant meets the vignettes that name its cases, and nobody has looked which come by."""
+def by_name(
+    names: Sequence[str], aims: Sequence[Mutant], patience: float, *, near: bool = False
+) -> Iterator[tuple[Mutant, Outcome]]:
+    """The quick way: a mutant meets the vignettes that name its cases, and nobody has looked which come by. `near`:
+    then those that name other cases of its module, and those of its chapters."""
+    cases: dict[str, set[str]] = {}
+    for module in {one.module for one in aims} if near else ():
+        cases[module] = {case for one in mutants(module, marked=True) for case in one.cases}
     proofs = {f"{package(name)}.": list(vignettes(name)) for name in names}
     for some in proofs.values():
         for proof in some[:: max(1, len(some) // LOADED)]:
             proof.holds()  # so that data are loaded before the first child is born
     for mutant in aims:
         own = next(some for prefix, some in proofs.items() if mutant.module.startswith(prefix))
-        yield mutant, tried(mutant, named(mutant, own), {}, patience)
+        asked = beside(mutant, own, cases[mutant.module]) if near else named(mutant, own)
+        yield mutant, tried(mutant, asked, {}, patience)
 
 
 def aimed(aim: str, only: str | None = None) -> list[Mutant]:

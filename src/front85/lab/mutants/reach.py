@@ -63,6 +63,15 @@ def forget() -> None:
             thing.cache_clear()
 
 
+def forget_of(module: str) -> None:
+    """Likewise, but only what functions and methods of one module keep."""
+    inside = vars(sys.modules[module])
+    for owner in (inside, *(vars(one) for one in inside.values() if isinstance(one, type))):
+        for thing in owner.values():
+            if type(thing) is _lru_cache_wrapper:
+                thing.cache_clear()
+
+
 def _watched(proof: Proof, wanted: Collection[Spot]) -> tuple[frozenset[Spot], bool, float]:
     lines: dict[str, set[int]] = {}
     for file, line in wanted:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from time import process_time
 from typing import NamedTuple
 
 from front85.lab.mutants.mutation import Mutant
-from front85.lab.mutants.reach import Reach, forget
+from front85.lab.mutants.reach import Reach, forget, forget_of
 from front85.lab.mutants.suite import Proof
 
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
@@ -54,6 +54,20 @@ def at_once(mutant: Mutant, proofs: Sequence[Proof], patience: float) -> Outcome
     return outcome if by and by.holds() else Outcome(SURVIVED)
 
 
+def beside(mutant: Mutant, proofs: Sequence[Proof], cases: Set[str]) -> list[Proof]:
+    """The proofs that name a case of a mutant, then those that name one of `cases`, then those of its chapters."""
+    chapters = {chapter(case) for case in mutant.cases}
+
+    def far(proof: Proof) -> int:
+        if not proof.cases.isdisjoint(mutant.cases):
+            return 0
+        if not proof.cases.isdisjoint(cases):
+            return 1
+        return 2 if any(chapter(case) in chapters for case in proof.cases) else 3
+
+    return sorted((proof for proof in proofs if far(proof) < 3), key=far)
+
+
 def chapter(case: str) -> str:
     """The chapter of a rulebook a case stands in."""
     return case.split(".")[0].split("-")[0]
@@ -93,8 +107,10 @@ def _silence() -> None:
 def _noticed(mutant: Mutant, near: Sequence[Proof], reach: Mapping[str, Reach], patience: float, write: int) -> int:
     """1 if somebody notices it, whose name is the last that was written."""
     mutant.plant()
-    if reach:  # the quick way, where nobody was watched, does without
+    if reach:
         forget()
+    else:  # the quick way, where nobody was watched: only what its own module keeps
+        forget_of(mutant.module)
     begun = process_time()
     for proof in near:
         os.write(write, f"{proof.name}\n".encode())
