@@ -133,7 +133,7 @@ def test_what_is_offered_is_found_and_what_is_refused_has_a_reason(seed: int) ->
         assert overrun.offered() == bool(overrun.stacks)
         units = {u for stack in overrun.stacks.values() for u in stack}
         for unit in Moves(table, phase).unmoved:
-            fit = not overrun.unfit(unit) and bool(overrun.targets(table.state.at[unit]))
+            fit = not overrun.held_back(unit) and bool(overrun.targets(table.state.at[unit]))
             assert fit == (unit in units)
         march = ask.verbs["move"]
         assert isinstance(march, March)

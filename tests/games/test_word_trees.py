@@ -42,3 +42,14 @@ def trees() -> set[str]:
 
 def test_no_word_tree_is_written_by_hand_beyond_those_named() -> None:
     assert trees() == {*STAY, *LEFT}
+
+
+def test_why_not_is_said_by_bars_and_the_old_words_for_it_are_gone() -> None:
+    old = {"unfit", "closed", "fault", "why", "stranger", "barred", "absent_for"}
+    found = [
+        f"{path.relative_to(GAMES)}:{node.lineno} {node.name}"
+        for path in GAMES.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.FunctionDef) and node.name in old
+    ]
+    assert found == []

@@ -17,7 +17,7 @@ def written(tmp_path: Path, text: str, name: str = "units.csv") -> Path:
     return path
 
 
-def fault(path: Path, **reading: tuple[str, ...]) -> ContentError:
+def spoiled_by(path: Path, **reading: tuple[str, ...]) -> ContentError:
     with pytest.raises(ContentError) as caught:
         list(read_csv(path, ("unit", "strength"), **reading))
     return caught.value
@@ -71,7 +71,7 @@ def test_columns_may_stand_in_any_order_and_optional_ones_be_absent(tmp_path: Pa
     ],
 )
 def test_faults_of_a_table(tmp_path: Path, text: str, line: int, field: str, words: str) -> None:
-    error = fault(written(tmp_path, text), required=("unit",))
+    error = spoiled_by(written(tmp_path, text), required=("unit",))
     assert (error.line, error.field) == (line, field)
     assert words in error.reason
 
@@ -85,10 +85,10 @@ def test_cells_that_are_no_numbers(tmp_path: Path) -> None:
 
 
 def test_unreadable_files(tmp_path: Path) -> None:
-    assert "No such file" in fault(tmp_path / "none.csv").reason
+    assert "No such file" in spoiled_by(tmp_path / "none.csv").reason
     path = tmp_path / "latin.csv"
     path.write_bytes(b"unit,strength\nM\xfcnchen,1\n")
-    error = fault(path)
+    error = spoiled_by(path)
     assert error.line == 2
     assert "UTF-8" in error.reason
 

@@ -43,7 +43,7 @@ class Attack(Strike):
     reasons = {"tired": ("9.2", "refused-tired")}  # noqa: RUF012
     content, board = CONTENT, BOARD
 
-    def unfit(self, unit: UnitId) -> str:
+    def held_back(self, unit: UnitId) -> str:
         return "tired" if unit == 3 else ""
 
     def struck_words(self) -> list[str]:
@@ -52,10 +52,10 @@ class Attack(Strike):
     def strikers(self, target: str) -> Any:
         return {"02": [0, 1, 2], "03": [1]}.get(target, [])
 
-    def closed(self, target: str) -> Refusal | None:
+    def shut_by(self, target: str) -> Refusal | None:
         return refuse("9.4", "refused-closed", hex=target) if target == "01" else None
 
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
+    def outsider(self, unit: UnitId, target: str) -> Refusal:
         return refuse("9.5", "refused-stranger", unit=UNITS[unit])
 
     def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
@@ -102,11 +102,11 @@ def test_the_reason_is_what_the_unit_is_then_the_target_then_the_place(words: st
 
 def test_where_nothing_can_be_struck_the_units_in_mind_speak() -> None:
     verb = Attack()
-    assert verb.absent_for(("01", "d")).message.id == "refused-tired"
-    assert verb.absent_for(("01",)).message.id == "refused-closed"
-    assert verb.absent_for(("03", "a")).message.id == "refused-stranger"
+    assert verb.why_not_offered(("01", "d")).message.id == "refused-tired"
+    assert verb.why_not_offered(("01",)).message.id == "refused-closed"
+    assert verb.why_not_offered(("03", "a")).message.id == "refused-stranger"
     for rest in ((), ("99", "d"), ("02",)):
-        assert verb.absent_for(rest).message.id == "refused-nothing-to-strike"
+        assert verb.why_not_offered(rest).message.id == "refused-nothing-to-strike"
 
 
 def one_hex(elsewhere: Any = None) -> OneHex:

@@ -219,9 +219,9 @@ def test_a_sheet_is_read_as_it_was_written() -> None:
     for data, message in wrong:
         with pytest.raises(BadSheet) as bad:
             sheet_of(data, "small")
-        assert bad.value.fault.message.id == f"workshop-{message}"
+        assert bad.value.spoiled_by.message.id == f"workshop-{message}"
     assert sheet_of({**body, "game": "large"}).game == "large"
     for text, message in ((b"{", "not-ours"), (b" " * (256 * 1024 + 1), "too-large")):
         with pytest.raises(BadSheet) as bad:
             read_sheet(text)
-        assert bad.value.fault.message.id == f"workshop-{message}"
+        assert bad.value.spoiled_by.message.id == f"workshop-{message}"

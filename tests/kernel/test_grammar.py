@@ -150,8 +150,8 @@ def test_a_walk_of_any_length_is_read_alike() -> None:
 
 def test_a_verb_that_is_not_offered_does_not_say_that_something_comes_too_early() -> None:
     idle = Strike((0, 1, 2))
-    assert idle.absent_for(("a",)).message.id == "flown"
-    assert idle.absent_for(("ghost",)).message.id == "refused-nothing-to-do"
+    assert idle.why_not_offered(("a",)).message.id == "flown"
+    assert idle.why_not_offered(("ghost",)).message.id == "refused-nothing-to-do"
 
 
 class Order(Slotted):

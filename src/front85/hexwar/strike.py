@@ -68,7 +68,7 @@ class Strike(Verb):
 
     # what the title says
 
-    def unfit(self, unit: UnitId) -> str:
+    def held_back(self, unit: UnitId) -> str:
         """The key in `reasons` that keeps a unit from striking at all, or ''."""
         raise NotImplementedError
 
@@ -80,11 +80,11 @@ class Strike(Verb):
         """The units that can strike a target, in the order in which they are listed."""
         raise NotImplementedError
 
-    def closed(self, target: str) -> Refusal | None:
+    def shut_by(self, target: str) -> Refusal | None:
         """Why a word that names ground of this board cannot be the target."""
         raise NotImplementedError
 
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
+    def outsider(self, unit: UnitId, target: str) -> Refusal:
         """Why a unit that could strike something cannot strike this."""
         raise NotImplementedError
 
@@ -129,18 +129,18 @@ class Strike(Verb):
         if not rest:
             if not self.grounds(word):
                 return unknown_hex(self.cases.ground, word)
-            return self.closed(word) or refuse(self.case, "refused-nobody-adjacent", hex=word)
+            return self.shut_by(word) or refuse(self.case, "refused-nobody-adjacent", hex=word)
         unit = self.content.index.get(word, NO_UNIT)
         if unit < 0:
             return unknown_unit(self.case, word)
-        key = self.unfit(unit)
+        key = self.held_back(unit)
         if key:
             return self.why_unfit(unit, key)
         target = rest[0]
         if word in rest[1:]:
             return refuse(self.cases.once, "refused-named-twice", unit=word)
         if unit not in self.strikers(target):
-            return self.stranger(unit, target)
+            return self.outsider(unit, target)
         case = self.joins(self.named(rest[1:]), unit, target)
         return self.why_apart(case or self.case, unit)
 
@@ -157,7 +157,7 @@ class Strike(Verb):
             return super().refusal_at(rest, depth)
         return self._named_wrong(rest) or super().refusal_at(rest, depth)
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         """Nothing can be struck: say what is wrong with the units the player had in mind, or with the target."""
         grounds = bool(rest) and self.grounds(rest[0])
         return (self._named_wrong(rest) if grounds else None) or self.absent()
@@ -166,8 +166,8 @@ class Strike(Verb):
         """What the units are, then what the target is, then where the units stand."""
         units = [unit for unit in (self.content.index.get(word, NO_UNIT) for word in rest[1:]) if unit >= 0]
         for unit in units:
-            key = self.unfit(unit)
+            key = self.held_back(unit)
             if key:
                 return self.why_unfit(unit, key)
-        closed = self.closed(rest[0])
-        return closed if closed is not None or not units else self.stranger(units[0], rest[0])
+        closed = self.shut_by(rest[0])
+        return closed if closed is not None or not units else self.outsider(units[0], rest[0])

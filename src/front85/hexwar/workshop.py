@@ -208,7 +208,7 @@ class Workshop(Generic[C]):
         """The game as the sheet has it. Raises ContentError, KeyError or ValueError for one that fails its checks."""
         raise NotImplementedError
 
-    def closed(self, content: C | None) -> Collection[HexId]:
+    def closed_hexes(self, content: C | None) -> Collection[HexId]:
         """Hexes in which no ground unit can stand; of the whole map without content."""
         return ()
 
@@ -273,7 +273,7 @@ class Workshop(Generic[C]):
             yield Fault(say("workshop-no-area"), "area")
 
     def _forces(self, sheet: Sheet) -> Iterator[Fault]:
-        pieces, board, closed = self.pieces, self.board, set(self.closed(None))
+        pieces, board, closed = self.pieces, self.board, set(self.closed_hexes(None))
         where: dict[str, str] = {}
         for unit, hex_ in sheet.place.items():
             field = f"place.{unit[:TITLE]}"
@@ -350,14 +350,14 @@ class Workshop(Generic[C]):
         for hex_, units in stacks.items():
             if len(units) > 1 and self.crowded(content, units):
                 yield Fault(say("workshop-crowded", hex=hex_), f"place.{units[-1]}", hex_, units[-1])
-        closed = set(self.closed(content))
+        closed = set(self.closed_hexes(content))
         for unit, hex_ in sheet.place.items():
             if self.board.index[hex_] in closed:
                 yield Fault(say("workshop-outside", hex=hex_), f"place.{unit}", hex_, unit)
 
     def _doors(self, sheet: Sheet, content: C) -> Iterator[Fault]:
         """A unit that can never come in: no hex of its way is on this map, or enemies stand in all of them."""
-        closed = set(self.closed(content))
+        closed = set(self.closed_hexes(content))
         held = {self.board.index[hex_]: self.pieces[unit].side for unit, hex_ in sheet.place.items()}
         for number, wave in enumerate(sheet.arrive):
             for unit in wave.units:
@@ -372,7 +372,7 @@ class Workshop(Generic[C]):
 
     def _reach(self, sheet: Sheet, content: C) -> Iterator[Fault]:
         """An objective that nobody who should hold it could ever come to."""
-        closed, index = set(self.closed(content)), self.board.index
+        closed, index = set(self.closed_hexes(content)), self.board.index
         for number, goal in enumerate(sheet.goals):
             side = goal.side or self.attacker
             begin = [index[hex_] for unit, hex_ in sheet.place.items() if self.pieces[unit].side == side]

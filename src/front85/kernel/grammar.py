@@ -486,7 +486,7 @@ class Slotted(Verb):
         slot = self.slots[place.at]
         return self._why(slot, bar, () if bar in slot.own else place.said, place.value)
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         """What is wrong with the words a player had in mind; why there is nothing to name if they are all right."""
         read = START
         for depth, word in enumerate(rest):

@@ -85,7 +85,7 @@ class Verb:
         """Why the verb is not offered."""
         return refuse(self.case, "refused-nothing-to-do")
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         """Why the verb is not offered, to somebody who had these objects in mind."""
         return self.absent()
 
@@ -345,7 +345,7 @@ class Menu(Ask):
     def refused(self, words: Words) -> Refusal:
         verb = self.verbs.get(words[0])
         if verb is not None:
-            return verb.absent_for(words[1:])
+            return verb.why_not_offered(words[1:])
         why = self.withheld.get(words[0])
         return self.refusal((), words[0]) if why is None else why(words[1:])
 

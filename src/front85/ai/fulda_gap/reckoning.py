@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.fulda_gap.ground.lines import barred, linked, soviet_home
+from front85.games.fulda_gap.ground.lines import barred_ground, linked, soviet_home
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.movement.pathing import ground_steps, ground_steps_back
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
@@ -51,7 +51,7 @@ class Reckoning:
 
     def points(self, table: Table) -> int:
         """Points of the Soviet side, with NATO's units where they are on this table."""
-        closed, to_nato = barred(table, SOVIET), barred(table, NATO)
+        closed, to_nato = barred_ground(table, SOVIET), barred_ground(table, NATO)
         key = (closed.tobytes(), to_nato.tobytes())
         if key not in self._known:
             self._known[key] = self._reckoned(table, closed, to_nato)

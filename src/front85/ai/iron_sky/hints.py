@@ -135,7 +135,7 @@ class Recruit:
         """From where it stands, if the odds are good."""
         assault = menu.verbs["assault"]
         assert isinstance(assault, Assault)
-        if assault.unfit(unit):
+        if assault.held_back(unit):
             return None
         name, kinds = assault.content.ids[unit], assault.kinds(unit)
         kind = "standard" if "standard" in kinds else kinds[0]
@@ -151,7 +151,7 @@ class Recruit:
         content, state, move = table.content, table.state, menu.verbs["move"]
         assert isinstance(move, Move)
         here = state.at[unit]
-        if move.unfit(unit) or (self.side == NATO and near_front(table, self.side)[here] <= IN_LINE):
+        if move.held_back(unit) or (self.side == NATO and near_front(table, self.side)[here] <= IN_LINE):
             return None
         reach, kinds = move.reach(unit, ()), move.kinds(unit, ())
         open_ = (reach.cost >= 0) & (reach.cost <= basic(table, unit) - state.spent[unit])

@@ -133,7 +133,7 @@ def suppress(command: Command) -> Words | None:
     assert isinstance(assault, Assault)
     for hex_ in revolt_hexes(table):
         for unit in table.units_at(hex_):
-            if unit in command.settled or assault.unfit(unit) or hex_ not in assault.rebels(unit):
+            if unit in command.settled or assault.held_back(unit) or hex_ not in assault.rebels(unit):
                 continue
             ways = [(table.content.ids[unit], kind, table.name(hex_)) for kind in assault.kinds(unit)]
             odds = {words: _quelled(assault, words) for words in ways if words[1] in ("standard", "echelon")}
@@ -185,7 +185,7 @@ def make_room(command: Command, duties: dict[UnitId, HexId]) -> Words | None:
         if here in (hex_, -1) or stacking.fits(table, command.side, hex_, (unit,)):
             continue
         for other in table.units_at(hex_):
-            if not content.is_combat[other] or other in command.settled or move.unfit(other):
+            if not content.is_combat[other] or other in command.settled or move.held_back(other):
                 continue
             if content.nat[other] != nation_at(content, hex_):
                 continue
@@ -207,7 +207,7 @@ def close_in(command: Command, unit: UnitId, hex_: HexId) -> Words | None:
     if table.state.at[unit] == hex_:
         words = ("mode", name, "tactical")
         ready = table.state.mode[unit] != TACTICAL
-    elif move.unfit(unit):
+    elif move.held_back(unit):
         return None
     else:
         words = ("move", name, table.name(hex_))

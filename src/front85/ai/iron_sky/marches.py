@@ -55,7 +55,7 @@ class Marching:
         return self.table.state.spent[unit]
 
     def free(self, unit: UnitId) -> bool:
-        return not self.move.unfit(unit)
+        return not self.move.held_back(unit)
 
     # where to
 

@@ -132,7 +132,7 @@ class Striking:
 
     def _standing(self, unit: UnitId) -> list[Strike]:
         """From where it is."""
-        if self.assault.unfit(unit):
+        if self.assault.held_back(unit):
             return []
         kinds = self.assault.kinds(unit)
         kind: Kind = "standard" if "standard" in kinds else kinds[0]
@@ -149,7 +149,7 @@ class Striking:
     def _marching(self, unit: UnitId) -> list[Strike]:
         """From where it can go."""
         table = self.table
-        if self.move.unfit(unit) or table.state.mode[unit] != TACTICAL:
+        if self.move.held_back(unit) or table.state.mode[unit] != TACTICAL:
             return []
         fight = pathing.cheapest_assault(table, unit)
         if fight < 0:

@@ -121,10 +121,10 @@ class Setup(Frame, frozen=True, tag="setup"):
                 table.lift(unit, WITHHELD)
             return (self,)
 
-        def why(word: str) -> Refusal:
+        def reason_for(word: str) -> Refusal:
             return refuse("20.21b", "b85-refused-withhold", formation=word)
 
-        return OneOf("20.21b", names, withhold, why, weight=0.01)
+        return OneOf("20.21b", names, withhold, reason_for, weight=0.01)
 
     def recall(self, table: Table) -> OneOf:
         content, at = table.content, table.state.at

@@ -77,7 +77,7 @@ class Workshop(AnyWorkshop[Content]):
         )
         return load(sheet.base).with_parts(scenario=scenario)
 
-    def closed(self, content: Content | None) -> Collection[HexId]:
+    def closed_hexes(self, content: Content | None) -> Collection[HexId]:
         ground = (content or load()).ground
         return [hex_ for hex_ in self.board.hexes if ground.is_lake[hex_]]
 

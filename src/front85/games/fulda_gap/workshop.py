@@ -189,7 +189,7 @@ class Workshop(AnyWorkshop[Content]):
                 if east != (self.pieces[unit].side == SIDES[SOVIET]):
                     yield Fault(say("workshop-wrong-country", hex=hex_), f"place.{unit}", hex_, unit)
 
-    def closed(self, content: Content | None) -> Collection[HexId]:
+    def closed_hexes(self, content: Content | None) -> Collection[HexId]:
         return ()
 
 

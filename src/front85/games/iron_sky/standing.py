@@ -7,7 +7,7 @@ from collections.abc import Callable
 from front85.games.iron_sky.air import directives as sky
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.ground.costs import Gait, step_costs
-from front85.games.iron_sky.ground.lines import barred
+from front85.games.iron_sky.ground.lines import barred_ground
 from front85.games.iron_sky.installations.bridges import Alarm, ends, named
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import SIDES
@@ -47,7 +47,7 @@ BEYOND = 8
 def cut_off(table: Table, side: Side, edge: int) -> list[HexId]:
     """Hexes with own Combat Units that reach their side of a bridge in a turn while it stands, and not without it."""
     content, both = table.content, ends(table.content, edge)
-    costs, closed = content.board.neighbours, barred(table, side)
+    costs, closed = content.board.neighbours, barred_ground(table, side)
     budget = content.tables.movement.allowance
     up, down = frozenset(table.state.blown), frozenset((*table.state.blown, edge))
     found = []

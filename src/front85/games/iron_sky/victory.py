@@ -227,7 +227,9 @@ def conquered(table: Table, side: Side) -> set[HexId]:
     if not taken:
         return set()
     hexes = np.array(taken, np.int64)
-    firm = (content.home[hexes] != side) & ~lines.barred(table, side)[hexes] & lines.line_field(table, side)[hexes]
+    firm = (
+        (content.home[hexes] != side) & ~lines.barred_ground(table, side)[hexes] & lines.line_field(table, side)[hexes]
+    )
     if side == NATO:
         firm &= ~content.neutral[hexes]
     return set(hex_ids(hexes[firm].tolist()))
@@ -283,7 +285,7 @@ def _objective(table: Table, side: Side, goal: Objective) -> Iterator[Award]:
     def firm(hexes: tuple[HexId, ...]) -> bool:
         if not all(table.holder(hex_) == side for hex_ in hexes):
             return False
-        line, barred = lines.line_field(table, side), lines.barred(table, side)
+        line, barred = lines.line_field(table, side), lines.barred_ground(table, side)
         return all(line[hex_] and not barred[hex_] for hex_ in hexes)
 
     for word in goal.bridges:

@@ -126,7 +126,7 @@ class Workshop(AnyWorkshop[Content]):
         lats, lons = [lat for lat, _ in corners], [lon for _, lon in corners]
         return Area(min(lats) - MARGIN, max(lats) + MARGIN, min(lons) - MARGIN, max(lons) + MARGIN)
 
-    def closed(self, content: Content | None) -> Collection[HexId]:
+    def closed_hexes(self, content: Content | None) -> Collection[HexId]:
         open_ = (content or load("campaign")).playable
         return [hex_ for hex_ in self.board.hexes if not open_[hex_]]
 

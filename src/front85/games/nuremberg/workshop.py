@@ -109,7 +109,7 @@ class Workshop(AnyWorkshop[Content]):
         )
         return whole.with_parts(roster=scenario.roster(whole.roster), scenario=scenario)
 
-    def closed(self, content: Content | None) -> Collection[HexId]:
+    def closed_hexes(self, content: Content | None) -> Collection[HexId]:
         return [hex_ for hex_ in self.board.hexes if self.board.terrain[hex_] == "lake"]
 
     def crowded(self, content: Content, units: list[str]) -> bool:

@@ -16,7 +16,7 @@ from front85.ai.fulda_gap.supply.communication import traced
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift
 from front85.games.fulda_gap.content.sites import reserves
-from front85.games.fulda_gap.ground.lines import barred
+from front85.games.fulda_gap.ground.lines import barred_ground
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
@@ -61,7 +61,7 @@ def posted(table: Table, unit: UnitId) -> bool:
     if not content.autobahn_hexes[hex_]:
         return False
     enemy = enemy_of(content.side[unit])
-    closed = barred(table, enemy)
+    closed = barred_ground(table, enemy)
     if int(table.occ.present[content.side[unit], hex_]) > 1:
         return True
     without = closed.copy()
@@ -84,7 +84,7 @@ def worths(table: Table, side: Side, unit: UnitId) -> dict[HexId, float]:
             if waiting and not table.content.hsk_placed:
                 found[home] = 2.0 * sum(score(table, u) for u in waiting)
     enemy = enemy_of(side)
-    closed = barred(table, enemy)
+    closed = barred_ground(table, enemy)
     roads = np.flatnonzero(np.array(table.content.autobahn_hexes) & ~closed)
     if len(roads) > MOST:
         roads = roads[np.linspace(0, len(roads) - 1, MOST).astype(int)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.fulda_gap.ground.lines import barred, linked, nato_home, soviet_home
+from front85.games.fulda_gap.ground.lines import barred_ground, linked, nato_home, soviet_home
 from front85.games.fulda_gap.movement.pathing import ground_steps_back
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
@@ -20,7 +20,7 @@ def joined(table: Table, side: Side) -> npt.NDArray[np.bool_]:
     The last step from such a hex is not counted, so that a hex at the very end of the range may be called joined.
     """
     key = (table.state.turn, table.occ.changed[0], table.occ.changed[1], table.zones.changed[0], table.zones.changed[1])
-    return table.kept(f"joined {side}", key, lambda: traced(table, side, barred(table, side)))
+    return table.kept(f"joined {side}", key, lambda: traced(table, side, barred_ground(table, side)))
 
 
 def traced(table: Table, side: Side, closed: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:

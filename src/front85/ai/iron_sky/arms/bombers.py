@@ -52,7 +52,7 @@ def _mission(table: Table, side: Side, kind: MissionKind, found: prey.Prey) -> W
 def _scout(table: Table, menu: Menu, side: Side, hex_: HexId) -> Words | None:
     """37.1 Reconnaissance over a hex one would strike if one had seen it."""
     verb = menu.verbs.get("recon")
-    if not isinstance(verb, Recon) or not verb.offered() or verb.fault(hex_) is not None:
+    if not isinstance(verb, Recon) or not verb.offered() or verb.spoiled_by(hex_) is not None:
         return None
     named = verb.proposed(hex_).get("", ())
     return ("recon", table.name(hex_), table.content.wings.ids[named[0]], "auto") if named else None

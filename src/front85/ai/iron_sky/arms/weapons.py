@@ -78,7 +78,7 @@ def _missile(table: Table, menu: Menu) -> Words:
         if hex_ >= 0 and hex_ not in state.ssm_hexes and not content.built[hex_]:
             counts[hex_] = counts.get(hex_, 0) + count
     for hex_ in sorted(counts, key=lambda one: (-counts[one], one)):
-        unit = next((unit for unit in verb.units if verb.fault(unit, hex_) is None), None)
+        unit = next((unit for unit in verb.units if verb.spoiled_by(unit, hex_) is None), None)
         if unit is not None:
             return ("missile", content.ids[unit], table.name(hex_))
     return PASS

@@ -26,7 +26,7 @@ class Lines:
     def __init__(self, table: Table) -> None:
         content, state = table.content, table.state
         self._table, self._around = table, content.board.neighbours
-        self._closed = lines.barred(table, PACT) | lines.line_ground(content, frozenset(state.violated), False)
+        self._closed = lines.barred_ground(table, PACT) | lines.line_ground(content, frozenset(state.violated), False)
         self._steps = lines.line_steps(content, frozenset(state.blown), False)
         self._edge, self._reach = lines.home_edges(content)[PACT], zones.reach_now(table)
 

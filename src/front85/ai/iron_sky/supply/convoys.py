@@ -60,7 +60,7 @@ def _strike(table: Table, menu: Menu) -> Words:
     for head, hexes in frame.paths:
         if head not in table.state.choked:
             crowd.update(dict.fromkeys(hexes, _fed(table, hexes[0])))
-    open_ = [hex_ for hex_ in crowd if verb.fault(hex_) is None and not enemy_sky(table, NATO, hex_)]
+    open_ = [hex_ for hex_ in crowd if verb.spoiled_by(hex_) is None and not enemy_sky(table, NATO, hex_)]
     open_ = [hex_ for hex_ in open_ if crowd[hex_] >= LEAST]
     if not open_:
         return PASS

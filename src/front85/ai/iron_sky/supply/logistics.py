@@ -175,13 +175,13 @@ def _head_goal(command: Command, head: UnitId, crew: list[UnitId]) -> HexId:
     carrier = state.cargo.get(content.ids[head])
     first = content.index[carrier] if carrier is not None and content.index[carrier] in crew else crew[0]
     rest = tuple(sorted(unit for unit in crew if unit != first))
-    if move.unfit(first) or not move.moves.fitting(first, rest):
+    if move.held_back(first) or not move.moves.fitting(first, rest):
         return NO_HEX
     reach, kinds = move.reach(first, rest), move.kinds(first, rest)
     net = supply.net(table, PACT)
     chart = content.tables.supply
     back = supply.head_steps(content, frozenset(state.blown))
-    closed = lines.barred(table, PACT) | pathing.closed_to(table, PACT)
+    closed = lines.barred_ground(table, PACT) | pathing.closed_to(table, PACT)
     fed = flood(content.board.neighbours, net.sources, back, closed, chart.offroad) >= 0
     open_ = (reach.cost >= 0) & (kinds < pathing.COVERED) & fed
     open_ &= ~stacking.full(table, PACT, (*crew, head))

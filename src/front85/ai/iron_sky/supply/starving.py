@@ -30,7 +30,7 @@ class Larder:
         self.by_line = state.war_turn + 1 <= supply.of_side(chart.line_turns, PACT)
         self.shut = lines.line_ground(content, violated, False)
         """Hexes no path ever runs through."""
-        self.closed: Mask = self.shut | lines.barred(table, PACT)
+        self.closed: Mask = self.shut | lines.barred_ground(table, PACT)
         self._edge = lines.home_edges(content)[PACT]
         self._line_steps = lines.line_steps(content, blown, False)
         self._sources = (*content.supply_sources[PACT], *(content.austrian_sources[PACT] if violated else ()))
@@ -96,7 +96,7 @@ class Larder:
         """What a unit of NATO's keeps out of supply by standing where it does."""
         twin = self.table.copy()
         twin.lift(unit, HexId(-1))
-        return self.weigh(self.shut | lines.barred(twin, PACT)) - self.weigh(self.closed)
+        return self.weigh(self.shut | lines.barred_ground(twin, PACT)) - self.weigh(self.closed)
 
     def _ways(self, closed: Mask) -> Field:
         """Hexes from a source of supply, over ground that is open."""

@@ -27,7 +27,7 @@ def ride(command: Command, unit: UnitId, field: Field) -> Words | None:
     """Along the railroad to where the rest of the way to a goal is shortest, None where a march is as good."""
     rail, state, content = command.menu.verbs.get("rail"), command.table.state, command.content
     here = state.at[unit]
-    if not isinstance(rail, Rail) or command.enemy_far[here] < LONG_WAY or rail.unfit(unit):
+    if not isinstance(rail, Rail) or command.enemy_far[here] < LONG_WAY or rail.held_back(unit):
         return None
     reach, kinds = rail.reach(unit, ()), rail.kinds(unit, ())
     open_ = (reach.cost > 0) & (kinds < pathing.COVERED) & (command.enemy_far >= NEAREST)

@@ -194,7 +194,7 @@ class Withdraw(Choice[Attack]):
     def absent(self) -> Refusal:
         return refuse("7.0a", "b85-refused-nothing-announced")
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         return self.why_not(rest[0]) if rest else self.absent()
 
 

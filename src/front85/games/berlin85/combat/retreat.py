@@ -89,10 +89,10 @@ class Retreats(Frame, frozen=True, tag="retreats"):
             unsupplied = not in_supply(table, unit)
             return refuse("14.32", "b85-refused-stand-unsupplied", unit=content.ids[unit]) if unsupplied else None
 
-        def stranger(word: str) -> Refusal:
+        def outsider(word: str) -> Refusal:
             return refuse("7.76", "b85-refused-not-retreating", unit=word)
 
-        standing = Standing(content, "7.76", queue, stand, no_stand, stranger, weight=0.5)
+        standing = Standing(content, "7.76", queue, stand, no_stand, outsider, weight=0.5)
         standing.need = self.need
         lost = [unit for unit, way in ways.items() if not way.hexes]
         verbs: dict[str, Verb] = {
@@ -209,10 +209,10 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         def pushed(hex_: HexId) -> Frames:
             return (msgspec.structs.replace(self, pushes=(*self.pushes, (friend, hex_))),)
 
-        def why(word: str) -> Refusal:
+        def reason_for(word: str) -> Refusal:
             return refuse("7.82", "b85-refused-displace", unit=name, hex=word)
 
-        verb = Choice("7.81", {table.name(hex_): hex_ for hex_ in hexes}, pushed, why)
+        verb = Choice("7.81", {table.name(hex_): hex_ for hex_ in hexes}, pushed, reason_for)
         side = SIDES[self.side]
         return Menu(side, "7.81", say("b85-ask-displace", side=side, unit=name), {"displace": verb})
 
@@ -242,7 +242,7 @@ class Standing(OneUnit):
         dies = min(self.need, 6) / 6
         return Forecast((), {"eliminated": round(dies, 9), "holds": round(1 - dies, 9)})
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
 
 

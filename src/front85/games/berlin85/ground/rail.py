@@ -28,13 +28,13 @@ class Interdiction(Frame, frozen=True, tag="rail interdiction"):
             table.note("b85-log-interdicted", "20.22", unit=content.ids[gun])
             return ()
 
-        def unfit(gun: UnitId) -> Refusal | None:
+        def held_back(gun: UnitId) -> Refusal | None:
             return why_not(table, gun, self.fired)
 
-        def stranger(word: str) -> Refusal:
+        def outsider(word: str) -> Refusal:
             return refuse("20.22", "b85-refused-no-interdiction", unit=word)
 
-        interdict = OneUnit(content, "20.22", content.guns[NATO], fire, unfit, stranger)
+        interdict = OneUnit(content, "20.22", content.guns[NATO], fire, held_back, outsider)
         if not interdict.offered() or table.state.on_rail:
             return ()
         verbs: dict[str, Verb] = {"interdict": interdict, "decline": Plain("20.22", lambda: ())}

@@ -325,8 +325,8 @@ class _Flight(Slotted):
     def carriers_in(self, group: Sequence[int]) -> int:
         return sum(self.content.air[air].ecm for air in group)
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return super().absent_for(rest) if any(self.stacks()) else self.absent()
+    def why_not_offered(self, rest: Words) -> Refusal:
+        return super().why_not_offered(rest) if any(self.stacks()) else self.absent()
 
     def nobody(self) -> Refusal | None:
         """18.21 Where there are units that could fly, that none of them can pay for a hex."""

@@ -139,7 +139,7 @@ DOOR = Slot(
     ("26.0c", "refused-unknown-hex"),
     bars=(
         Bar((), "", lambda v, hex_, unit: v.outside(unit, hex_), settled=True),
-        Bar((), "", lambda v, hex_, unit: v.barred(unit, hex_)),
+        Bar((), "", lambda v, hex_, unit: v.kept_out(unit, hex_)),
     ),
     likely=lambda v, unit: doors(v.table, unit),
 )
@@ -198,7 +198,7 @@ class Enter(Slotted):
         return content.allowance[unit]
 
     @enforces("6.13", "26.0d")
-    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+    def kept_out(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a waiting unit cannot enter by one of its doors.
 
         A dump has no points of its own, or too few: its counter is set down in the first hex all the same, for it has
@@ -241,7 +241,7 @@ class Enter(Slotted):
         like = self.like(unit)
         known = self._answers.get(like)
         if known is None:
-            known = self._answers[like] = any(self.barred(unit, hex_) is None for hex_ in doors(self.table, unit))
+            known = self._answers[like] = any(self.kept_out(unit, hex_) is None for hex_ in doors(self.table, unit))
         return known
 
     def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
@@ -272,14 +272,14 @@ class Enter(Slotted):
             return refuse("6.13", "fg-refused-passing-first", hex=self.table.name(self.moves.pressing))
         return refuse("26.0b", "fg-refused-nobody-enters")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.absent() if self.phase.secondary or self.moves.pressing >= 0 else super().absent_for(rest)
+    def why_not_offered(self, rest: Words) -> Refusal:
+        return self.absent() if self.phase.secondary or self.moves.pressing >= 0 else super().why_not_offered(rest)
 
     def no_way_in(self, unit: UnitId) -> Refusal | None:
         """The reason of the first door, where all are closed."""
         if self.can_enter(unit):
             return None
-        reasons = (self.barred(unit, hex_) for hex_ in doors(self.table, unit))
+        reasons = (self.kept_out(unit, hex_) for hex_ in doors(self.table, unit))
         return next(filter(None, reasons), refuse("26.0c", "fg-refused-no-way-in"))
 
     def outside(self, unit: UnitId, hex_: HexId) -> Refusal | None:

@@ -168,7 +168,7 @@ class Attack(Targets):
         return refuse("9.52", "fg-refused-odds", odds=word.removeprefix(ODDS))
 
     @enforces("9.11", "9.23", "10.0a", "10.15b")
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
+    def outsider(self, unit: UnitId, target: str) -> Refusal:
         """Why a unit fit to attack cannot attack this."""
         name = self.content.ids[unit]
         if self.rules.forced and not is_gun(self.table, unit):

@@ -94,7 +94,7 @@ class Disengage(Strike):
         self.table, self.side, self.content, self.board = table, side, table.content, table.content.board
 
     @enforces("14.0a", "14.11", "5.42a", "8.41a", "14.2a")
-    def unfit(self, unit: UnitId) -> str:
+    def held_back(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps a unit from breaking off, or ''."""
         content, state = self.table.content, self.table.state
         if content.side[unit] != self.side:
@@ -117,14 +117,14 @@ class Disengage(Strike):
         at, found = self.table.state.at, dict[HexId, list[UnitId]]()
         locked = self.table.zones.counts[1 - self.side, LOCKING]
         for unit in self.table.content.by_side[self.side]:
-            if at[unit] >= 0 and locked[at[unit]] and not self.unfit(unit):
+            if at[unit] >= 0 and locked[at[unit]] and not self.held_back(unit):
                 found.setdefault(at[unit], []).append(unit)
         return found
 
     def offered(self) -> bool:
         at, locked = self.table.state.at, self.table.zones.counts[1 - self.side, LOCKING]
         units = self.table.content.by_side[self.side]
-        return any(at[unit] >= 0 and locked[at[unit]] and not self.unfit(unit) for unit in units)
+        return any(at[unit] >= 0 and locked[at[unit]] and not self.held_back(unit) for unit in units)
 
     @enforces("14.13")
     def struck_words(self) -> Collection[str]:
@@ -183,17 +183,17 @@ class Disengage(Strike):
 
         return (target, *sorted(rest[1:], key=place))
 
-    def closed(self, target: str) -> Refusal | None:
+    def shut_by(self, target: str) -> Refusal | None:
         hexes = self.hexes(target)
         for hex_ in hexes:
             own = [unit for unit in self.table.units_at(hex_) if self.table.content.side[unit] == self.side]
             if not own:
                 return refuse("14.0a", "fg-refused-disengage-nobody", hex=self.table.name(hex_))
             if hex_ not in self.by_hex:
-                return self.why_unfit(own[0], self.unfit(own[0]))
+                return self.why_unfit(own[0], self.held_back(own[0]))
         return refuse("14.13", "fg-refused-disengage-several", hexes=target)
 
-    def stranger(self, unit: UnitId, target: str) -> Refusal:
+    def outsider(self, unit: UnitId, target: str) -> Refusal:
         return refuse("14.13", "fg-refused-disengage-away", unit=self.content.ids[unit], hexes=target)
 
     def absent(self) -> Refusal:

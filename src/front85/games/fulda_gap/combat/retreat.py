@@ -139,7 +139,7 @@ class Walk:
         return sum(1 + len(carried_by(self.table, unit)) for unit in group)
 
     @enforces("9.82", "7.2b", "7.14", "9.86")
-    def barred(self, here: HexId, hex_: HexId) -> Refusal | None:
+    def kept_out(self, here: HexId, hex_: HexId) -> Refusal | None:
         """9.82, 9.86 Away from the start with each hex, not onto an enemy, not alone into a Locking zone."""
         table, name = self.table, self.table.name(hex_)
         if hex_ not in self.board.adjacent[here]:
@@ -161,7 +161,7 @@ class Walk:
         table, limit = self.table, self.table.content.stacking.limit
         vacant, shared, full = list[HexId](), list[HexId](), False
         for hex_ in self.board.adjacent[here]:
-            if self.barred(here, hex_) is not None:
+            if self.kept_out(here, hex_) is not None:
                 continue
             if not self.friends(hex_):
                 vacant.append(hex_)
@@ -355,7 +355,7 @@ class RetreatVerb(Verb):
             return unknown_hex("9.85", word)
         if walk.complete(way):
             return refuse("9.85", "fg-refused-retreat-over", hex=word, left=way.left)
-        barred = walk.barred(way.here, hex_)
+        barred = walk.kept_out(way.here, hex_)
         if barred is not None:
             return barred
         if walk.friends(hex_):

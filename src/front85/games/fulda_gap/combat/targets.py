@@ -50,7 +50,7 @@ class Targets(Strike):
     # who
 
     @enforces("9.11", "9.14", "5.42a", "10.41", "9.24")
-    def unfit(self, unit: UnitId) -> str:
+    def held_back(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps a unit from attacking at all, or ''. Strength 0 cannot attack (ruling F89)."""
         key = self._unready(unit)
         return key or ("close" if too_close(self.table, unit) else "")
@@ -85,7 +85,7 @@ class Targets(Strike):
             if at[unit] < 0:
                 continue
             near = [hex_ for hex_ in adjacent[at[unit]] if hex_ in enemies]
-            if near and not self.unfit(unit):
+            if near and not self.held_back(unit):
                 for hex_ in near:
                     found.setdefault(hex_, []).append(unit)
         return {hex_: units for hex_, units in found.items() if not self.struck(hex_)}
@@ -148,7 +148,7 @@ class Targets(Strike):
         return all(name in self.board.index for name in names) and len(set(names)) == len(names)
 
     @enforces("9.14", "9.23", "9.11")
-    def closed(self, target: str) -> Refusal | None:
+    def shut_by(self, target: str) -> Refusal | None:
         hexes = self.hexes(target)
         for hex_ in hexes:
             name = self.table.name(hex_)
@@ -167,7 +167,7 @@ class Targets(Strike):
         side = self.table.content.side
         for near in self.board.adjacent[hex_]:
             for unit in self.table.units_at(near):
-                if side[unit] == self.rules.side and (key := self.unfit(unit)):
+                if side[unit] == self.rules.side and (key := self.held_back(unit)):
                     return self.why_unfit(unit, key)
         return refuse("9.11", "fg-refused-nobody-beside", hex=self.table.name(hex_))
 
@@ -193,7 +193,7 @@ class Targets(Strike):
             if at[unit] >= 0
             and unit not in close
             and any(in_range(table, unit, hex_) for hex_ in hexes)
-            and not self.unfit(unit)
+            and not self.held_back(unit)
         ]
         return [*close, *far], len(close)
 

@@ -222,81 +222,81 @@ class _Check:
         self.path, self.text = path, text
         self.file, self.roster, self.tables, self.board = file, roster, tables, board
 
-    def fault(self, reason: str, *field: str | int) -> NoReturn:
+    def reject(self, reason: str, *field: str | int) -> NoReturn:
         raise ContentError(self.path, line_of_key(self.text, field), ".".join(map(str, field)), reason)
 
     def head(self, own: OwnFile) -> None:
         base = self.file.scenario.get(own.base)
         if base is None or base.place:
             names = (name for name, scenario in self.file.scenario.items() if not scenario.place)
-            self.fault(f"{own.base!r} is no scenario to depart from (known: {', '.join(names)})", "base")
+            self.reject(f"{own.base!r} is no scenario to depart from (known: {', '.join(names)})", "base")
         first, last = own.first_turn or base.first_turn, own.last_turn or base.last_turn
         if not 1 <= first <= last <= 30:
-            self.fault(
+            self.reject(
                 f"turns {first} to {last} make no game; the first is at least 1, the last at most 30", "last_turn"
             )
         for name in TURNS:
             if (getattr(own, name) or 0) < 0:
-                self.fault("a turn is 0 (never) or more", name)
+                self.reject("a turn is 0 (never) or more", name)
         most = self.tables.air_record.levels * len(self.tables.air_record.letters) + len(self.tables.air_record.letters)
         if abs(own.air_box or 0) > most:
-            self.fault(f"the record has boxes from {-most} to {most}", "air_box")
+            self.reject(f"the record has boxes from {-most} to {most}", "air_box")
         if not 0 <= own.replacement_percent <= 1000:
-            self.fault("a percentage from 0 to 1000", "replacement_percent")
+            self.reject("a percentage from 0 to 1000", "replacement_percent")
         for turn, points in own.replacements.items():
             self.turn(turn, "replacements", turn)
             for nat, number in points.items():
                 if nat not in self.tables.replacement.nations:
-                    self.fault(f"{nat!r} receives no Replacement Points (13.1f)", "replacements", turn)
+                    self.reject(f"{nat!r} receives no Replacement Points (13.1f)", "replacements", turn)
                 if number < 0:
-                    self.fault("points are 0 or more", "replacements", turn)
+                    self.reject("points are 0 or more", "replacements", turn)
 
     def ratings(self, own: OwnFile) -> None:
         nations, columns = self.file.scenario[own.base].utu, self.tables.untried.columns
         for field in ("utu", "utu_later"):
             for nat, column in getattr(own, field).items():
                 if nat not in nations:
-                    self.fault(f"{nat!r} is no nation of this game (known: {', '.join(nations)})", field, nat)
+                    self.reject(f"{nat!r} is no nation of this game (known: {', '.join(nations)})", field, nat)
                 if column not in columns:
-                    self.fault(f"{column!r} is no column of the Untried Units Table (A to N without I)", field, nat)
+                    self.reject(f"{column!r} is no column of the Untried Units Table (A to N without I)", field, nat)
 
     def counters(self, own: OwnFile) -> None:
         taken = {unit.id for unit in self.roster.unit}
         for place, addition in enumerate(own.add):
             if addition.id in taken:
-                self.fault(f"there is a unit {addition.id} already", "add", place, "id")
+                self.reject(f"there is a unit {addition.id} already", "add", place, "id")
             if not addition.id or any(sign in addition.id for sign in " +@=,"):
-                self.fault("an id has no blank and none of + @ = ,", "add", place, "id")
+                self.reject("an id has no blank and none of + @ = ,", "add", place, "id")
             taken.add(addition.id)
             if addition.type in BARRED or addition.nat == "NATO":
-                self.fault("such counters belong to no nation and cannot be added", "add", place, "type")
+                self.reject("such counters belong to no nation and cannot be added", "add", place, "type")
             if not 1 <= len(addition.steps) <= 3 or any(not 0 <= s <= 30 for step in addition.steps for s in step):
-                self.fault("one to three steps of attack and defense from 0 to 30", "add", place, "steps")
+                self.reject("one to three steps of attack and defense from 0 to 30", "add", place, "steps")
             if any(defense < 1 for _, defense in addition.steps):
-                self.fault("the defense of a step is at least 1", "add", place, "steps")
+                self.reject("the defense of a step is at least 1", "add", place, "steps")
             if bool(addition.start) == bool(addition.turn):
-                self.fault("either a start hex or a turn of arrival", "add", place, "start")
+                self.reject("either a start hex or a turn of arrival", "add", place, "start")
             if addition.turn < 0:
-                self.fault("a turn of arrival is 1 or later", "add", place, "turn")
+                self.reject("a turn of arrival is 1 or later", "add", place, "turn")
             soviet = addition.nat in SOVIET_NATIONS
             if addition.entry and (addition.entry == "east") != soviet:
-                self.fault("the Soviet side enters by the east edge and only it", "add", place, "entry")
+                self.reject("the Soviet side enters by the east edge and only it", "add", place, "entry")
 
     def arsenals(self, own: OwnFile) -> None:
         for side, stated in own.nuclear.items():
             arsenal = _arsenal(self.file.scenario[own.base], side, stated)
             for name in ("stock", "limit"):
                 if any(not 0 <= number <= 200 for number in getattr(arsenal, name)):
-                    self.fault("warheads are counted from 0 to 200", "nuclear", side, name)
+                    self.reject("warheads are counted from 0 to 200", "nuclear", side, name)
             if not 0 <= arsenal.ew <= 10:
-                self.fault("an electronic warfare rating is 0 to 10", "nuclear", side, "ew")
+                self.reject("an electronic warfare rating is 0 to 10", "nuclear", side, "ew")
             if not 0 <= arsenal.preplot <= self.tables.plotting.ahead[side]:
-                self.fault(
+                self.reject(
                     f"at most {self.tables.plotting.ahead[side]} turns are plotted ahead", "nuclear", side, "preplot"
                 )
         for side, points in own.air_defense.items():
             if abs(points) > 10:
-                self.fault("from -10 to 10 points a payment", "air_defense", side)
+                self.reject("from -10 to 10 points a payment", "air_defense", side)
 
     def places(self, own: OwnFile, whole: Roster) -> None:
         groups, nations = groups_of(whole), self.file.scenario[own.base].utu
@@ -307,7 +307,7 @@ class _Check:
             late = {unit.id for unit in whole.unit if unit.entry in REINFORCED}
             for name in names:
                 if not late.issuperset(groups[name]):
-                    self.fault(f"{name} starts on the map or is placed by a rule; it cannot arrive", "arrivals", turn)
+                    self.reject(f"{name} starts on the map or is placed by a rule; it cannot arrive", "arrivals", turn)
         placeable = {unit.id for unit in self.roster.unit if can_start(unit)}
         for name in own.start:
             self.known((name,), placeable, "start", name)
@@ -322,19 +322,19 @@ class _Check:
                 continue
             field = stated[unit.id]
             if unit.start not in self.board.index:
-                self.fault(f"there is no hex {unit.start}", *field)
+                self.reject(f"there is no hex {unit.start}", *field)
             if crowd[unit.side, unit.start] > limit:
-                self.fault(f"more than {limit} units in {unit.start} (6.11)", *field)
+                self.reject(f"more than {limit} units in {unit.start} (6.11)", *field)
             east = self.board.country[self.board.hex(unit.start)] == "GDR"
             if east != (unit.side == "Soviet"):
-                self.fault("the Soviet side starts in East Germany, NATO does not", *field)
+                self.reject("the Soviet side starts in East Germany, NATO does not", *field)
 
     def known(self, names: Iterable[str], known: Iterable[str], *field: str) -> None:
         words = set(known)
         for name in names:
             if name not in words:
-                self.fault(f"there is no {name!r} here; units are named as US-1/8, divisions as US 8 Mech", *field)
+                self.reject(f"there is no {name!r} here; units are named as US-1/8, divisions as US 8 Mech", *field)
 
     def turn(self, turn: str, *field: str) -> None:
         if not turn.isdecimal() or not 1 <= int(turn) <= 30:
-            self.fault(f"{turn!r} is no game turn", *field)
+            self.reject(f"{turn!r} is no game turn", *field)

@@ -17,7 +17,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 @enforces("21.33", "21.35")
-def barred(table: Table, side: Side) -> Mask:
+def barred_ground(table: Table, side: Side) -> Mask:
     """21.33 Hexes no line of `side` may use: enemy units, and enemy zones of either kind without a friendly unit.
 
     Supply has no part in it (21.35).
@@ -70,7 +70,7 @@ def has_communication(table: Table, unit: UnitId) -> bool:
     if start < 0:
         return False
     side = content.side[unit]
-    closed = barred(table, side)
+    closed = barred_ground(table, side)
     closed[start] = False
     home = soviet_home(table, closed) if side == SOVIET else nato_home(table, closed)
     if home[start]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from front85.games.fulda_gap.ground.lines import Mask, barred
+from front85.games.fulda_gap.ground.lines import Mask, barred_ground
 from front85.games.fulda_gap.ground.network import network
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.board import Board
@@ -29,7 +29,7 @@ class RhineAutobahn:
 
     def open_to(self, table: Table, side: Side) -> bool:
         """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
-        return self.passes(barred(table, side))
+        return self.passes(barred_ground(table, side))
 
     def passes(self, closed: Mask) -> bool:
         """Whether one does if these hexes of the map are closed."""

@@ -61,7 +61,7 @@ class Overrun(Verb):
     # who
 
     @enforces("5.3a", "5.3h", "5.32", "5.42a", "8.42", "10.42", "20.21")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """What keeps an own unit on the map from overrunning anybody."""
         content, state = self.content, self.table.state
         if unit in self.phase.done:
@@ -92,7 +92,7 @@ class Overrun(Verb):
         if not self.targets(hex_):
             return []
         side = self.content.side
-        return [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
+        return [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.held_back(u)]
 
     @cached_property
     def stacks(self) -> dict[str, list[UnitId]]:
@@ -199,7 +199,7 @@ class Overrun(Verb):
     def absent(self) -> Refusal:
         return refuse("5.3a", "fg-refused-nobody-overruns")
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
         for unit in units or ():
             if self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0:
@@ -220,7 +220,7 @@ class Overrun(Verb):
         return refuse("9.4a", "fg-refused-shift", most=self.content.tables.acceleration.most)
 
     def why_unfit(self, unit: UnitId, target: Words = ()) -> Refusal:
-        reason = self.unfit(unit)
+        reason = self.held_back(unit)
         if target and reason in (None, NOBODY):
             return self._refused_target(self.table.state.at[unit], target[0])
         if reason is None:
@@ -247,7 +247,7 @@ class Overrun(Verb):
                 return refuse("5.3a", "refused-not-your-unit", unit=self.content.ids[unit])
             if self.table.state.at[unit] != self.board.index[origin]:
                 return refuse("5.3b", "refused-not-there", unit=self.content.ids[unit], hex=origin)
-            if self.unfit(unit):
+            if self.held_back(unit):
                 return self.why_unfit(unit)
         return refuse("5.3b", "refused-not-together", units=listed(self.content, units))
 

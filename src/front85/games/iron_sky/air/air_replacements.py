@@ -71,7 +71,7 @@ class Refit(Slotted):
                 Bar("", "is-refused-wing-not-yours", lambda v, wing: v.wings.side[wing] != v.side, settled=True),
                 Bar("22.2.2", "is-refused-wing-gone", lambda v, wing: v.table.state.wing_at[wing] < 0),
                 Bar("22.2.3", "is-refused-wing-whole", lambda v, wing: not v.table.state.wing_lost[wing], settled=True),
-                Bar((), "", lambda v, wing: airbases.unfit(v.table, v.side, v.table.state.wing_at[wing], "22.2.2")),
+                Bar((), "", lambda v, wing: airbases.held_back(v.table, v.side, v.table.state.wing_at[wing], "22.2.2")),
                 Bar((), "", lambda v, wing: _poor(v.table, wing, STEP, "22.2.3")),
             ),
         ),
@@ -116,7 +116,7 @@ class Revive(WingToField):
     @enforces("22.2.2", "22.2.4")
     def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:
         there = airbases.why_not_there(self.table, wing, field)
-        return there or airbases.unfit(self.table, self.side, field, "22.2.4")
+        return there or airbases.held_back(self.table, self.side, field, "22.2.4")
 
     @enforces("22.2.4")
     def goes(self, wing: WingId, field: FieldId) -> Frames:

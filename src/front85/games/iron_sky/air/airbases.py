@@ -118,7 +118,7 @@ def operational(table: Table, field: FieldId) -> bool:
     return side >= 0 and not flaw(table, side, field)
 
 
-def unfit(table: Table, side: Side, field: FieldId, case: str = "") -> Refusal | None:
+def held_back(table: Table, side: Side, field: FieldId, case: str = "") -> Refusal | None:
     """Why a field is of no use to squadrons that want to fly, be mended or be made up; None when it is."""
     found = flaw(table, side, field)
     return refused(table.content, field, found, case) if found else None
@@ -199,7 +199,7 @@ def why_grounded(table: Table, wing: WingId) -> Refusal | None:
     if (rotors or wings.is_transport[wing]) and liberated(table, wings.side[wing], table.content.fields.hex[field]):
         return _in_fallout(table, field)
     broken = rotors and table.content.fields.hex[field] in table.state.damaged
-    found = unfit(table, wings.side[wing], field, "38.1.2" if broken else "")
+    found = held_back(table, wings.side[wing], field, "38.1.2" if broken else "")
     if found is None and surplus(table, wing):
         return refuse("28.0.5", "is-refused-field-surplus", wing=wings.ids[wing])
     return found

@@ -209,7 +209,7 @@ class Mending(Frame, frozen=True, tag="mending", kw_only=True):
             return refuse("28.1.1", "is-refused-wing-unhurt", wing=wings.ids[wing])
         field = state.wing_at[wing]
         case = "38.1.3" if table.content.fields.hex[field] in state.damaged else "28.1.1"
-        found = airbases.unfit(table, self.side, field, case)
+        found = airbases.held_back(table, self.side, field, case)
         if found is None and self.capacity(table, wing) <= 0:
             case = "28.1.2" if self.side == NATO else "28.1.3"
             return refuse(case, "is-refused-mend-full", field=table.content.fields.ids[field])

@@ -113,7 +113,7 @@ class Newcomer(UnitToHex):
         if any(True for _ in self.ways(unit)):
             return None
         hexes = [(hex_, rule) for rule in self.waiting[unit] for hex_ in places(self.content, unit, rule)]
-        reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
+        reasons = (self.doors.reason_for(unit, rule, hex_) for hex_, rule in hexes)
         none = refuse("21.2.4", "is-refused-no-door", unit=self.content.ids[unit])
         return next((reason for reason in reasons if reason is not None), none)
 
@@ -126,7 +126,7 @@ class Newcomer(UnitToHex):
         if hex_ in self.rules(unit):
             return None
         for rule in self.waiting[unit]:
-            why = self.doors.why(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
+            why = self.doors.reason_for(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
             if why is not None:
                 return why
         return self.elsewhere(unit, hex_)
@@ -222,8 +222,10 @@ class Transfer(Pick):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.content = moves, moves.table, moves.content
-        ready = [content_id for content_id in self._marines() if self.why(content_id) is None]
-        super().__init__("21.4.2", ready, self.depart, lambda word: self.why(word) or self._other(word), weight=0.1)
+        ready = [content_id for content_id in self._marines() if self.reason_for(content_id) is None]
+        super().__init__(
+            "21.4.2", ready, self.depart, lambda word: self.reason_for(word) or self._other(word), weight=0.1
+        )
 
     def _marines(self) -> list[str]:
         name = self.content.tables.entries.marines
@@ -236,7 +238,7 @@ class Transfer(Pick):
         return {north: "marines-south", south: "marines-north"}
 
     @enforces("21.4.2")
-    def why(self, word: str) -> Refusal | None:
+    def reason_for(self, word: str) -> Refusal | None:
         """Why the division cannot be withdrawn now, or None."""
         if word not in self._marines():
             return self._other(word)

@@ -84,7 +84,7 @@ class Doors:
         return mask
 
     @cached_property
-    def barred(self) -> dict[str, Mask]:
+    def barred_ground(self) -> dict[str, Mask]:
         """Ground closed to movers, by the country they are confined to."""
         countries = {confined(self.table, unit) for unit in self.content.by_side[self.side]}
         return {country: pathing.closed_to(self.table, self.side, country) for country in countries}
@@ -93,7 +93,7 @@ class Doors:
         """Whether no hex is available at all; one that is merely full of friends is no obstacle for good."""
         return all(self.shut(unit, rule, hex_) is not None for hex_ in places(self.content, unit, rule))
 
-    def why(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
+    def reason_for(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """Why a unit cannot come by a hex its rule names, or None."""
         found = self.shut(unit, rule, hex_) or self.room(unit, hex_)
         if found is None and hex_ not in self.open(unit, rule):
@@ -117,7 +117,7 @@ class Doors:
     def conditions(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """The conditions of each kind of door."""
         if rule.how == BY_LAND:
-            return self._barred(unit, rule, hex_) if self.barred[confined(self.table, unit)][hex_] else None
+            return self._barred(unit, rule, hex_) if self.barred_ground[confined(self.table, unit)][hex_] else None
         if rule.how == "territory":
             return self._crowded(unit, rule, hex_)
         if rule.how == "pomcus":

@@ -188,7 +188,7 @@ def _exchange(table: Table, phase: Reinforcement) -> Pick:
         exchange(table, content.index[word])
         return (phase.at("choose"),)
 
-    def why(word: str) -> Refusal:
+    def reason_for(word: str) -> Refusal:
         if word not in content.index:
             return unknown_unit("21.0.1", word)
         early = refused_newcomer(table, phase.side, content.index[word])
@@ -198,7 +198,7 @@ def _exchange(table: Table, phase: Reinforcement) -> Pick:
             return refuse("21.13.1", "is-refused-no-swap", unit=word)
         return why_no_exchange(table, content.index[word]) or refuse("21.13.1", "refused-not-offered", word=word)
 
-    return Pick("21.13.1", ready, swap, why, weight=5.0)
+    return Pick("21.13.1", ready, swap, reason_for, weight=5.0)
 
 
 @enforces("21.13.1")

@@ -14,7 +14,7 @@ from front85.kernel.slots import Reason
 
 
 @enforces("9.16.0", "9.16-pre.1", "9.16-pre.2", "9.16-pre.3", "9.16-pre.5", "9.16-pre.6", "9.16-eff.4", "13.2.5")
-def unfit(table: Table, fight: Engagement) -> Reason | None:
+def held_back(table: Table, fight: Engagement) -> Reason | None:
     """9.16 What forbids an Active Defense in this combat. Asked anew in each (9.16-eff.4)."""
     content, state = table.content, table.state
     if fight.defender != NATO:

@@ -95,7 +95,7 @@ class AdvanceVerb(HexWithCompany):
     def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
         return {} if at else {"cost": points(difference(self.table, self.frame.engagement, value))}
 
-    def closed(self, hex_: HexId) -> Refusal:
+    def shut_by(self, hex_: HexId) -> Refusal:
         hexes = ", ".join(self.table.name(one) for one in self.hexes)
         return refuse("9.14.1", "is-refused-advance-hex", hex=self.table.name(hex_), hexes=hexes)
 

@@ -29,12 +29,12 @@ def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]
     return tuple(
         unit
         for unit in content.by_kind["artillery"]
-        if content.side[unit] == side and at[unit] in near and not unfit(table, fight, side, unit)
+        if content.side[unit] == side and at[unit] in near and not held_back(table, fight, side, unit)
     )
 
 
 @enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2", "24.4.4")
-def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason | None:
+def held_back(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason | None:
     """15.1.1 What keeps a gun from firing."""
     content, state = table.content, table.state
     if not content.is_artillery[unit] or content.side[unit] != side or state.at[unit] < 0:
@@ -149,7 +149,7 @@ def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
 
 def why_not(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Refusal:
     """Why a gun may not be committed."""
-    return refuse(*(unfit(table, fight, side, unit) or NO_GUN), unit=table.content.ids[unit])
+    return refuse(*(held_back(table, fight, side, unit) or NO_GUN), unit=table.content.ids[unit])
 
 
 @enforces("15.1.1e", "15.1.3")

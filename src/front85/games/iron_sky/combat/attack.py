@@ -77,7 +77,7 @@ class Assault(Fight):
 
     @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
     @enforces("36.5.6", "36.5.7", "36.7.2")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
 
         One that has joined a friend in an enemy zone has not been stopped by a combat and may attack (ruling I110).
@@ -168,11 +168,11 @@ class Assault(Fight):
                 found.append(near)
         if not found:
             return ()
-        return tuple(hex_ for hex_ in found if not self.barred[hex_])
+        return tuple(hex_ for hex_ in found if not self.barred_ground[hex_])
 
     @cached_property
     @enforces("41.0.2", "6.1.4")
-    def barred(self) -> Mask:
+    def barred_ground(self) -> Mask:
         """Where nobody attacks because he could not go there: neutral countries (41.0.2), all the enemy's before the
         war (ruling I97), and what lies outside the scenario. Territorial units strike over their border, where they
         do not advance (ruling I142)."""
@@ -185,7 +185,9 @@ class Assault(Fight):
 
     def _out_of_bounds(self, unit: UnitId) -> Reason:
         """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
-        shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
+        shut = [
+            hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred_ground[hex_]
+        ]
         if not shut:
             around = self.board.adjacent[self.state.at[unit]]
             if self.side == PACT and revolt_at(self.table, self.state.at[unit]):
@@ -301,7 +303,7 @@ class Assault(Fight):
             return refuse("36.7.1", "is-refused-suppress-beside", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
-        if self.barred[hex_]:
+        if self.barred_ground[hex_]:
             if not self.state.war_turn and self.content.playable[hex_] and not self.content.neutral[hex_]:
                 return refuse("6.1.4", "is-refused-attack-peace")
             return refuse("41.0.2", "is-refused-attack-neutral", hex=name)

@@ -59,7 +59,7 @@ def withheld(table: Table, fight: Engagement, side: Side, where: str) -> Withhel
     found: dict[str, Callable[[Words], Refusal]] = {}
     if not electronic_warfare.usable(table, fight, side):
         found["ew"] = lambda _: refuse("9.19.2", "is-refused-ew-town", hex=where)
-    unfit = active_defense.unfit(table, fight) if side == fight.defender else None
+    unfit = active_defense.held_back(table, fight) if side == fight.defender else None
     if unfit is not None:
         found["defend"] = lambda _: refuse(*unfit)
     return found
@@ -187,7 +187,7 @@ class Defend(OneOf):
 
 
 def may_be_active(table: Table, fight: Engagement) -> bool:
-    return not active_defense.unfit(table, fight)
+    return not active_defense.held_back(table, fight)
 
 
 # artillery
@@ -265,6 +265,6 @@ def ask_guns(
     case = "9.1.9" if side == fight.attacker else "9.1.10"
     fire = Fire(table, fight, side, units, go)
     verbs: dict[str, Verb] = {**({"guns": fire} if units else {}), **missions}
-    grounded = {"guns": fire.absent_for, **grounded}
+    grounded = {"guns": fire.why_not_offered, **grounded}
     verbs["pass"] = Nothing(case, lambda: go(fight), weight=0.4, others=tuple(verbs.values()) if missions else None)
     return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs, grounded)

@@ -15,7 +15,7 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.slots import Bar, Reason
 
 FIGHTERS = party(
-    leads(lambda v, unit: v.unfit(unit))._replace(settled=True),
+    leads(lambda v, unit: v.held_back(unit))._replace(settled=True),
     Bar((), "", lambda v, party: None if v.joined(*party) else v.moves.why_not_party(*party), settled=True),
 )
 
@@ -23,7 +23,7 @@ FIGHTERS = party(
 class Fight(PartyVerb):
     """A verb whose first word is a unit with its company."""
 
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """Why an own unit on the map cannot fight so."""
         raise NotImplementedError
 
@@ -31,7 +31,7 @@ class Fight(PartyVerb):
     def able(self) -> list[UnitId]:
         """Units that may do this now."""
         mine = [self.phase.mover] if self.phase.step == "contact" else self.candidates()
-        return [unit for unit in mine if not self.unfit(unit)]
+        return [unit for unit in mine if not self.held_back(unit)]
 
     def candidates(self) -> list[UnitId]:
         """Units near enough to the enemy for this, found quickly: most are not."""

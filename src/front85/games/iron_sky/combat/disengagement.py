@@ -38,7 +38,7 @@ class Disengage(Fight):
         return sorted(unit for unit in near if hand is None or unit in hand)
 
     @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """9.6 A unit that began its movement in an enemy zone and cannot simply leave it.
 
         One that was pursued and is held again may try anew (9.15.1).

@@ -84,12 +84,12 @@ class Ways:
     def exits(self, units: tuple[UnitId, ...]) -> list[HexId]:
         """Hexes to which all of these may retreat; those with friends, and those further from the attacker, first."""
         around = self.content.board.adjacent[self.hex]
-        found = [near for near in around if self.barred(units, near) is None]
+        found = [near for near in around if self.kept_out(units, near) is None]
         distance, away = self.content.board.distance, self.engagement.hex
         return sorted(found, key=lambda near: -distance(away, near) if away >= 0 else 0)
 
     @enforces("9.11.2", "9.11.3", "9.11.4", "9.11.5", "9.11.10", "7.0.7", "6.2.4")
-    def barred(self, units: tuple[UnitId, ...], to: HexId) -> Refusal | None:
+    def kept_out(self, units: tuple[UnitId, ...], to: HexId) -> Refusal | None:
         """9.11 Why these units cannot retreat into a hex, None if they can."""
         table, name = self.table, self.table.name(to)
         if to not in self.content.board.adjacent[self.hex]:
@@ -194,7 +194,7 @@ class Back(OneOf):
         hex_ = self.ways.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex("9.11.0", word)
-        return self.ways.barred(self.units, hex_) or refuse("9.11.0", "refused-not-offered", word=word)
+        return self.ways.kept_out(self.units, hex_) or refuse("9.11.0", "refused-not-offered", word=word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         """Who must roll on the way (9.11.11), and the chance that each of them loses a step."""

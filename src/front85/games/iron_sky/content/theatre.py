@@ -65,7 +65,7 @@ class Theatre:
         return ~self.board.terrain_mask("sea", "lake")
 
     @cached_property
-    def closed(self) -> Mask:
+    def closed_land(self) -> Mask:
         """41.0.5 [n] Sweden, Switzerland, Yugoslavia: nobody may ever enter."""
         return self._in(*self.tables.neutrals.closed)
 
@@ -77,7 +77,7 @@ class Theatre:
     @cached_property
     def playable(self) -> Mask:
         """[n] Land in the scenario's area that is not closed for good. Austria is in it: ask `neutral` as well."""
-        return np.asarray(self.land & self.in_area & ~self.closed)
+        return np.asarray(self.land & self.in_area & ~self.closed_land)
 
     @cached_property
     def cities(self) -> Mask:

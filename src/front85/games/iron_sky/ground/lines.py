@@ -47,7 +47,7 @@ def marks(table: Table) -> Hashable:
 
 
 @enforces("6.2.3", "9.13.6", "12.1.1", "40.0.1", "42.2.5")
-def barred(table: Table, side: Side) -> Mask:
+def barred_ground(table: Table, side: Side) -> Mask:
     """12.1, 40.0 Hexes with enemy units, and those in an enemy zone without a friendly unit (6.2.3).
 
     In its own phase a side's lines and paths run through the Breakthrough Zones it has won (9.13.6). It is kept: do not
@@ -160,7 +160,7 @@ def source_ports(table: Table) -> dict[str, HexId]:
     content, damaged = table.content, table.state.damaged
     if not content.nato_ports:
         return {}
-    shut = barred(table, NATO)
+    shut = barred_ground(table, NATO)
     return {
         name: hex_
         for name, hex_ in content.nato_ports.items()
@@ -189,7 +189,7 @@ def _ferries_sail(table: Table) -> bool:
 def _traced(table: Table, side: Side) -> Mask:
     content, state = table.content, table.state
     ferries = _ferries_sail(table)
-    closed = barred(table, side) | line_ground(content, frozenset(state.violated), ferries)
+    closed = barred_ground(table, side) | line_ground(content, frozenset(state.violated), ferries)
     cut = lost_ground.cut_hexes(table, side)
     if cut:
         closed[cut] = True

@@ -18,7 +18,7 @@ Mask = npt.NDArray[np.bool_]
 @lru_cache(maxsize=8)
 def neutral_ground(content: Content, violated: frozenset[str]) -> Mask:
     """41.0 Hexes of countries that are neutral now: those nobody may ever enter, and those not yet violated."""
-    mask = content.closed.copy()
+    mask = content.closed_land.copy()
     for country in content.tables.neutrals.violable:
         if country not in violated:
             mask |= content.board.country_mask(country)

@@ -47,7 +47,7 @@ class Fly(Verb):
         """The words for where it may go, and their hexes."""
         raise NotImplementedError
 
-    def fault(self, wing: WingId, word: str) -> Refusal | None:
+    def spoiled_by(self, wing: WingId, word: str) -> Refusal | None:
         """Why it may not go there, apart from the distance."""
         raise NotImplementedError
 
@@ -200,7 +200,7 @@ class Fly(Verb):
             return self._refused_wing(word)
         wing = self.wings.index[rest[0]]
         if len(rest) == 1:
-            return self.fault(wing, word) or refuse("31.1.3", "is-refused-heli-range", field=word)
+            return self.spoiled_by(wing, word) or refuse("31.1.3", "is-refused-heli-range", field=word)
         if word in MODES and rest[2:] == ():
             return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
         if rest[2:] and rest[2] == VIA and rest[-1] in MODES:
@@ -218,11 +218,11 @@ class Fly(Verb):
             return refuse(self.case, "is-refused-no-helicopter", wing=word)
         return self.why_stays(wing) or refuse("31.1.3", self.too_far, wing=word)
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         if not rest:
             return self.absent()
         wing = self.wings.index.get(rest[0])
         named = wing is not None and self.wings.side[wing] == self.side and self.wings.is_helicopter[wing]
         if wing is None or not named or self.why_stays(wing) is not None or len(rest) < 2:
             return self._refused_wing(rest[0])
-        return self.fault(wing, rest[1]) or self._refused_wing(rest[0])
+        return self.spoiled_by(wing, rest[1]) or self._refused_wing(rest[0])

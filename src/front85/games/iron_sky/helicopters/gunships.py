@@ -88,7 +88,7 @@ class Gunships(Fly):
     def targets(self, wing: WingId) -> Mapping[str, HexId]:
         return {self.table.name(hex_): hex_ for hex_ in sorted(self.fight.ground)}
 
-    def fault(self, wing: WingId, word: str) -> Refusal | None:
+    def spoiled_by(self, wing: WingId, word: str) -> Refusal | None:
         if word not in self.table.content.board.index:
             return unknown_hex(self.case, word)
         return None if word in self.targets(wing) else refuse("31.3.6", "is-refused-support-hex", hex=word)

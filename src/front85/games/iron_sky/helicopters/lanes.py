@@ -69,7 +69,7 @@ def no_fly(table: Table) -> Mask:
 @lru_cache(maxsize=16)
 def _no_fly(content: Content, violated: frozenset[str]) -> tuple[Mask, bytes]:
     """The same as a mask, and as bytes for those who ask hex by hex."""
-    mask = np.asarray(~content.in_area | content.closed | neutral_ground(content, violated))
+    mask = np.asarray(~content.in_area | content.closed_land | neutral_ground(content, violated))
     mask.setflags(write=False)
     return mask, mask.tobytes()
 

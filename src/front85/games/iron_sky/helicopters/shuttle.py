@@ -52,7 +52,7 @@ class Shuttle(Fly):
             self._open[nation] = airbases.heliports(self.table, wing)
         return {fields.ids[field]: fields.hex[field] for field in self._open[nation] if field != own}
 
-    def fault(self, wing: WingId, word: str) -> Refusal | None:
+    def spoiled_by(self, wing: WingId, word: str) -> Refusal | None:
         field = self.table.content.fields.index.get(word)
         if field is None:
             return refuse(self.case, "is-refused-unknown-field", word=word)

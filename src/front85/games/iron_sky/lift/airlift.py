@@ -99,13 +99,13 @@ class Destination(Freight):
 
     def each_target(self) -> Iterator[HexId]:
         hexes = sorted(hex_ for hex_ in self.table.content.fields.in_hex if hex_ != self.here)
-        return (hex_ for hex_ in hexes if self.fault(hex_) is None)
+        return (hex_ for hex_ in hexes if self.spoiled_by(hex_) is None)
 
     def targets(self) -> list[HexId]:
         return self._fields
 
     @enforces("27.11-gen.6", "27.11-gen.7", "36.8.6", "38.1.1", "7.0.1", "6.1.7")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """27.11-gen.7 A friendly airfield in working order, of a nation whose airfields the transports may use, not
         under the enemy's sky, and no vacant enemy zone, where the cargo would have to attack (ruling I455)."""
         table, name, side = self.table, self.table.name(hex_), self.side
@@ -118,7 +118,7 @@ class Destination(Freight):
             closed = shut(table, unit, hex_, flown=True)
             if closed is not None:
                 return also(closed, "28.0.2")
-        flaws = [airbases.unfit(table, side, field) for field in fields if not takes(table, side, field)]
+        flaws = [airbases.held_back(table, side, field) for field in fields if not takes(table, side, field)]
         if len(flaws) == len(fields):
             return flaws[0]
         if not self.later and enemy_sky(table, side, hex_):
@@ -135,7 +135,7 @@ class Destination(Freight):
         if rest:
             return word in self.after(rest)
         hex_ = self.table.content.board.index.get(word)
-        return hex_ is not None and self.fault(hex_) is None
+        return hex_ is not None and self.spoiled_by(hex_) is None
 
     def nowhere(self) -> Refusal:
         return refuse("27.11-gen.7", "is-refused-lift-nowhere")

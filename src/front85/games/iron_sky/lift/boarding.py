@@ -51,7 +51,7 @@ class Boarding(PhaseVerb):
     # who
 
     @enforces("27.11-gen.3", "27.12-gen.2", "34.2.1", "34.3.2", "27.11-gen.6", "27.12-gen.5", "34.0.1", "34.0.2")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """27.11-gen.3 Why an own unit on the map cannot board, or None. In the later state of the rules the enemy's sky
         keeps nobody on the ground."""
         table, content, state, hex_ = self.table, self.content, self.state, self.state.at[unit]
@@ -99,7 +99,7 @@ class Boarding(PhaseVerb):
             return {}
         found = {}
         for hex_ in sorted(self._carriers):
-            own = [unit for unit in self.table.units_at(hex_) if self.moves.own(unit) and self.unfit(unit) is None]
+            own = [unit for unit in self.table.units_at(hex_) if self.moves.own(unit) and self.held_back(unit) is None]
             if own:
                 found[hex_] = own
         return found
@@ -175,7 +175,7 @@ class Boarding(PhaseVerb):
             name = content.ids[unit]
             if not self.moves.own(unit):
                 return self.moves.why_not_group(name)
-            reason = self.unfit(unit)
+            reason = self.held_back(unit)
             if reason:
                 return refuse(*reason, unit=name)
             if state.at[unit] != state.at[units[0]] or units.count(unit) > 1:
@@ -206,5 +206,5 @@ class Boarding(PhaseVerb):
     def unfinished(self, rest: Words) -> Refusal | None:
         return self.freight(rest[0]).unfinished(rest[1:]) if rest else None
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

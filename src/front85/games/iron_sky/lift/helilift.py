@@ -69,7 +69,7 @@ class HeliLift(PhaseVerb, Slotted):
             hexes,
             lambda v, units: v.targets(units),
             ("", "refused-unknown-hex"),
-            bars=(Bar((), "", lambda v, hex_, units: v.fault(units, hex_), settled=True),),
+            bars=(Bar((), "", lambda v, hex_, units: v.spoiled_by(units, hex_), settled=True),),
         ),
         one_of(
             "WING",
@@ -127,7 +127,7 @@ class HeliLift(PhaseVerb, Slotted):
     # who is carried
 
     @enforces("34.0.1", "34.1.2", "31.5.4")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """31.5.4 Any unit of the right kind, wherever it is, that may still leave its hex and has two points left."""
         if not cargo.liftable(self.table, unit, helicopter=True):
             return "34.0.1", "is-refused-board-kind"
@@ -143,7 +143,7 @@ class HeliLift(PhaseVerb, Slotted):
         most = max((sum(cargo.room(self.table, w) for w in fleet) for fleet in self.fleets.values()), default=0)
         by_hex: dict[HexId, list[UnitId]] = {}
         for unit in self.moves.unmoved:
-            if cargo.liftable(self.table, unit, helicopter=True) and self.unfit(unit) is None:
+            if cargo.liftable(self.table, unit, helicopter=True) and self.held_back(unit) is None:
                 by_hex.setdefault(self.state.at[unit], []).append(unit)
         groups = (
             some for units in by_hex.values() for size in range(1, len(units) + 1) for some in combinations(units, size)
@@ -156,7 +156,7 @@ class HeliLift(PhaseVerb, Slotted):
         for unit in units:
             if not self.moves.own(unit):
                 return self.moves.why_not_group(ids[unit])
-            reason = self.unfit(unit)
+            reason = self.held_back(unit)
             if reason:
                 return refuse(*reason, unit=ids[unit])
             if self.state.at[unit] != self.state.at[units[0]]:
@@ -245,7 +245,7 @@ class HeliLift(PhaseVerb, Slotted):
         return all(assault_landing.can_attack(self.table, unit, price(self.table)) for unit in units)
 
     @enforces("31.5.4", "34.1.4", "7.0.1")
-    def fault(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
         """31.5.4 Set down in any hex without enemies."""
         table, name = self.table, self.table.name(hex_)
         if hex_ == self.state.at[units[0]]:

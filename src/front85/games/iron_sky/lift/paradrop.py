@@ -48,11 +48,11 @@ class Jump(Boarding):
         return cargo.droppable(self.table, unit)
 
     @enforces("34.3.1", "23.1.3", "34.3.3")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """34.3.1 Nobody jumps in bad weather, nor without the points a jump costs."""
         if self.state.bad_weather:
             return ("34.3.1", "23.1.3"), "is-refused-drop-weather"
-        found = super().unfit(unit)
+        found = super().held_back(unit)
         if found is not None:
             return found
         fresh = fatigue.left(self.table, unit, free=True) >= price(self.table)
@@ -114,7 +114,7 @@ class DropZone(Freight):
         return self._zones
 
     @enforces("34.3.4", "27.12-gen.5", "34.3.5", "7.0.1")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """34.3.4 Clear or Rough-1 ground without enemies, not under the enemy's sky."""
         table, name = self.table, self.table.name(hex_)
         for unit in self.units:
@@ -135,7 +135,7 @@ class DropZone(Freight):
         if rest:
             return word in self.after(rest)
         hex_ = self.table.content.board.index.get(word)
-        return hex_ is not None and self.fault(hex_) is None
+        return hex_ is not None and self.spoiled_by(hex_) is None
 
     def nowhere(self) -> Refusal:
         return refuse("34.3.4", "is-refused-drop-nowhere")

@@ -235,7 +235,7 @@ class Assign(Crew):
         """The same in turn, for whoever wants only the first."""
         return iter(self.targets())
 
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """Why a mission may not go to a hex."""
         return None
 
@@ -262,7 +262,7 @@ class Assign(Crew):
         if rest:
             return super().follows(rest, word)
         hex_ = self.table.content.board.index.get(word, NO_HEX)
-        return hex_ >= 0 and self.fault(hex_) is None and hex_ in self.targets()
+        return hex_ >= 0 and self.spoiled_by(hex_) is None and hex_ in self.targets()
 
     def canonical(self, rest: Words) -> Words:
         return super().canonical(rest) if rest else rest
@@ -286,15 +286,15 @@ class Assign(Crew):
         hex_ = self.table.content.board.index.get(word, NO_HEX)
         if hex_ < 0:
             return unknown_hex(self.case, word)
-        return self.fault(hex_) or refuse(self.case, "is-refused-target", hex=word)
+        return self.spoiled_by(hex_) or refuse(self.case, "is-refused-target", hex=word)
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         """Why the verb is not offered, to somebody who had a target and squadrons in mind."""
         hex_ = self.target(rest)
         if hex_ < 0:
             return self.absent()
         task, index = self.sections[0][1], self.wings.index
-        found = self.fault(hex_)
+        found = self.spoiled_by(hex_)
         for word in self.listed(rest):
             if found is None and word in index and self.wings.side[index[word]] == self.side:
                 found = crews.why_not(self.table, index[word], task, hex_)

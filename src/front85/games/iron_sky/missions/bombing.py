@@ -44,7 +44,7 @@ def open_hexes(table: Table) -> list[HexId]:
     return table.kept("strike hexes", len(table.state.violated), work)
 
 
-def closed(table: Table, hex_: HexId, case: str) -> Refusal | None:
+def shut_by(table: Table, hex_: HexId, case: str) -> Refusal | None:
     """Why no mission may go to a hex, or None."""
     content, name = table.content, table.name(hex_)
     if not content.playable[hex_]:

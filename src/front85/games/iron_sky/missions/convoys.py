@@ -66,10 +66,12 @@ class Convoys(Frame, frozen=True, tag="convoys", kw_only=True):
             return shown(next(iter(ways.values()))) if ways else (self.at("show", heads=rest),)
         words = {table.name(hex_): hexes for hex_, hexes in ways.items()}
 
-        def why(word: str) -> Refusal:
+        def reason_for(word: str) -> Refusal:
             return refuse("27.13-gen.1", "is-refused-path", word=word, choices=", ".join(words))
 
-        verbs: dict[str, Verb] = {"path": OneOf("27.13-gen.1", list(words), lambda word: shown(words[word]), why)}
+        verbs: dict[str, Verb] = {
+            "path": OneOf("27.13-gen.1", list(words), lambda word: shown(words[word]), reason_for)
+        }
         return Menu(SIDES[PACT], "27.13-gen.1", say("is-ask-path", unit=table.content.ids[head]), verbs)
 
     @enforces("27.13-gen.2")
@@ -161,7 +163,7 @@ class Interdict(Assign):
         return sorted({hex_ for _, hexes in self.frame.paths for hex_ in hexes})
 
     @enforces("27.13-gen.4", "37.0.4")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """27.13-gen.4 Any hex of a path that was traced; it needs no reconnaissance."""
         if hex_ in self.targets():
             return None

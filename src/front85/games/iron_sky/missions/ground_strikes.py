@@ -58,10 +58,10 @@ class Strike(Assign):
         return any(self.wings.strike[wing] for wing in ready)
 
     @enforces("27.7-seq.1", "41.0.2", "37.0.0")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """27.7-seq.1 Any hex of the game, also one with nobody in it; not in a neutral country (ruling I332). With
         reconnaissance it must have been seen (37.0)."""
-        found = bombing.closed(self.table, hex_, "27.7-seq.1")
+        found = bombing.shut_by(self.table, hex_, "27.7-seq.1")
         return found or sightings.why_no_strike(self.table, self.side, hex_)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:

@@ -92,11 +92,11 @@ def withheld(table: Table, fight: Engagement, side: Side, battle: Frame) -> With
             return refuse("27.6-gen.2", "is-refused-support-flown")
         if crowded(table, fight, side):
             return refuse("9.5-eff.3", "is-refused-support-march", count=table.content.air.missions.march)
-        return Support(table, fight, side, battle).absent_for(rest)
+        return Support(table, fight, side, battle).why_not_offered(rest)
 
     def sead(rest: Words) -> Refusal:
         late = refuse("27.8-gen.1", "is-refused-sead-late")
-        return late if flown else Sead(table, side, lambda: (battle,)).absent_for(rest)
+        return late if flown else Sead(table, side, lambda: (battle,)).why_not_offered(rest)
 
     return {"support": support, "sead": sead}
 
@@ -136,17 +136,17 @@ class Support(Assign):
         return super().refusal(rest, word)
 
     @enforces("36.7.2")
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         named = [self.wings.index[word] for word in rest[1:] if word in self.wings.index]
         local = [wing for wing in named if not willing(self.table, self.fight, self.side, (wing,))]
         if local and self.wings.side[local[0]] == self.side:
             return refuse("36.7.2", "is-refused-suppress-wing", wing=self.wings.ids[local[0]])
-        return super().absent_for(rest)
+        return super().why_not_offered(rest)
 
     def urged(self) -> bool:
         return any(self.proposed(hex_) for hex_ in self.targets())
 
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         if hex_ in self.fight.ground:
             return None
         return refuse("27.6-seq.1", "is-refused-support-hex", hex=self.table.name(hex_))

@@ -59,11 +59,11 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     if (moves.hand is not None and called is None) or not moves.table.state.wing_at:
         return {}
 
-    def why(case: str) -> Callable[[Words], Refusal]:
+    def reason_for(case: str) -> Callable[[Words], Refusal]:
         closed = refuse("27.7-gen.2", "is-refused-window-closed")
         return lambda _: called or (closed if move_made(moves) else refuse(case, "is-refused-no-window"))
 
-    options, found = moves.table.options, {name: why(case) for name, case in FLIGHTS.items()}
+    options, found = moves.table.options, {name: reason_for(case) for name, case in FLIGHTS.items()}
     if not options["recon"]:
         del found["recon"]
     if not wild_weasel.may_fly(moves.table, moves.side):

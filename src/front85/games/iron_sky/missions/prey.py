@@ -78,7 +78,7 @@ def best(
         return None
     found: Prey | None = None
     for hex_ in enemies:
-        if blind(table, side, hex_) == seen or (seen and verb.fault(hex_) is not None):
+        if blind(table, side, hex_) == seen or (seen and verb.spoiled_by(hex_) is not None):
             continue
         worth = promise(table, side, hex_, party)
         if worth > LEAST and (found is None or (worth, hex_) > (found.promise, found.hex)):
@@ -102,7 +102,7 @@ def nest(table: Table, side: Side, verb: Sead, spared: Collection[HexId] = ()) -
     ended, quiet = results.count("SD") / FACES, 1 - results.count("") / FACES
     found: Prey | None = None
     for unit, hex_ in guns:
-        if enemy_sky(table, side, hex_) or verb.fault(hex_) is not None:
+        if enemy_sky(table, side, hex_) or verb.spoiled_by(hex_) is not None:
             continue
         shot = flak.expected(charts, content.flak[unit], side, NIMBLE)
         saved = shot * (ended * LIFE * _future(table) + quiet)

@@ -51,11 +51,11 @@ class Recon(Assign):
         return able(self.table, self.side, "recon", bombing.open_hexes(self.table)[0])
 
     @enforces("37.1-seq.1", "41.0.2")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """37.1-seq.1 Any hex of the game that the side has not spotted yet; not in a neutral country (ruling I332)."""
         if self.side in self.table.state.spotted.get(self.table.name(hex_), ()):
             return refuse("37.1-gen.4", "is-refused-spotted", hex=self.table.name(hex_))
-        return bombing.closed(self.table, hex_, "37.1-seq.1")
+        return bombing.shut_by(self.table, hex_, "37.1-seq.1")
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         if rest:

@@ -53,9 +53,9 @@ class Sead(Assign):
                 yield hex_
 
     @enforces("27.8-seq.1", "37.0.0", "37.0.3")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """27.8-seq.1 A hex with enemy units: what flak they have is seen when the squadrons are there (ruling I335)."""
-        found = bombing.closed(self.table, hex_, "27.8-seq.1")
+        found = bombing.shut_by(self.table, hex_, "27.8-seq.1")
         if found is None and self.table.occ.present[1 - self.side, hex_]:
             return sightings.why_no_sead(self.table, self.side, hex_)
         if found is None and not self.table.occ.present[1 - self.side, hex_]:

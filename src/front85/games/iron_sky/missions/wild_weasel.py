@@ -62,10 +62,10 @@ class WildWeasel(Assign):
     # areas
 
     def targets(self) -> list[HexId]:
-        return [hex_ for area, hex_ in centres(self.table.content).items() if self.barred(area) is None]
+        return [hex_ for area, hex_ in centres(self.table.content).items() if self.kept_out(area) is None]
 
     @enforces("27.9-gen.4", "27.1.4", "27.4-adv.3", "37.0.4")
-    def barred(self, area: AreaId) -> Refusal | None:
+    def kept_out(self, area: AreaId) -> Refusal | None:
         """27.9-gen.4 Not where the enemy holds the sky, nor where the flak is held down already. Nobody has to have
         seen the area (37.0.4)."""
         if held_by(self.table, area) == enemy_of(self.side):
@@ -89,13 +89,13 @@ class WildWeasel(Assign):
     def after(self, rest: Words) -> Collection[str]:
         if rest:
             return self._with_weasel(rest, super().after(rest))
-        return [self.grid.names[area] for area in centres(self.table.content) if self.barred(area) is None]
+        return [self.grid.names[area] for area in centres(self.table.content) if self.kept_out(area) is None]
 
     def follows(self, rest: Words, word: str) -> bool:
         if rest:
             return super().follows(rest, word)
         area = self._area(word)
-        return area is not None and self.barred(area) is None
+        return area is not None and self.kept_out(area) is None
 
     @enforces("27.9-gen.1")
     def _with_weasel(self, rest: Words, words: Collection[str]) -> Collection[str]:
@@ -114,8 +114,8 @@ class WildWeasel(Assign):
         """27.9-gen.1 Others may go along, but only with a squadron that is marked W."""
         return super().closes(rest) and any(self.wings.is_weasel[wing] for wing in self.members(rest)[""])
 
-    def fault(self, hex_: HexId) -> Refusal | None:
-        return self.barred(self.grid.area(hex_))
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
+        return self.kept_out(self.grid.area(hex_))
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if rest:
@@ -134,7 +134,7 @@ class WildWeasel(Assign):
             return refuse("27.9-seq.1", "is-refused-no-area", word=word)
         if not any(self.table.content.in_area[hex_] for hex_ in self.grid.hexes[area]):
             return refuse("27.9-seq.1", "is-refused-area-outside", area=word)
-        return self.barred(area) or refuse("27.9-seq.1", "is-refused-weasel-sea", area=word)
+        return self.kept_out(area) or refuse("27.9-seq.1", "is-refused-weasel-sea", area=word)
 
     @enforces("27.9-gen.1")
     def _unmarked(self, rest: Words, word: str) -> Refusal | None:
@@ -148,7 +148,7 @@ class WildWeasel(Assign):
         """One W squadron where many enemy flak units stand; those it sees are enough to decide by."""
         area = self.grid.area(target)
         fit = [wing for wing in self.ready("", target) if self.wings.is_weasel[wing]]
-        if not fit or self.barred(area) is not None or flak_in(self.table, enemy_of(self.side), area) < SHIELD:
+        if not fit or self.kept_out(area) is not None or flak_in(self.table, enemy_of(self.side), area) < SHIELD:
             return {}
         return {"": (max(fit, key=lambda wing: (sound(self.table, wing), -wing)),)}
 

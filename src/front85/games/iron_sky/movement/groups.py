@@ -48,7 +48,7 @@ def with_company(not_along: str) -> tuple[Slot, Slot]:
             slots.hexes,
             lambda v: v.hexes,
             ("", "refused-unknown-hex"),
-            bars=(Bar((), "", lambda v, hex_: None if hex_ in v.hexes else v.closed(hex_), settled=True),),
+            bars=(Bar((), "", lambda v, hex_: None if hex_ in v.hexes else v.shut_by(hex_), settled=True),),
         ),
         Slot(
             "UNITS",
@@ -82,7 +82,7 @@ class HexWithCompany(Slotted):
         """Whether these can go along."""
         raise NotImplementedError
 
-    def closed(self, hex_: HexId) -> Refusal:
+    def shut_by(self, hex_: HexId) -> Refusal:
         """Why the unit cannot go to a hex."""
         raise NotImplementedError
 

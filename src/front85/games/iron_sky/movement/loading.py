@@ -15,7 +15,7 @@ LOAD_WEIGHT, UNLOAD_WEIGHT = 0.3, 0.1
 class _Cargo(OneOf):
     """Says of a head what keeps it from being taken along or put down, also where none can be."""
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
@@ -58,13 +58,13 @@ def _unload(moves: Moves) -> OneOf:
         table.note("is-log-unloads", "19.0.6", unit=regiment, unit_carried=word)
         return (moves.phase,)
 
-    def why(word: str) -> Refusal:
+    def reason_for(word: str) -> Refusal:
         if word in table.state.cargo:
             return refuse("5.5.1", "is-refused-unload-off-map", head=word)
         return refuse("19.0.6", "is-refused-unload", head=word)
 
     carried = tuple(head for head in table.state.cargo if table.state.at[content.index[head]] >= 0)
-    return _Cargo("19.0.6", carried, unload, why, UNLOAD_WEIGHT)
+    return _Cargo("19.0.6", carried, unload, reason_for, UNLOAD_WEIGHT)
 
 
 ENTRIES = {"load": Entry(_load, LOAD_WEIGHT), "unload": Entry(_unload, UNLOAD_WEIGHT)}

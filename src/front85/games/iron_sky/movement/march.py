@@ -56,8 +56,8 @@ class Goal(PartyVerb):
         party(
             *settled(
                 (
-                    leads(lambda v, unit: None if v.pinned(unit) else v.unfit(unit)),
-                    leads(lambda v, unit: v.unfit(unit))._replace(dead_end=True),
+                    leads(lambda v, unit: None if v.pinned(unit) else v.held_back(unit)),
+                    leads(lambda v, unit: v.held_back(unit))._replace(dead_end=True),
                     Bar((), "", lambda v, party: None if v.moves.fitting(*party) else v.moves.why_not_party(*party)),
                     Bar((), "", lambda v, party: v.no_step(*party), dead_end=True),
                 )
@@ -82,13 +82,13 @@ class Goal(PartyVerb):
         self._going: dict[Party, Going] = {}
         self._reaches: dict[Party, Reach] = {}
 
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """Why an own unit on the map cannot lead a group."""
         raise NotImplementedError
 
     def pinned(self, unit: UnitId) -> bool:
         """Whether a zone alone keeps a unit from leading a group: a hex that cannot take it is the better reason."""
-        reason = self.unfit(unit)
+        reason = self.held_back(unit)
         return reason is not None and reason[1] == "is-refused-pinned"
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
@@ -101,7 +101,7 @@ class Goal(PartyVerb):
     # the tree
 
     def fit(self) -> Iterator[UnitId]:
-        return (unit for unit in self.moves.unmoved if not self.unfit(unit))
+        return (unit for unit in self.moves.unmoved if not self.held_back(unit))
 
     def offered(self) -> bool:
         return any(True for _ in self.parties())
@@ -147,7 +147,7 @@ class Goal(PartyVerb):
         return with_cargo(self.table, (unit, *company))
 
     def movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
-        return self.moves.own(unit) and not self.unfit(unit) and self.moves.fitting(unit, company)
+        return self.moves.own(unit) and not self.held_back(unit) and self.moves.fitting(unit, company)
 
     def budget(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
         return left_together(self.table, (unit, *company))
@@ -185,7 +185,7 @@ class Goal(PartyVerb):
         """Why these cannot go to a hex. One that cannot take them is a better reason than the zone that holds them."""
         table, word = self.table, self.table.name(hex_)
         if self.pinned(unit):
-            held = refuse(*(self.unfit(unit) or ("", "")), unit=self.content.ids[unit])
+            held = refuse(*(self.held_back(unit) or ("", "")), unit=self.content.ids[unit])
             ground = self._no_place(unit, company if self.moves.fitting(unit, company) else (), hex_)
             return held if ground is None else also(ground, *held.cases)
         if self.takes(unit, company, hex_):
@@ -260,7 +260,7 @@ class Move(Goal):
     blind = True
 
     @enforces("5.8.4")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """Leg infantry that has taken Road Mode for the railroad moves no other way in it (5.8.4)."""
         if self.table.state.mode[unit] == ROAD and fatigue.afoot(self.table, unit):
             return self.moves.stuck(unit) or ("5.8.4", "is-refused-leg-road")
@@ -348,7 +348,7 @@ class Rail(Goal):
     case = "5.7.1"
 
     @enforces("5.7.1", "5.7.3", "5.8.4")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         state, content = self.state, self.content
         stuck = self.moves.stuck(unit)
         if stuck:

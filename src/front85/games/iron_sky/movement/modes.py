@@ -228,9 +228,9 @@ def drop(moves: Moves) -> OneOf:
         moves.table.note("is-log-dropped", "5.2.2", unit=word)
         return (phase.taken(moves.table, phase.mover, rest),)
 
-    def why(word: str) -> Refusal:
+    def reason_for(word: str) -> Refusal:
         if bound and content.index.get(word, -1) in phase.company:
             return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, phase.mover, phase.company))
         return refuse("5.2.2", "is-refused-not-riding", unit=word)
 
-    return Pick("5.2.2", tuple(riding), leave, why, DROP_WEIGHT)
+    return Pick("5.2.2", tuple(riding), leave, reason_for, DROP_WEIGHT)

@@ -46,7 +46,7 @@ class OffMap(PhaseVerb, Slotted):
             bars=settled(
                 (
                     Bar("", "refused-not-your-unit", lambda v, unit: v.content.side[unit] != v.side),
-                    Bar((), "", lambda v, unit: v.unfit(unit)),
+                    Bar((), "", lambda v, unit: v.held_back(unit)),
                     Bar((), "", lambda v, unit: v.at_home(unit)),
                     Bar((), "", lambda v, unit: v.nowhere(unit), dead_end=True),
                 )
@@ -92,7 +92,7 @@ class OffMap(PhaseVerb, Slotted):
                     yield name, exit_, row.cost + pathing.toll(self.table, here, exit_)
 
     @enforces("5.5.0", "5.3-hdg.1")
-    def unfit(self, unit: UnitId) -> Reason | None:
+    def held_back(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from setting out or going on."""
         if self.moves.over(unit):
             return self.moves.finished(unit)
@@ -112,7 +112,7 @@ class OffMap(PhaseVerb, Slotted):
 
     def ways(self, unit: UnitId) -> list[Way]:
         """Tracks a unit can set out or go on upon now."""
-        if self.unfit(unit):
+        if self.held_back(unit):
             return []
         ways = [way for way in self.tracks(unit) if self.in_mode(unit, way[0]) and self._gains(unit, way)]
         return [way for way in ways if self._too_far(unit, way[1]) is None]

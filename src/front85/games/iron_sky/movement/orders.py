@@ -22,7 +22,7 @@ from front85.kernel.verbs import OneOf, Verb
 class Pick(OneOf):
     """A verb with one object that says why even when nothing can be picked at all."""
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
 
 

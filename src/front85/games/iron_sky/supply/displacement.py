@@ -115,7 +115,7 @@ class Displace(HexWithCompany):
     def fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
         return stacking.fits(self.table, PACT, hex_, (self.head, *company))
 
-    def closed(self, hex_: HexId) -> Refusal:
+    def shut_by(self, hex_: HexId) -> Refusal:
         return refuse("18.1.1", "is-refused-displace", hex=self.table.name(hex_), hexes=self.back)
 
     def goes(self, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:

@@ -102,7 +102,9 @@ class Net:
         self._back = charged(table, path_steps(content, frozenset(state.blown)), backwards=True)
         self._blown = frozenset(state.blown)
         self._foul = Foul(table)
-        self.closed: Mask = lines.barred(table, side) | lines.line_ground(content, frozenset(state.violated), False)
+        self.closed: Mask = lines.barred_ground(table, side) | lines.line_ground(
+            content, frozenset(state.violated), False
+        )
         """Hexes no supply path runs through."""
         self.closed[lost_ground.cut_hexes(table, side)] = True
         unwatched = lost_ground.unwatched(table, side)

@@ -39,7 +39,7 @@ def in_zone(c: Claim, hex_: int, side: int | None = None) -> bool:
     """Whether an enemy zone of control reaches into a hex; breakthroughs, which cancel zones, are not counted (6.1)."""
     content, state, own = c.content, c.state, c.side if side is None else side
     for near in c.around(hex_):
-        if "city" in (terrain(c, hex_), terrain(c, near)) or closed(c, hex_) != closed(c, near):
+        if "city" in (terrain(c, hex_), terrain(c, near)) or shut_by(c, hex_) != shut_by(c, near):
             continue
         if not state.war_turn and country(c, hex_) != country(c, near):
             continue
@@ -54,15 +54,15 @@ def in_zone(c: Claim, hex_: int, side: int | None = None) -> bool:
     return False
 
 
-def closed(c: Claim, hex_: int) -> bool:
+def shut_by(c: Claim, hex_: int) -> bool:
     """Whether a hex lies in a country that is neutral now."""
     return country(c, hex_) in NEUTRALS and country(c, hex_) not in c.state.violated
 
 
-def barred(c: Claim, hex_: int) -> bool:
+def kept_out(c: Claim, hex_: int) -> bool:
     """Whether nobody may enter a hex: outside the game, neutral, or the other side's before the war."""
     foreign = not c.state.war_turn and int(c.content.home[hex_]) == 1 - c.side
-    return bool(not c.content.playable[hex_] or closed(c, hex_) or foreign)
+    return bool(not c.content.playable[hex_] or shut_by(c, hex_) or foreign)
 
 
 def walled(c: Claim, hex_: int, other: int) -> bool:

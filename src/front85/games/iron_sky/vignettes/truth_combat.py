@@ -8,7 +8,6 @@ from front85.games.iron_sky.state import NATO, PACT, TACTICAL
 from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
     Steps,
-    barred,
     battlefield,
     beside_any,
     clear_way,
@@ -17,6 +16,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     elsewhere,
     fight,
     in_zone,
+    kept_out,
     mode,
     moving,
     on_map,
@@ -39,7 +39,7 @@ ACTIVE = ("US", "UK", "CA", "FR", "WG")
 def nobody_near(c: Claim) -> bool:
     """Every enemy beside the unit stands behind a hexside, or on ground, that stops an attack."""
     here = c.at(c.unit())
-    return all(walled(c, here, near) or barred(c, near) for near in c.around(here) if c.enemies_in(near))
+    return all(walled(c, here, near) or kept_out(c, near) for near in c.around(here) if c.enemies_in(near))
 
 
 def too_far(c: Claim) -> bool:
@@ -65,7 +65,7 @@ def hemmed_in(c: Claim) -> bool:
     """One of the hexes attacked has no neighbour that is surely free."""
     return any(
         all(
-            in_zone(c, near) or c.enemies_in(near) or barred(c, near) or walled(c, hex_, near)
+            in_zone(c, near) or c.enemies_in(near) or kept_out(c, near) or walled(c, hex_, near)
             for near in c.around(hex_)
         )
         for hex_ in fight(c).targets
@@ -107,14 +107,14 @@ def hard_step(c: Claim) -> bool:
 def way_barred(c: Claim) -> bool:
     """The first hex of the way of those who got away is not surely open."""
     first = c.frame.trail[0]
-    return bool(c.here(first)) or in_zone(c, first) or barred(c, first)
+    return bool(c.here(first)) or in_zone(c, first) or kept_out(c, first)
 
 
 def five_back(c: Claim) -> bool:
     """Five hexes from the supply head, empty, and nearer to the edge of the map in the east by as many."""
     here = c.at(c.frame.head)
     back = int(c.number("hexes"))
-    if c.content.board.distance(here, c.hex()) != back or c.here(c.hex()) or barred(c, c.hex()):
+    if c.content.board.distance(here, c.hex()) != back or c.here(c.hex()) or kept_out(c, c.hex()):
         return False
     gained = (
         c.content.board.distance(here, edge) - c.content.board.distance(c.hex(), edge)
@@ -141,7 +141,7 @@ def sure_gun(c: Claim, unit: int) -> bool:
 def beyond_reserve(c: Claim) -> bool:
     """A free hex, and the points named, six at the most, do not pay for a plain step there, away from any gap."""
     unit, hex_, most = c.named()[0], c.hex(), c.content.tables.costs.reserve_activation / 4
-    free = hex_ != c.at(unit) and not c.enemies_in(hex_) and not barred(c, hex_)
+    free = hex_ != c.at(unit) and not c.enemies_in(hex_) and not kept_out(c, hex_)
     beside = hex_ in c.around(c.at(unit)) and not within(c, hex_, c.state.breakthrough)
     return bool(free and c.number("have") <= most and not (beside and plain_march(c, unit, hex_) <= c.number("have")))
 
@@ -212,7 +212,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-kind": lambda c: c.text("word") not in ("standard", "column", "echelon", "march"),
     "is-refused-attack-all": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-attack-far": lambda c: c.hex() not in c.around(c.at(c.unit())),
-    "is-refused-attack-neutral": lambda c: barred(c, c.hex()),
+    "is-refused-attack-neutral": lambda c: kept_out(c, c.hex()),
     "is-refused-attack-peace": lambda c: c.state.war_turn == 0,
     "is-refused-attack-closed": lambda c: beside_any(c, c.at(c.unit())),
     "is-refused-march-target": lambda c: in_zone(c, c.at(c.unit())),
@@ -268,7 +268,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-pursue-hex": lambda c: c.hex() not in c.frame.trail[:-1],
     "is-refused-pursue-zone": lambda c: on_trail(c) and in_zone(c, c.hex("halt")),
     "is-refused-pursue-enemy": lambda c: on_trail(c) and bool(c.enemies_in(c.hex("halt"))),
-    "is-refused-pursue-ground": lambda c: on_trail(c) and (barred(c, c.hex("halt")) or hard_step(c)),
+    "is-refused-pursue-ground": lambda c: on_trail(c) and (kept_out(c, c.hex("halt")) or hard_step(c)),
     "is-refused-pursue-full": lambda c: on_trail(c) and bool(c.own_in(c.hex("halt"))),
     "is-refused-reserve-combat": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-reserve-already": lambda c: c.unit() in c.state.reserve,

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from front85.games.iron_sky.state import READY, TACTICAL
 from front85.games.iron_sky.vignettes.airlookups import hostile_sky, owner, site
 from front85.games.iron_sky.vignettes.lookups import (
-    barred,
     clear_way,
     confined,
     in_zone,
+    kept_out,
     mode,
     moved,
     short_of_supply,
@@ -81,7 +81,7 @@ def sailed_to(c: Claim, port: int) -> set[int]:
 def plain_beach(c: Claim, hex_: int) -> bool:
     """A coast where nobody stands and no enemy is near, in a country at war."""
     return (
-        not barred(c, hex_)
+        not kept_out(c, hex_)
         and not c.here(hex_)
         and not in_zone(c, hex_)
         and not c.state.sky
@@ -149,7 +149,7 @@ def sure_field(c: Claim, number: int) -> bool:
         and owner(c, hex_) == c.side
         and hex_ not in c.state.damaged
         and c.content.board.names[hex_] not in c.state.fallout
-        and not (c.here(hex_) or barred(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_) or confined(c))
+        and not (c.here(hex_) or kept_out(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_) or confined(c))
         and clear_way(c, hex_)
         and not too_few_allowed(c, hex_)
     )
@@ -158,7 +158,7 @@ def sure_field(c: Claim, number: int) -> bool:
 def sure_drop_zone(c: Claim, hex_: int) -> bool:
     """Clear land of the side's own without units, away from the enemy, under no enemy sky."""
     calm = terrain(c, hex_) == "clear" and owner(c, hex_) == c.side and not c.here(hex_) and not confined(c)
-    return calm and not (barred(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_))
+    return calm and not (kept_out(c, hex_) or in_zone(c, hex_) or hostile_sky(c, hex_))
 
 
 def no_short_lift(c: Claim) -> bool:

@@ -9,13 +9,12 @@ from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
 from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
-    barred,
-    closed,
     confined,
     country,
     crowded,
     ferry_ends,
     in_zone,
+    kept_out,
     kin,
     mode,
     moved,
@@ -25,6 +24,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     phase,
     plain_march,
     short_of_supply,
+    shut_by,
     spent,
     terrain,
     worn,
@@ -81,7 +81,7 @@ def not_choked(c: Claim) -> bool:
 def no_shore(c: Claim) -> bool:
     """One of the two shores is not the side's own, or an enemy zone lies on it, or the unit may not go there."""
     ends = (c.hex(), *(c.at(unit) for unit in c.named() if c.at(unit) >= 0))
-    return any(owner(c, end) != c.side or in_zone(c, end) or barred(c, end) for end in ends) or confined(c)
+    return any(owner(c, end) != c.side or in_zone(c, end) or kept_out(c, end) for end in ends) or confined(c)
 
 
 def called_home(c: Claim) -> bool:
@@ -90,7 +90,7 @@ def called_home(c: Claim) -> bool:
     home = COUNTRIES.get(c.content.nat[unit], "")
     if here < 0 or c.content.nat[unit] not in c.state.unrest or c.content.country[here] == home:
         return False
-    return any(not barred(c, near) and not c.table.enemy_in(c.side, near) for near in c.content.board.adjacent[here])
+    return any(not kept_out(c, near) and not c.table.enemy_in(c.side, near) for near in c.content.board.adjacent[here])
 
 
 def no_ferry(c: Claim) -> bool:
@@ -171,10 +171,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-full": lambda c: crowded(c, c.hex()),
     "is-refused-cannot-assault": lambda c: c.number("cost") > c.number("have"),
     "is-refused-water": lambda c: terrain(c, c.hex()) in ("sea", "lake"),
-    "is-refused-neutral-ground": lambda c: closed(c, c.hex()),
+    "is-refused-neutral-ground": lambda c: shut_by(c, c.hex()),
     "is-refused-confined": lambda c: country(c, c.hex()) != HOMES.get(c.content.nat[c.unit()], "FRG"),
     "is-refused-airfield": lambda c: "airfield" in c.content.board.features[c.hex()],
-    "is-refused-before-war": lambda c: barred(c, c.hex()),
+    "is-refused-before-war": lambda c: kept_out(c, c.hex()),
     "is-refused-no-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-no-mode": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-same-mode": lambda c: mode(c, c.unit()) == MODES.get(c.words[-1], mode(c, c.unit())),
@@ -210,7 +210,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-ferry-sky": lambda c: any(side != c.side for side in c.state.sky.values()),
     "is-refused-ferry-late": lambda c: c.state.war_turn > 2,
     "is-refused-no-ferry": no_ferry,
-    "is-refused-exit-shut": lambda c: barred(c, c.hex()) or bool(c.content.board.features[c.hex()]),
+    "is-refused-exit-shut": lambda c: kept_out(c, c.hex()) or bool(c.content.board.features[c.hex()]),
     "is-refused-exit-tactical": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-track-mode": other_track_mode,
     "is-refused-no-track": no_track,

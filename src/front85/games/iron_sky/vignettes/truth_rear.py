@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.vignettes.airlookups import NATIONS, hostile_sky, owner
 from front85.games.iron_sky.vignettes.lookups import (
-    barred,
     beside_any,
     bridge_sides,
     clear_way,
@@ -15,6 +14,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     dead,
     edge_between,
     in_zone,
+    kept_out,
     nobody_beside_bridge,
     own_unit,
     short_of_supply,
@@ -177,7 +177,7 @@ CLAIMS: Mapping[str, Predicate] = {
         or beside_any(c, c.content.board.index[c.words[2]])
     ),
     "is-refused-entry-zone": lambda c: in_zone(c, c.hex()),
-    "is-refused-entry-barred": lambda c: barred(c, c.hex()) or c.content.confined[c.named()[0]] or called_back(c),
+    "is-refused-entry-barred": lambda c: kept_out(c, c.hex()) or c.content.confined[c.named()[0]] or called_back(c),
     "is-refused-entry-held": lambda c: owner(c, c.hex()) != c.side,
     "is-refused-entry-damaged": lambda c: c.hex() in c.state.damaged,
     "is-refused-entry-sky": lambda c: hostile_sky(c, c.hex()),

@@ -70,9 +70,9 @@ class Gas(OneOf):
 
     def __init__(self, table: Table, fight: Engagement, side: Side, then: Callable[[], Frames]) -> None:
         self.table, self.fight, self.side, self.then = table, fight, side, then
-        super().__init__("24.2.1", tuple(USES), self.used, self.why, weight=0.1)
+        super().__init__("24.2.1", tuple(USES), self.used, self.reason_for, weight=0.1)
 
-    def why(self, word: str) -> Refusal:
+    def reason_for(self, word: str) -> Refusal:
         return refuse("24.2.1", "is-refused-gas-word", word=word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:

@@ -42,11 +42,11 @@ class MissilePhase(Frame, frozen=True, tag="missile phase"):
 
 def launchers(table: Table) -> list[UnitId]:
     """24.4.2 Missile units that can still deliver a warhead this turn."""
-    return [unit for unit in table.content.by_kind["ssm"] if unfit(table, unit) is None]
+    return [unit for unit in table.content.by_kind["ssm"] if held_back(table, unit) is None]
 
 
 @enforces("24.4.1", "24.4.2")
-def unfit(table: Table, unit: UnitId) -> Reason | None:
+def held_back(table: Table, unit: UnitId) -> Reason | None:
     """24.4.2 What keeps a unit from firing gas: one warhead for each counter and turn (ruling I36)."""
     content, state = table.content, table.state
     if content.side[unit] != PACT:
@@ -72,14 +72,14 @@ class Launch(Slotted):
             units,
             lambda v: v.units,
             ("", "refused-unknown-unit"),
-            bars=(Bar((), "", lambda v, unit: unfit(v.table, unit), settled=True),),
+            bars=(Bar((), "", lambda v, unit: held_back(v.table, unit), settled=True),),
         ),
         Slot(
             "HEX",
             hexes,
             lambda v, unit: v.near(unit),
             ("", "refused-unknown-hex"),
-            bars=(Bar((), "", lambda v, hex_, unit: v.fault(unit, hex_), settled=True),),
+            bars=(Bar((), "", lambda v, hex_, unit: v.spoiled_by(unit, hex_), settled=True),),
             weights=lambda v, words, _: [1.0 if word in v.worth else 0.002 for word in words],
         ),
     )
@@ -105,9 +105,9 @@ class Launch(Slotted):
         return bombing.busy(self.table, PACT)
 
     @enforces("24.4.2", "41.0.2")
-    def fault(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """24.4.2 Any hex within fifty, but not in a neutral country."""
-        closed = bombing.closed(self.table, hex_, "24.4.2")
+        closed = bombing.shut_by(self.table, hex_, "24.4.2")
         if closed is not None:
             return closed
         if self.content.board.distance(self.table.state.at[unit], hex_) > self.range:

@@ -80,9 +80,9 @@ class Nuke(Verb):
         return bool(self.units) or self.flies
 
     @enforces("25.3.1", "25.2.1a", "25.2.1b", "25.2.1c", "41.0.2")
-    def fault(self, hex_: HexId) -> Refusal | None:
+    def spoiled_by(self, hex_: HexId) -> Refusal | None:
         """25.3.1 Any hex of the game within range of something, but not in a neutral country."""
-        closed = bombing.closed(self.table, hex_, "25.3.1")
+        closed = bombing.shut_by(self.table, hex_, "25.3.1")
         if closed is not None or any(True for _ in self.near(hex_)):
             return closed
         if self.flies:
@@ -120,7 +120,7 @@ class Nuke(Verb):
     def targets(self) -> list[HexId]:
         hexes = bombing.open_hexes(self.table)
         free = self.flies and not self.table.options["recon"]
-        return hexes if free else [hex_ for hex_ in hexes if self.fault(hex_) is None]
+        return hexes if free else [hex_ for hex_ in hexes if self.spoiled_by(hex_) is None]
 
     # the words
 
@@ -293,7 +293,7 @@ class Nuke(Verb):
             hex_ = index.get(word, NO_HEX)
             if hex_ < 0:
                 return unknown_hex(self.case, word)
-            return self.fault(hex_) or super().refusal(rest, word)
+            return self.spoiled_by(hex_) or super().refusal(rest, word)
         hex_, load = index[rest[0]], self.load(rest)
         if load.section == AUTO:
             return no_such_word(self.case, word, complete=True)
@@ -333,7 +333,7 @@ class Nuke(Verb):
             why = crews.why_not(self.table, wing, TASKS[load.section], hex_)
         return why or refuse("27.7-seq.2", "is-refused-nuke-limit", wing=word, count=self._limit(load.section))
 
-    def absent_for(self, rest: Words) -> Refusal:
+    def why_not_offered(self, rest: Words) -> Refusal:
         """Nothing can be delivered: why what reaches the hex one had in mind does not."""
         hex_ = self.content.board.index.get(rest[0], NO_HEX) if rest else NO_HEX
         return (self._spent(hex_) if hex_ >= 0 else None) or self.absent()

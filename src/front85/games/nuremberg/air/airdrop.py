@@ -107,12 +107,12 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
         """12.4.1 One of the two hexes; if neither can be used the division is lost (rulings N19, N58)."""
         assert table.state.plot is not None
         hexes = table.state.plot[1:]
-        if all(self.closed(table, hex_) for hex_ in hexes):
+        if all(self.shut_by(table, hex_) for hex_ in hexes):
             table.eliminate(table.content.airborne, "12.4.1b")
             return ()
         return Menu(SIDES[PACT], "12.4.1a", say("ask-drop"), {"drop": Drop(table, self, hexes)})
 
-    def closed(self, table: Table, hex_: HexId) -> Refusal | None:
+    def shut_by(self, table: Table, hex_: HexId) -> Refusal | None:
         name = table.name(hex_)
         if table.enemy_in(PACT, hex_):
             return refuse("12.4.1b", "refused-enemy-there", hex=name)
@@ -161,13 +161,13 @@ class Drop(OneHex):
     def __init__(self, table: Table, frame: Airdrop, hexes: tuple[HexId, ...]) -> None:
         self.table = table
 
-        def closed(hex_: HexId) -> Refusal | None:
+        def shut_by(hex_: HexId) -> Refusal | None:
             if hex_ not in hexes:
                 return refuse("12.4.1a", "refused-not-plotted", hex=table.name(hex_))
-            return frame.closed(table, hex_)
+            return frame.shut_by(table, hex_)
 
         super().__init__(
-            table.content, "12.4.1a", dict.fromkeys(hexes), lambda hex_: (frame.at("roll", hex=hex_),), closed
+            table.content, "12.4.1a", dict.fromkeys(hexes), lambda hex_: (frame.at("roll", hex=hex_),), shut_by
         )
 
     def forecast(self, rest: Words) -> Forecast | None:

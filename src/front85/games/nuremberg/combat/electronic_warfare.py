@@ -76,10 +76,10 @@ class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
             table.note("log-jammed", "6.2a", side=SIDES[self.side], hex=table.name(hex_))
             return self.spent()
 
-        def closed(hex_: HexId) -> Refusal | None:
+        def shut_by(hex_: HexId) -> Refusal | None:
             return None if hex_ in stacks else refuse("6.2a", "refused-no-enemy-there", hex=table.name(hex_))
 
-        return OneHex(table.content, "6.2a", sorted(stacks), jam, closed)
+        return OneHex(table.content, "6.2a", sorted(stacks), jam, shut_by)
 
     @enforces("6.5")
     def stripping(self, table: Table) -> OneHex:
@@ -91,11 +91,11 @@ class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
             table.note("log-stripped", "6.5", side=SIDES[self.side], hex=table.name(hex_))
             return self.spent()
 
-        def closed(hex_: HexId) -> Refusal | None:
+        def shut_by(hex_: HexId) -> Refusal | None:
             found = state.air_holder == enemy_of(self.side) and hex_ in state.airpower
             return None if found else refuse("6.5", "refused-no-airpower-there", hex=table.name(hex_))
 
-        return Strip(table.content, "6.5", sorted(state.airpower), strip, closed)
+        return Strip(table.content, "6.5", sorted(state.airpower), strip, shut_by)
 
     def spent(self) -> Frames:
         return (self.at("begin", left=self.left - 1),)

@@ -63,10 +63,10 @@ class Loss(Frame, frozen=True, tag="loss"):
             table.eliminate(unit, self.case)
             return ()
 
-        def why(word: str) -> Refusal:
+        def reason_for(word: str) -> Refusal:
             return refuse(self.case, "refused-not-involved", unit=word)
 
-        verb = OneUnit(table.content, self.case, self.units, lose, stranger=why)
+        verb = OneUnit(table.content, self.case, self.units, lose, stranger=reason_for)
         return Menu(SIDES[self.side], self.case, say("ask-loss", side=SIDES[self.side]), {"lose": verb})
 
 
@@ -85,7 +85,7 @@ class Retreat(Frame, frozen=True, tag="retreat"):
         return (self.at("choose"),) if table.units_at(self.hex) else ()
 
     @enforces("11.9h", "8.2")
-    def closed(self, table: Table, hex_: HexId) -> Refusal | None:
+    def shut_by(self, table: Table, hex_: HexId) -> Refusal | None:
         """11.9 A hex the units could enter by movement, without overstacking; points do not matter (N24)."""
         name = table.name(hex_)
         if hex_ not in table.content.board.adjacent[self.hex]:
@@ -102,7 +102,7 @@ class Retreat(Frame, frozen=True, tag="retreat"):
         """11.9 Hexes outside enemy zones come first; with no hex at all the force is eliminated."""
         around = table.content.board.adjacent[self.hex]
         legal, preferred = retreat_hexes(
-            around, lambda hex_: self.closed(table, hex_), lambda hex_: table.in_enemy_zone(self.side, hex_)
+            around, lambda hex_: self.shut_by(table, hex_), lambda hex_: table.in_enemy_zone(self.side, hex_)
         )
         if not legal:
             for unit in table.units_at(self.hex):
@@ -111,11 +111,11 @@ class Retreat(Frame, frozen=True, tag="retreat"):
         if len(preferred) == 1:
             return self.go(table, preferred[0])
 
-        def closed(hex_: HexId) -> Refusal | None:
+        def shut_by(hex_: HexId) -> Refusal | None:
             exposed = None if hex_ in preferred else refuse("11.9i", "refused-retreat-into-zone", hex=table.name(hex_))
-            return self.closed(table, hex_) or exposed
+            return self.shut_by(table, hex_) or exposed
 
-        retreat = OneHex(table.content, "11.9g", preferred, lambda hex_: self.go(table, hex_), closed)
+        retreat = OneHex(table.content, "11.9g", preferred, lambda hex_: self.go(table, hex_), shut_by)
         prompt = say("ask-retreat", side=SIDES[self.side], hex=table.name(self.hex))
         return Menu(SIDES[self.side], "11.9g", prompt, {"retreat": retreat})
 
