@@ -27,7 +27,6 @@ SAME = {
         "chart-head-AU",
         "club-admin-row",
         "cli-questions-kind",
-        "over-cut",
         "chart-head-NATO",
         "chart-head-berlin85-NE",
         "chart-head-heliport",

@@ -12,7 +12,7 @@ export const CLUB_LIMIT = 42_000;
 export const BOOK_LIMIT = 20_000;
 export const WORKSHOP_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
-export const SHEETS_LIMIT = 16_000;
+export const SHEETS_LIMIT = 19_000;
 export const STUDY_LIMIT = 8_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
-from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.answers import OverlayRow
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.kernel.answers import Overlay, OverlayRow
 from front85.kernel.message import say
 
 PLACES, MASSES, NAMED = 12, 3, 4
@@ -110,13 +110,71 @@ def _massed(board: Board, comers: Sequence[Comer]) -> list[OverlayRow]:
     return rows
 
 
-def cut_off(table: Any, units: Iterable[UnitId]) -> tuple[OverlayRow, ...]:
-    """Units out of supply, hex by hex, the largest stack first."""
+POCKET = 600
+"""A pocket is looked at as far as so many hexes."""
+
+
+def cut_off(
+    table: Any, side: Side, units: Iterable[UnitId], fed: Overlay, closed: npt.NDArray[np.bool_] | None = None
+) -> tuple[OverlayRow, ...]:
+    """Units out of supply, hex by hex, the largest stack first: with the reason, and the way to the nearest hex that is
+    supplied. `closed` hexes are no ground at all."""
     stacks: dict[HexId, list[str]] = {}
     for unit in units:
         stacks.setdefault(table.state.at[unit], []).append(table.content.ids[unit])
-    order = sorted(stacks, key=lambda hex_: (-len(stacks[hex_]), hex_))
-    return tuple(
-        OverlayRow(say("over-cut", place=table.name(hex_), units=", ".join(stacks[hex_])), (table.name(hex_),))
-        for hex_ in order
-    )
+    board = table.content.board
+    good = [board.hex(name) for name, marks in fed.items() if any(mark.figure for mark in marks)]
+    good = [hex_ for hex_ in good if hex_ not in stacks]
+    rows = []
+    for hex_ in sorted(stacks, key=lambda hex_: (-len(stacks[hex_]), hex_)):
+        near = min(good, key=lambda other: (board.distance(hex_, other), other), default=None)
+        why, by = _why_cut(table, side, hex_, near, frozenset(good), closed)
+        message = say(
+            "over-cut",
+            place=table.name(hex_),
+            units=", ".join(stacks[hex_]),
+            why=why,
+            by="" if by is None else table.name(by),
+            near="0" if near is None else table.name(near),
+        )
+        hexes = (table.name(hex_), *(() if by is None else (table.name(by),)))
+        rows.append(OverlayRow(message, hexes, 0, () if near is None else (table.name(near),)))
+    return tuple(rows)
+
+
+def _why_cut(
+    table: Any,
+    side: Side,
+    start: HexId,
+    near: HexId | None,
+    good: frozenset[HexId],
+    closed: npt.NDArray[np.bool_] | None,
+) -> tuple[str, HexId | None]:
+    """Why nothing comes through to a hex: the enemy round its pocket, by his hex nearest to supply; water, where no
+    enemy stands on the rim; or the distance, if the way is open."""
+    board, foe = table.content.board, table.occ.present[enemy_of(side)]
+    pocket, edge, rim = {start}, [start], set[HexId]()
+    while edge and len(pocket) < POCKET:
+        later = []
+        for hex_ in edge:
+            for other in board.adjacent[hex_]:
+                if other in pocket or (closed is not None and closed[other]):
+                    continue
+                if foe[other]:
+                    rim.add(other)
+                    continue
+                pocket.add(other)
+                later.append(other)
+        edge = later
+    if pocket & good or len(pocket) >= POCKET:
+        between = [hex_ for hex_ in rim if near is not None and _on_the_way(board, start, near, hex_)]
+        if between:
+            return "enemy", min(between, key=lambda hex_: (board.distance(start, hex_), hex_))
+        return "far", None
+    if not rim:
+        return "water", None
+    return "enemy", min(rim, key=lambda hex_: (0 if near is None else board.distance(hex_, near), hex_))
+
+
+def _on_the_way(board: Board, start: HexId, near: HexId, hex_: HexId) -> bool:
+    return board.distance(start, hex_) + board.distance(hex_, near) <= board.distance(start, near) + 1

@@ -216,6 +216,8 @@ export function bindKeys(table: TableModel): () => void {
       case '/':
         session.panel.value = 'list';
         return true;
+      case 'f':
+        return overlay(e.shiftKey ? '⇧f' : key, e.repeat);
       case 'b':
         if (!e.shiftKey) return overlay(key, e.repeat);
         if (session.me.value !== null) openSectors(table);

@@ -8,6 +8,7 @@ import { affairHex, affairHexes, attackers, namedHexes, ownGround } from './affa
 import { EASE, hoverPath, REACH, reach as reachOf, wayBack, type ReachLook } from './reach';
 import type { Session } from './session';
 import { livery, liveryOf } from './sides';
+import { named } from './formations';
 import { MANY } from './sprites';
 
 const THREAT = '216,64,26';
@@ -64,9 +65,9 @@ export function askedFills({ kind, rows, inks }: AskedOverlay): HexFill[] {
 /** So many threats have their ways drawn. */
 const DRAWN = 6;
 /** What an overlay says in lines, drawn: where each comes from, dashed if it needs two turns; its place in a ring. */
-export function inLines(rows: readonly OverlayLine[], under: Overlay): Overlay {
+export function inLines(rows: readonly OverlayLine[], under: Overlay, ink = THREAT): Overlay {
   const drawn = rows.filter((r) => r.ways.length).slice(0, DRAWN),
-    color = `rgb(${THREAT})`;
+    color = `rgb(${ink})`;
   return {
     lines: [
       ...(under.lines ?? []),
@@ -172,8 +173,8 @@ export function overlayFor(
       )
       .map(([hex]) => hex);
     if (open.length && open.length <= MANY) out.choices = open;
-    const named = namedHexes(session);
-    if (named.length) out.outlines = named.map((hex) => ({ hexes: [hex], color: '#D8401A', width: 3 }));
+    const asks = namedHexes(session);
+    if (asks.length) out.outlines = asks.map((hex) => ({ hexes: [hex], color: '#D8401A', width: 3 }));
   }
   if (look?.draw === 'retreat' && step) Object.assign(out, wayBack(session));
   if (look?.draw === 'retreat' && step && !out.path) {
@@ -193,11 +194,12 @@ export function overlayFor(
       .filter((r) => r.figure && session.stacks.value.has(r.hex))
       .map((r) => ({ hex: r.hex, text: num(r.figure ?? 0), tone: 'dark' }));
   }
-  if (asked?.lines?.length) Object.assign(out, inLines(asked.lines, out));
-  const named = asked
+  if (asked?.lines?.length && asked.kind !== 'reserves')
+    Object.assign(out, inLines(asked.lines, out, asked.kind === 'supply' ? CUT : THREAT));
+  const marked = asked
     ? session.furniture.value.overlayChips?.(asked.kind, session.units.value, session.me.value)
     : undefined;
-  if (named?.length) out.chips = [...(out.chips ?? []), ...named];
+  if (marked?.length) out.chips = [...(out.chips ?? []), ...marked];
   decorate(session, shown, out);
   const view = session.state.value?.view;
   const own = view ? session.furniture.value.layers?.(session, view, shown.own) : null;
@@ -251,6 +253,16 @@ function decorate(session: Session, shown: OverlayState, out: Overlay): void {
       .map((hexes) => [...new Set(hexes)].sort())
       .filter((h) => h.length > 1)
       .map((hexes) => ({ hexes, kind: 'formation' as const }));
+    out.chips = [
+      ...(out.chips ?? []),
+      ...named(units).map(({ name, side, hexes, strength }) => ({
+        hex: hexes[0] ?? '',
+        text: strength ? `${name} · ${num(strength)}` : name,
+        tone: livery(side) === 'Pact' ? 'pact' : 'nato',
+        beside: 'under' as const,
+        soft: true,
+      })),
+    ];
   }
   if (shown.places) {
     const view = session.state.value?.view;

@@ -119,6 +119,7 @@ export class TableModel {
   /** Whether the player has taken the camera; before that the table chooses what to show. */
   private own = false;
   private figured = '';
+  private settling = 0;
 
   constructor(id: string, token: string) {
     this.session = new Session(id, token);
@@ -243,7 +244,7 @@ export class TableModel {
       return found && found.width > 0 ? found : null;
     };
     const side = box('.side'),
-      prompt = box('.coach') ?? box('.prompt'),
+      prompt = box('.coach') ?? box('.overlay-note') ?? box('.prompt'),
       dock = box('.bottom'),
       rail = box('.rail'),
       w = window.innerWidth,
@@ -262,6 +263,25 @@ export class TableModel {
     if (figures === this.figured) return;
     this.figured = figures;
     this.insets.value = free;
+    window.cancelAnimationFrame(this.settling);
+    this.settling = window.requestAnimationFrame(() => this.settle());
+  }
+  /** A panel came, went or changed its size: the open affair, or where the last one ended, is brought out from under it. */
+  private settle(): void {
+    const { session } = this;
+    this.stage.peek()?.setInsets(this.insets.peek());
+    if (session.cover.peek() || this.hand.carrying || this.opening.on.peek() || this.playback.on.peek()) return;
+    if (session.mine.peek() && this.about().length) this.unveil();
+    else if (session.rolled.peek()) this.gather(this.ended());
+  }
+  /** Where the last affair took place and where its retreats and advances led. */
+  private ended(): string[] {
+    const { session } = this,
+      card = session.rolled.peek(),
+      known = session.hexes.peek();
+    if (!card) return [];
+    const told = [card.line, ...card.more].flatMap((line) => Object.values(line.args).map(String));
+    return [...new Set([card.hex, ...told])].filter((hex) => known.has(hex)).slice(0, SEVERAL);
   }
 
   pan(dx: number, dy: number): void {

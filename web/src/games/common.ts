@@ -75,6 +75,9 @@ export const usualOverlays: OverlayInfo[] = [
 /** For games with supply. */
 export const supplyOverlay: OverlayInfo = { kind: 'supply', key: 'S', label: 'ov.supply', icon: 'supply' };
 
+/** For games that say which units stand behind the front. */
+export const reservesOverlay: OverlayInfo = { kind: 'reserves', key: '⇧F', label: 'ov.reserves', icon: 'reserves' };
+
 /** A unit's name as its counter has it: without the nation, whose colour it wears. */
 export const shortName = (id: string): string =>
   id

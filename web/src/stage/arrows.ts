@@ -73,7 +73,8 @@ export function drawOver(o: OverlayContext, overlay: Overlay): void {
   if (overlay.fields) drawFields(o, overlay.fields);
   if (overlay.rings) drawTabs(o, overlay.rings);
   if (overlay.regions) drawPlates(o, overlay.regions);
-  for (const chip of overlay.chips ?? []) drawChip(o, chip);
+  const taken: Point[] = [];
+  for (const chip of overlay.chips ?? []) drawChip(o, chip, taken);
 }
 
 function drawFireAnchor(o: OverlayContext, arrow: Arrow): Point | null {
@@ -86,10 +87,19 @@ function drawFireAnchor(o: OverlayContext, arrow: Arrow): Point | null {
   return [p[0] * 0.58 + q[0] * 0.42, p[1] * 0.58 + q[1] * 0.42 - lift * 0.49];
 }
 
-function drawChip(o: OverlayContext, chip: Chip): void {
+/** Room a chip takes that gives way to others, in its own heights: half its width, and all of its height. */
+const ROOM: Point = [5, 1.2];
+
+function drawChip(o: OverlayContext, chip: Chip, taken: Point[]): void {
   const hex = find(o, chip.hex);
   if (!hex || !visible(o, hex)) return;
   const [x, y] = at(o, hex),
     [dx, dy] = { above: [0, -0.56], under: [0, 0.56], corner: [0.34, -0.36], '': [0, 0] }[chip.beside ?? ''] as Point;
-  pill(o, [x + dx * o.view.scale, y + dy * o.view.scale], chip.text, chip.tone ?? 'dark');
+  const p: Point = [x + dx * o.view.scale, y + dy * o.view.scale];
+  if (chip.soft) {
+    const high = Math.max(15, Math.min(22, o.s * 0.24)) * o.dpr;
+    if (taken.some(([a, b]) => Math.abs(a - p[0]) < 2 * ROOM[0] * high && Math.abs(b - p[1]) < ROOM[1] * high)) return;
+    taken.push(p);
+  }
+  pill(o, p, chip.text, chip.tone ?? 'dark');
 }

@@ -112,6 +112,8 @@ export interface Chip {
   tone?: string;
   /** Beside the hex: above it or under it, or in its upper right corner, clear of its counter. */
   beside?: 'above' | 'under' | 'corner';
+  /** Left out where one before it lies in its place: the farther away, the fewer. */
+  soft?: boolean;
 }
 
 /** Where a stack went in the last turn. */

@@ -1,5 +1,6 @@
 /** A sentence in which the abbreviations of the trade say what they mean when they are pointed at. */
-import { maybe, t, type MessageKey } from '../i18n';
+import { named } from '../app/formations';
+import { maybe, num, t, type MessageKey } from '../i18n';
 import type { TableModel } from '../app/table';
 
 /** Abbreviations every game may use. */
@@ -44,23 +45,34 @@ export function Gloss({ table, text }: { table: TableModel; text: string }) {
   );
 }
 
-/** What the figures and colours of the overlay that is on mean. */
+/** So many formations are listed. */
+const LISTED = 24;
+
+/** What the figures and colours of the overlay that is on mean, and what it says in lines. */
 export function OverlayNote({ table }: { table: TableModel }) {
-  const kind = table.overlays.value.asked,
+  const { session } = table,
+    { asked, formations } = table.overlays.value,
+    kind = asked ?? (formations ? 'formations' : null),
     note = kind === null ? '' : maybe(`ov.note.${kind}`, ''),
-    tool = table.session.furniture.value.overlays.find((o) => o.kind === kind);
-  if (!note || !tool) return null;
-  const lines = table.asked.value?.kind === kind ? (table.asked.value?.lines ?? []) : [];
+    label = asked ? session.furniture.value.overlays.find((o) => o.kind === asked)?.label : 'ov.formations';
+  if (!note || !label) return null;
+  const lines = asked
+    ? table.asked.value?.kind === asked
+      ? (table.asked.value.lines ?? []).map(({ text, hexes, ways }) => ({ text, hexes: [...hexes, ...ways] }))
+      : []
+    : named(session.units.value)
+        .slice(0, LISTED)
+        .map(({ name, strength, hexes }) => ({ text: t('ov.formation', { name, n: num(strength) }), hexes }));
   return (
     <div class="overlay-note panel">
       <p role="status">
-        <b>{t(tool.label)}</b> {note}
+        <b>{t(label)}</b> {note}
       </p>
       {lines.length > 0 && (
-        <ol aria-label={t(tool.label)} data-testid="overlay-lines">
+        <ol aria-label={t(label)} data-testid="overlay-lines">
           {lines.map((line) => (
             <li key={line.text}>
-              <button type="button" onClick={() => table.session.show([...line.hexes, ...line.ways])}>
+              <button type="button" onClick={() => session.show(line.hexes)}>
                 {line.text}
               </button>
             </li>

@@ -100,6 +100,15 @@ export function TableScreen({
     },
     [table],
   );
+  // Whatever comes over the map or goes, the free part of it is measured anew.
+  const edges = useRef<ResizeObserver | null>(null);
+  const edge = useCallback(
+    (element: HTMLElement | null) => {
+      edges.current ??= new ResizeObserver(() => table.measure());
+      if (element) edges.current.observe(element);
+    },
+    [table],
+  );
   return (
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
@@ -119,7 +128,7 @@ export function TableScreen({
       {ready && !covered && (
         <>
           <Masthead table={table} />
-          <div class="topleft">
+          <div class="topleft" ref={edge}>
             {looking ? (
               <ReplayPrompt table={table} />
             ) : telling ? (
@@ -161,6 +170,7 @@ export function TableScreen({
             )}
           </div>
           <aside
+            ref={edge}
             class={`side ${telling ? 'telling' : ''} ${table.opening.on.value ? 'waits' : ''}`}
             aria-label={t('table.side')}
           >

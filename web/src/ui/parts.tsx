@@ -36,6 +36,7 @@ export const icons = {
   close: 'M5 5l10 10M15 5L5 15',
   reach: 'M10 3l5.5 3.2v6.6L10 16l-5.5-3.2V6.2zM10 7v5M7.6 9.6h4.8',
   front: 'M3 4c4 2 1 5 5 6s2 4 9 6M7 3c4 2 1 4 5 5s2 4 6 5',
+  reserves: 'M3 15h14M5 15v-4h4v4M11 15v-4h4v4M10 8V3M7.5 5.5L10 3l2.5 2.5',
   formations: 'M4 5h4v4H4zM12 11h4v4h-4zM8 8l4 4',
   ubahn: 'M6 4v6.5a4 4 0 008 0V4M4 17h12',
   sectors: 'M3.5 3.5h13v13h-13zM3.5 11l6-2 2-5.5M9.5 9l7 3',

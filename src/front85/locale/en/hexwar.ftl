@@ -27,4 +27,16 @@ over-threat = { $place }: { $attack } against { $defense }, { $turn ->
    *[other] {" "}and { $more } more
 }
 over-massing = Massing at { $place }: { $count } divisions, strength { $attack }: { $formations }
-over-cut = { $place }: { $units }
+over-cut = { $place }: { $units }. { $why ->
+    [enemy] Cut off by the enemy at { $by }.
+    [water] No way leads there over land.
+   *[far] Too far from any source.
+}{ $near ->
+    [0] {""}
+   *[other] {" "}The nearest hex in supply is { $near }.
+}
+over-reserve = { $formation } at { $place }: strength { $strength }, { $turn ->
+    [1] at the front next turn
+    [2] at the front in two turns
+   *[other] more than two turns from the front
+}

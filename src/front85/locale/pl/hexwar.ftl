@@ -27,4 +27,16 @@ over-threat = { $place }: { $attack } przeciw { $defense }, { $turn ->
    *[other] {" "}i jeszcze { $more }
 }
 over-massing = Koncentracja przy { $place }: dywizje: { $count }, siła { $attack }: { $formations }
-over-cut = { $place }: { $units }
+over-cut = { $place }: { $units }. { $why ->
+    [enemy] Odcina wróg w { $by }.
+    [water] Lądem nie prowadzi tam żadna droga.
+   *[far] Za daleko od każdego źródła.
+}{ $near ->
+    [0] {""}
+   *[other] {" "}Najbliższy zaopatrzony heks: { $near }.
+}
+over-reserve = { $formation } przy { $place }: siła { $strength }, { $turn ->
+    [1] na froncie w następnej turze
+    [2] na froncie w ciągu dwóch tur
+   *[other] dalej niż dwie tury od frontu
+}

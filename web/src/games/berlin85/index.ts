@@ -1,7 +1,7 @@
 /** Berlin '85 at the table: what its view says beyond the standard, and how its results read. */
 import { addWords, maybe, num, t, tn, type MessageKey } from '../../i18n';
 import type { BerlinUnit, BerlinView } from '../../wire.gen';
-import { furnish, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
+import { furnish, reservesOverlay, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { columnName } from './columns';
@@ -153,6 +153,7 @@ export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
   overlays: [
     ...usualOverlays,
     supplyOverlay,
+    reservesOverlay,
     { kind: 'ubahn', key: 'B', label: 'b85.ov.ubahn', icon: 'ubahn' },
     {
       kind: 'sectors',

@@ -1,7 +1,7 @@
 /** Fulda Gap at the table: what its view says beyond the standard, and how its results read. */
 import { addWords, chance, num, t, type MessageKey } from '../../i18n';
 import type { AirUnit, FuldaGapView, FuldaUnit } from '../../wire.gen';
-import { furnish, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
+import { furnish, reservesOverlay, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enFuldaGap } from './en';
@@ -158,7 +158,7 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   verbs,
   glossary: { SDU: 'fg.gloss.SDU', 'N/S': 'fg.gloss.NS', STU: 'fg.gloss.STU' },
   lessons,
-  overlays: [...usualOverlays.filter((w) => w.kind !== 'control'), supplyOverlay],
+  overlays: [...usualOverlays.filter((w) => w.kind !== 'control'), supplyOverlay, reservesOverlay],
   beat: (view) => ({ side: view.phasing, part: view.phase }),
   units: (view) => [...view.units.map(unit), ...(view.air ?? []).filter((a) => a.state !== 'grounded').map(airUnit)],
   battle(view) {

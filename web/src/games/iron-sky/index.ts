@@ -4,7 +4,7 @@ import { groundOf } from '../../app/ground';
 import type { TableModel } from '../../app/table';
 import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
-import { furnish, supplyOverlay, usualOverlays } from '../common';
+import { furnish, reservesOverlay, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
 import { FightSheet } from './air/FightSheet';
 import { fightsTold } from './air/worth';
@@ -16,19 +16,25 @@ import { goalOf, sortie } from './air/flight';
 import { piece, wingsOf, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
-import { CalendarPanel } from './Calendar';
-import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
+import { effects } from './effects';
 import { skyLessons } from './air/coach';
 import { enIronSkyAirCoach } from './air/en-coach';
 import { plIronSkyAirCoach } from './air/pl-coach';
-import { AirfieldsLater, ArsenalLater, ReleaseLater } from './later';
+import {
+  AirfieldsLater,
+  ArsenalLater,
+  AtlanticLater,
+  CalendarLater,
+  LedgerLater,
+  ReleaseLater,
+  UnrestLater,
+} from './later';
 import { lessons } from './coach';
 import { enIronSky } from './en';
 import { enIronSkyOpening } from './en-opening';
 import { enIronSkyCoach } from './en-coach';
 import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
-import { LedgerPanel } from './Ledger';
 import { CarryPanel, carrying } from './lift/Carry';
 import { enIronSkyLift } from './lift/en-lift';
 import { plIronSkyLift } from './lift/pl-lift';
@@ -89,7 +95,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   verbs,
   lessons: [...skyLessons, ...lessons],
   faces: 20,
-  overlays: [...usualOverlays, supplyOverlay],
+  overlays: [...usualOverlays, supplyOverlay, reservesOverlay],
   switches,
   layers(session, view, on) {
     const air = layers(session, view, on),
@@ -117,9 +123,9 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordAt,
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsLater, shown: (view) => view.air !== null },
-    { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
+    { key: 'points', label: 'drawer.ledger', Body: LedgerLater },
     { key: 'weapons', label: 'is.wmd', Body: ArsenalLater, shown: (view) => view.weapons !== null },
-    { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
+    { key: 'calendar', label: 'is.calendar', Body: CalendarLater },
   ],
   Settings: IronSettingsRows,
   results: Object.fromEntries(
@@ -180,8 +186,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
     // Answers to choose from have the usual panel; the card of the sea stands in the calendar as well.
     if (verb === 'challenge' || verb === 'choose' || (verb === 'rise' && b.prefix.value.length > 1)) return null;
-    if (REVOLTS.includes(view.phase)) return UnrestPanel;
-    if (view.phase === 'atlantic') return AtlanticPanel;
+    if (REVOLTS.includes(view.phase)) return UnrestLater;
+    if (view.phase === 'atlantic') return AtlanticLater;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
   },
   overlayChips: (kind, all, side) =>

@@ -3,7 +3,7 @@ import { addWords, maybe, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
 import type { NurembergView, UnitSeen } from '../../wire.gen';
 import { around } from '../../app/ground';
-import { furnish, unitInfo } from '../common';
+import { furnish, reservesOverlay, unitInfo, usualOverlays } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enNuremberg } from './en';
@@ -157,6 +157,7 @@ function markers(view: NurembergView, units: readonly UnitInfo[], country: (hex:
 }
 
 export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
+  overlays: [...usualOverlays, reservesOverlay],
   verbs,
   lessons,
   results: {

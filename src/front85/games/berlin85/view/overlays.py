@@ -7,11 +7,13 @@ import re
 from front85.games.berlin85.combat.forecast import strengths
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.state import NATO, PACT, SIDES
-from front85.games.berlin85.supply.general import in_supply
+from front85.games.berlin85.supply.general import in_supply, supplied
 from front85.games.berlin85.table import Table
-from front85.hexwar.ids import Side, enemy_of
+from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
 from front85.hexwar.overlays import Threats, zone_overlay
-from front85.kernel.answers import Overlay, OverlayMark
+from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 
 def zones(table: Table) -> Overlay:
@@ -65,16 +67,58 @@ def sectors(table: Table) -> Overlay:
 
 def threats(table: Table, side: Side) -> Overlay:
     """Where the enemy of `side` could move over ground if his Movement Phase began now, and strike: mean strengths."""
-    content, enemy = table.content, enemy_of(side)
-    found = Threats(table, enemy)
+    found = Threats(table, enemy_of(side))
+    for one in _comers(table, side, 1):
+        found.add(one.cost >= 0, one.strength)
+    return found.overlay(table.ground.lake_mask)
+
+
+def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
+    """Who of the enemy of `side` could come in so many turns: a unit that cannot leave its hex counts where it is."""
+    content, enemy, found = table.content, enemy_of(side), list[Comer]()
     for unit in table.on_map(enemy):
         pinned = table.in_enemy_zone(enemy, table.state.at[unit]) and not table.night
         budget = 0 if pinned or table.frozen(unit) else content.allowance[unit]
         mean = sum(value * chance for value, chance in strengths(table, (unit,), 0).items())
-        found.add(pathing.search(table, unit, budget, False).cost >= 0, mean)
-    return found.overlay(table.ground.lake_mask)
+        cost = pathing.search(table, unit, turns * budget, False).cost
+        name = content.formations[content.formation[unit]].name
+        found.append(Comer(name, name, table.state.at[unit], mean, cost, budget))
+    return found
+
+
+def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
+    """Places that count and that a side holds, and who could attack them within two turns."""
+    content, ground = table.content, table.ground
+    places = sorted({*ground.airfield_hexes, *ground.towers, *ground.objectives, *ground.barracks})
+    held = [hex_ for hex_ in places if table.holds(side, hex_)]
+
+    def defense(hex_: HexId) -> float:
+        units = [unit for unit in table.occ.stacks.get(hex_, ()) if content.side[unit] == side]
+        return float(sum(content.units[unit].defense for unit in units))
+
+    return threatened(content.board, held, defense, _comers(table, side, 2))
+
+
+def supply_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
+    """Units without a line, and what cuts it."""
+    mask = supplied(table, side, False)
+    fed: Overlay = {table.name(hex_): (OverlayMark(SIDES[side], 1),) for hex_ in hex_ids(mask.nonzero()[0].tolist())}
+    cut = (unit for unit in table.on_map(side) if not in_supply(table, unit))
+    return cut_off(table, side, cut, fed, table.ground.lake_mask)
+
+
+def _reserves(table: Table, side: Side) -> list[Reserve]:
+    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
 
 
 FOR_ALL = {"zones": zones, "control": control, "supply": supply, "ubahn": ubahn, "sectors": sectors}
-FOR_SIDE = {"threats": threats}
-"""Overlays by kind: those for everybody, and those about one side."""
+FOR_SIDE = {
+    "threats": threats,
+    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+}
+ROWS = {
+    "threats": threat_rows,
+    "supply": supply_rows,
+    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+}
+"""Overlays by kind: those for everybody, and those about one side; and what they say in lines."""

@@ -12,6 +12,7 @@ from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
 from front85.hexwar.overlays import Threats
+from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
 from front85.hexwar.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -54,7 +55,7 @@ def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
                 known[points] = pathing.reach_of(table, enemy, (unit,), hex_, turns * points).cost
             strength = table.strength(unit)[0] if content.has_zone[unit] else 0
             counter = content.units[unit]
-            division = counter.division or counter.designation
+            division = f"{counter.nat} {counter.division or counter.designation}"
             found.append(Comer(division, division, hex_, strength, known[points], points))
     return found
 
@@ -93,11 +94,25 @@ def supply(table: Table, side: Side) -> Overlay:
 
 
 FOR_ALL = {"zones": zones}
-FOR_SIDE = {"threats": threats, "supply": supply}
+
+
+def _reserves(table: Table, side: Side) -> list[Reserve]:
+    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
+
+
+FOR_SIDE = {
+    "threats": threats,
+    "supply": supply,
+    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+}
 ROWS = {
     "threats": threat_rows,
     "supply": lambda table, side: cut_off(
-        table, (u for u in table.on_map(side) if table.content.has_zone[u] and not in_supply(table, u))
+        table,
+        side,
+        (u for u in table.on_map(side) if table.content.has_zone[u] and not in_supply(table, u)),
+        supply(table, side),
     ),
+    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
 }
 """Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

@@ -10,8 +10,10 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
+from front85.hexwar.board import Mask
 from front85.hexwar.ids import Side, enemy_of, hex_ids
 from front85.hexwar.overlays import Threats, zone_overlay
+from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
 from front85.hexwar.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -40,6 +42,7 @@ def _comers(table: Table, side: Side, later: bool = False) -> list[Comer]:
     It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
     tiring: what it could do at ease. Units in an enemy zone count where they stand.
     """
+    table = _at_war(table)
     content, state, enemy = table.content, table.state, enemy_of(side)
     kinds, budget, found = pathing.ground_kinds(table, enemy), content.tables.movement.allowance, list[Comer]()
     open_ = np.zeros_like(kinds)
@@ -58,6 +61,15 @@ def _comers(table: Table, side: Side, later: bool = False) -> list[Comer]:
         formation = counter.army or division
         found.append(Comer(formation, division, here, content.attack[unit], cost, budget))
     return found
+
+
+def _at_war(table: Table) -> Table:
+    """Before the war: the same position with borders open, for what counts is what they could do then."""
+    if table.state.war_turn:
+        return table
+    twin = table.copy()
+    twin.state.war_turn = 1
+    return twin
 
 
 def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
@@ -94,10 +106,32 @@ def supply(table: Table, side: Side) -> Overlay:
     return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
+def _closed(table: Table) -> Mask:
+    """Hexes no unit on the ground ever enters."""
+    closed: Mask = ~table.content.land
+    return closed
+
+
+def _reserves(table: Table, side: Side) -> list[Reserve]:
+    """Divisions and the like of a side behind its front."""
+    return in_reserve(table, side, _comers(table, enemy_of(side), later=True))
+
+
 FOR_ALL = {"zones": zones, "control": control}
-FOR_SIDE = {"threats": threats, "supply": supply}
+FOR_SIDE = {
+    "threats": threats,
+    "supply": supply,
+    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+}
 ROWS = {
     "threats": threat_rows,
-    "supply": lambda table, side: cut_off(table, (u for u in table.on_map(side) if not general_supply(table, u))),
+    "supply": lambda table, side: cut_off(
+        table,
+        side,
+        (u for u in table.on_map(side) if not general_supply(table, u)),
+        supply(table, side),
+        _closed(table),
+    ),
+    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
 }
 """Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

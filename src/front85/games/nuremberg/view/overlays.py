@@ -5,13 +5,17 @@ All of it follows from what lies open to both sides (7.5): where units stand, wh
 
 from __future__ import annotations
 
+from typing import Any
+
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.ids import Side, UnitId, enemy_of
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.overlays import Threats, zone_overlay
-from front85.kernel.answers import Overlay, OverlayMark
+from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.threatlist import Comer, threatened
+from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 
 def zones(table: Table) -> Overlay:
@@ -31,19 +35,46 @@ def threats(table: Table, side: Side) -> Overlay:
     """Where the enemy of `side` could march if its Movement Phase began now, and strike; heliborne units count where
     they stand, and rivers, which halve an attack (11.7), are not looked at.
     """
-    content, enemy = table.content, enemy_of(side)
-    found = Threats(table, enemy)
+    found = Threats(table, enemy_of(side))
+    for one in _comers(table, side, 1):
+        found.add(one.cost >= 0, one.strength)
+    return found.overlay(table.content.lakes)
+
+
+def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
+    """Who of the enemy of `side` could come in so many turns, each unit on its own."""
+    content, enemy, found = table.content, enemy_of(side), list[Comer]()
     for hex_, units in table.occ.stacks.items():
         if content.side[units[0]] != enemy:
             continue
-        known: dict[tuple[int, bool, bool, int], pathing.Mask] = {}
+        known: dict[tuple[int, bool, bool, int], Any] = {}
         for unit in units:
             points = 0 if _pinned(table, enemy, unit) else movement_points(content, unit, table.state.ew[unit])
             key = (points, content.is_recon[unit], content.is_mountain[unit], content.formation[unit])
             if key not in known:
-                known[key] = pathing.march(table, enemy, (unit,), hex_, points).cost >= 0
-            found.add(known[key], table.factor(unit) if content.can_attack[unit] else 0)
-    return found.overlay(content.lakes)
+                known[key] = pathing.march(table, enemy, (unit,), hex_, turns * points).cost
+            strength = table.factor(unit) if content.can_attack[unit] else 0
+            counter = content.units[unit]
+            name = f"{counter.nat} {counter.formation}" if counter.formation else counter.id
+            found.append(Comer(name, name, hex_, strength, known[key], points))
+    return found
+
+
+def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
+    """Cities a side holds and what its scenario wants, and who could attack them within two turns."""
+    content = table.content
+    held = [
+        hex_
+        for hex_ in sorted({*content.cities, *content.objectives})
+        if table.pact_controls(hex_) == (side == PACT) and not content.lakes[hex_]
+    ]
+    stood = table.occ.stacks
+
+    def defense(hex_: HexId) -> float:
+        units = stood.get(hex_, ())
+        return float(sum(table.factor(unit) for unit in units if content.side[unit] == side))
+
+    return threatened(content.board, held, defense, _comers(table, side, 2))
 
 
 def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
@@ -54,5 +85,18 @@ def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
 
 
 FOR_ALL = {"zones": zones, "control": control}
-FOR_SIDE = {"threats": threats}
-"""Overlays by kind: those for everybody, and those about one side."""
+
+
+def _reserves(table: Table, side: Side) -> list[Reserve]:
+    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
+
+
+FOR_SIDE = {
+    "threats": threats,
+    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+}
+ROWS = {
+    "threats": threat_rows,
+    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+}
+"""Overlays by kind: those for everybody, and those about one side; and what they say in lines."""

@@ -7,8 +7,7 @@ import { MarkingPanel } from './Marking';
 import { MissionPanel } from './Mission';
 import { SkyPlanPanel } from './SkyPlan';
 import { WatchPanel } from './Watch';
-import { FlightPanel } from '../rotors/Flight';
-import { RaidsLater } from '../later';
+import { FlightLater, RaidsLater } from '../later';
 import { WingsPanel } from './Wings';
 
 const MISSIONS = new Set(['strike', 'sead', 'recon', 'weasel', 'interdict', 'intercept', 'airdrop', 'airlift', 'lift']);
@@ -37,7 +36,7 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
   if (view.air?.stage === 'assign' && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
   if (offers('watch')) return WatchPanel;
   if (offers('raid')) return RaidsLater;
-  if (verb === 'fly' && b.prefix.value.length > 1) return FlightPanel;
+  if (verb === 'fly' && b.prefix.value.length > 1) return FlightLater;
   if (view.air?.mission && !(verb && b.step.value?.set && sections(table))) return MissionPanel;
   if (verb && MISSIONS.has(verb) && b.step.value?.set) return CrewPanel;
   if (verb && SQUADRONS.has(verb) && squadrons(table, view)) return WingsPanel;
