@@ -3,7 +3,7 @@ export const plPlan = {
   'plan.march': 'Marsz razem',
   'plan.staff': 'Sztab',
   'plan.hint': 'Podpowiedź',
-  'plan.marchNote': 'Złoto pokazuje, gdzie każdy stanie i ile ruchu zostanie. Nic się jeszcze nie ruszyło.',
+  'plan.marchNote': 'Na złoto widać, gdzie stanie każda jednostka i ile ruchu jej zostanie. Żadna jeszcze nie ruszyła.',
   'plan.staffNote': 'Co zrobiłby Żołnierz z resztą tej fazy. Odznacz, czego nie chcesz.',
   'plan.hintNote':
     'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Wśród nich jest wybór Żołnierza.',
@@ -32,7 +32,8 @@ export const plPlan = {
   'plan.picked': 'Jedna jednostka: wskaż jej cel|{n} jednostki: wskaż ich cel|{n} jednostek: wskaż ich cel',
   'plan.together': 'Marsz razem|Marsz razem: {n}|Marsz razem: {n}',
   'staff.on': 'Działaj dalej',
-  'staff.onNote': 'Wydaj je, planuj na nowo po każdym rzucie i tak do końca fazy; stań po stracie.',
+  'staff.onNote':
+    'Sztab wydaje te rozkazy, po każdym rzucie planuje od nowa i tak do końca fazy; staje po stracie jednostki.',
   'staff.working': 'Sztab działa, wydał rozkaz|Sztab działa, wydał {n} rozkazy|Sztab działa, wydał {n} rozkazów',
   'staff.workingNote':
     'Planuje na nowo po każdym rzucie. Staje, gdy ginie jednostka, i przed tym, o czym decydujesz tylko ty.',
@@ -42,9 +43,9 @@ export const plPlan = {
   'key.carryOn': 'Sztab: działaj dalej po każdym rzucie',
   'plan.enter': 'Wejście razem',
   'plan.unmoved': '{n} stos bez ruchu|{n} stosy bez ruchu|{n} stosów bez ruchu',
-  'duty.left': 'bez ruchu stos: {n}|bez ruchu stosy: {n}|bez ruchu stosów: {n}',
+  'duty.left': 'stosy bez ruchu: {n}|stosy bez ruchu: {n}|stosy bez ruchu: {n}',
   'duty.show': 'Pokaż je',
-  'duty.sleeps': 'Śpi, póki go nie obudzisz lub wróg nie podejdzie.',
+  'duty.sleeps': 'Śpi, dopóki go nie obudzisz albo wróg nie podejdzie.',
   'duty.wakes': 'Znów czuwa.',
   'key.done': 'ten stos skończył w tej fazie',
   'key.sleep': 'uśpij i obudź',

@@ -16,7 +16,7 @@ export const plShow = {
   'show.watchOn': 'Oglądaj dalej',
   'show.outside': 'Poza widokiem: {what}',
   'show.answer': 'Odpowiedz teraz',
-  'show.catchUp': 'Dogoń',
+  'show.catchUp': 'Dogoń grę',
   'show.more': 'i jeszcze jeden marsz|i jeszcze {n} marsze|i jeszcze {n} marszów',
   'brief.title': 'Odprawa',
   'brief.announce':

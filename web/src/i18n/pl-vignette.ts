@@ -31,7 +31,7 @@ export const plVignette: Record<keyof typeof enVignette, string> = {
   'vig.none': 'Jeszcze żadnych.',
   'vig.remove': 'Usuń {name}',
   'vig.momentSet':
-    'Ten przykład zaczyna się w chwili pewnej gry, tak jak znała ją strona {side}. Można go grać, nie ustawiać.',
+    'Ten przykład zaczyna się w pewnym momencie gry, tak jak widziała go strona {side}. Można go grać, nie ustawiać.',
   'vig.next': 'Do gry',
   'vig.seenBy': 'Oczami',
   'vig.whoever': 'pytanego',
@@ -68,7 +68,7 @@ export const plVignette: Record<keyof typeof enVignette, string> = {
   'vig.map': 'Mapa przykładu',
   'judge.menu': 'Zapytaj sędziego',
   'judge.lead':
-    'Zapisuje tę chwilę i wątpliwy wybór jako plik do wysłania. Kto go dostanie, może go obejrzeć, wypróbować i grać dalej. Zawiera to, co może wiedzieć {side}, i nic więcej.',
+    'Zapisuje ten moment i wątpliwy wybór jako plik do wysłania. Kto go dostanie, może go obejrzeć, wypróbować i grać dalej. Zawiera to, co może wiedzieć {side}, i nic więcej.',
   'judge.words': 'Twoje pytanie własnymi słowami',
   'judge.choice': 'Wątpliwy wybór w zapisie stołu; pole może zostać puste',
   'judge.save': 'Zapisz pytanie',

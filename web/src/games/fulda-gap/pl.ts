@@ -84,7 +84,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.rebuildTitle': 'Odbudowa: {units}',
   'fg.flyTitle': 'Lot: {units}',
   'fg.dropTitle': 'Skok: {units}',
-  'fg.loadHint': 'Wybierz transport, potem skład. Oba tracą na to fazę.',
+  'fg.loadHint': 'Wybierz transport, potem skład. Obu zajmie to całą fazę.',
   'fg.rebuildGo': 'Odbuduj',
   'fg.convertHint': 'Jednostka zmienia się w bataliony aeromobilne.',
   'fg.convertGo': 'Utwórz bataliony: {units}',
@@ -138,9 +138,9 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.untried.is': 'niesprawdzona, kolumna {column}: {may}',
   'fg.untried.D': 'podwojona',
   'fg.untried.N': 'jak na żetonie',
-  'fg.untried.1': 'bez poziomu',
+  'fg.untried.1': 'bez jednego poziomu',
   'fg.untried.2': 'bez dwóch poziomów',
-  'fg.untried.E': 'nie istnieje',
+  'fg.untried.E': 'ginie od razu',
   'fg.steps': 'Poziomy',
   'fg.steps.of': 'poziomy: {n} z {m}',
   'fg.arrives': 'Przybywa',
@@ -168,7 +168,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.crowded': 'Tam jest pełno: mogą zostać dwie jednostki, a faza nie skończy się, póki jedna nie pójdzie dalej.',
   'fg.options.readings': 'Inne odczytania niejasnych przepisów',
   'fg.coach.welcome':
-    'Dwie radzieckie dywizje przekraczają granicę pod Fuldą; amerykańskie brygady nadchodzą, by je zatrzymać. Dwie tury. Jednostki, które przepadną, są warte tyle, co obie liczby na żetonie; powyżej 500 punktów na końcu wygrywa strona radziecka.',
+    'Dwie radzieckie dywizje przekraczają granicę pod Fuldą; amerykańskie brygady nadchodzą, by je zatrzymać. Dwie tury. Stracona jednostka jest warta tyle, ile razem obie liczby na jej żetonie; powyżej 500 punktów na końcu wygrywa strona radziecka.',
   'fg.coach.untried':
     'U na żetonie znaczy: niesprawdzona, nikt nie zna jej siły przed walką. Wskaż ją, a panel powie, co mogą z niej zrobić dwie kości.',
   'fg.coach.accelerate':
