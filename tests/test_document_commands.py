@@ -39,6 +39,7 @@ NOT_RUN = {
     r"apt-get |systemctl |cp deploy|install -m|echo FRONT85_|cat /var|python3 -m venv /opt": "changes the machine",
     r"export ": "sets a variable for the line below it",
     r"pip install ./examples/lantern_coast|front85 check lantern_coast": "tests/test_guest.py installs and checks it",
+    r"\. \.venv/bin/activate": "a checkout's environment, which the line before makes",
     r"\S*pip install (?!dist|\./examples)": "the network: what they add is looked up below",
     r"python examples/bots/cautious.py": "needs a server; tests/server/test_club_bots.py plays it",
 }

@@ -10,16 +10,19 @@ import msgspec
 import numpy as np
 import pytest
 
+from front85.games.registry import title, titles
 from front85.kernel.ask import Words
 from front85.lab.engine import Inline
 from front85.lab.match import play_match
 from front85.lab.players import UnknownPlayer, player_factory
 from front85.lab.policy.correcting import Corrected, corrected, joined
+from front85.lab.policy.features import Reader, walk_of
 from front85.lab.policy.judging import judge, trials
 from front85.lab.policy.making import gathered, make
 from front85.lab.policy.scorer import PolicyFile, Scorer, read, unpacked, write
 from front85.lab.policy.training import HIDDEN, Examples, agreement
 from front85.lab.value.games import Played, play
+from front85.shelf import card
 
 GAME, SCENARIO = "nuremberg", "lesson"
 
@@ -133,3 +136,47 @@ def test_a_strangers_file_is_no_player(learned: tuple[PolicyFile, Path, Examples
         path.write_text("{")
     with pytest.raises(UnknownPlayer):
         player_factory(GAME, str(path))
+
+
+def test_a_reader_counts_how_often_a_side_was_asked_the_same() -> None:
+    """Else nothing would tell it when enough has moved: the words that end a phase look the same all turn."""
+    position = title(GAME).start(SCENARIO, card(GAME).defaults(SCENARIO))
+    side, ask = position.player, position.ask
+    assert side is not None
+    assert ask is not None
+    reader = Reader(title(GAME), SCENARIO, card(GAME).defaults(SCENARIO), side)
+    known = title(GAME).masked(position, side)
+    found = []
+    for _ in range(3):
+        reader.look(known, ())
+        found.append(reader.listen(walk_of(ask)).keys)
+    assert not np.array_equal(found[0], found[1])
+    assert not np.array_equal(found[1], found[2])
+
+
+SHIPPED = [(game, path) for game in titles() for path in sorted((card(game).data / "policy").glob("*.json"))]
+
+
+@pytest.mark.parametrize(("game", "path"), SHIPPED, ids=[path.stem for _, path in SHIPPED])
+def test_what_ships_beat_the_recruit_on_fresh_games_and_still_plays(game: str, path: Path) -> None:
+    file = read(path)
+    assert (file.game, file.scenario) == (game, path.stem)
+    judged = file.judged[-1]
+    assert judged.opponent == "recruit"
+    assert judged.games >= 200
+    assert judged.low > 0.5
+    assert not set(range(judged.seeds[0], judged.seeds[1] + 1)) & set(
+        range(file.origin.seeds[0], file.origin.seeds[1] + 1)
+    )
+    side, other = title(game).sides
+    record = play_match(game, file.scenario, None, {side: "cadet", other: "recruit"}, 5, keep_choices=True)
+    assert not sum(record.slips.values())
+    assert sum(player == side for player, _ in record.choices) > 20
+
+
+def test_the_cadet_plays_what_it_never_learned_as_the_regular_does() -> None:
+    told = [
+        play_match("iron-sky", "lesson", None, {"NATO": "regular", "Pact": level}, 5, keep_choices=True)
+        for level in ("regular", "cadet")
+    ]
+    assert told[0].choices == told[1].choices

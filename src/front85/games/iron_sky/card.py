@@ -49,7 +49,11 @@ CARD = TitleCard(
         "regular": "front85.ai.iron_sky.regular:Regular",
         "veteran": "front85.ai.iron_sky.regular:veteran",
     },
-    characters={"cautious": "front85.ai.iron_sky.regular:cautious", "bold": "front85.ai.iron_sky.regular:bold"},
+    characters={
+        "cautious": "front85.ai.iron_sky.regular:cautious",
+        "bold": "front85.ai.iron_sky.regular:bold",
+        "cadet": "front85.lab.policy.player:Cadet",
+    },
     judge="front85.ai.iron_sky.judge:IronSkyJudge",
     measures=".measures",
     shape=".view.shape:IronSkyView",

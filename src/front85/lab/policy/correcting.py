@@ -41,14 +41,15 @@ class Corrected:
 
 def lesson(
     game: str, scenario: str, orders: tuple[str, ...], path: Path, teacher: str, opponent: str, seed: int
-) -> tuple[str, str | None, Examples]:
-    """One game of the learner, on the first side when the seed is even: its side, the winner, the teacher's answers."""
+) -> tuple[int, str, str | None, Examples]:
+    """One game of the learner, on the first side when the seed is even: its seed and side, the winner, the teacher's
+    answers."""
     sides = title(game).sides
     side = sides[seed % 2]
     gatherer = Gatherer(game, scenario, orders, seed)
     player = Corrected(Learned(side, path), player_factory(game, teacher)(side), gatherer, seed)
     record = play_match(game, scenario, None, dict.fromkeys(sides, opponent), seed, guests={side: player})
-    return side, record.winner, gatherer.examples()
+    return seed, side, record.winner, gatherer.examples()
 
 
 def corrected(
@@ -64,12 +65,12 @@ def corrected(
     write(file, path)
     work = partial(lesson, file.game, file.scenario, file.orders, path.resolve(), teacher, opponent)
     won: Counter[str] = Counter()
-    parts: list[Examples] = []
-    for side, winner, examples in engine.run(work, seeds):
+    parts: dict[int, Examples] = {}
+    for seed, side, winner, examples in engine.run(work, seeds):
         won[side] += winner == side
-        parts.append(examples)
+        parts[seed] = examples
         heard()
-    found = joined(parts)
+    found = joined([parts[seed] for seed in seeds])  # in whatever order they ended, the same file comes of them
     wins = {side: won[side] for side in title(file.game).sides}
     return found, Round((seeds.start, seeds.stop - 1), wins, len(found.contexts))
 

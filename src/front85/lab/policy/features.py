@@ -7,6 +7,7 @@ for what has no size: the word itself, the hex under the side's orders, the type
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -28,6 +29,8 @@ WIDTH = 2048
 BUCKETS = 1 << 15
 """Places for keys."""
 KINDS = 7
+OFTEN = 15
+"""How often a side was asked the same in a turn; more is all the same."""
 PLANES = 8
 """The first planes of the map: units, strength and zones of both sides, who holds objectives and their worth."""
 NEAR, FAR = 4, 12
@@ -79,6 +82,8 @@ class Reader:
         self._units = self._heaps = np.zeros((0, 0), np.float32)
         self._count = np.zeros(0, np.int64)
         self._orders = ""
+        self._asked: Counter[tuple[int, str]] = Counter()
+        self._turn = self._often = 0
 
     def _static(self) -> Floats:
         """Terrain, features and countries of each hex, and how many of its six sides have each line."""
@@ -93,6 +98,13 @@ class Reader:
     def look(self, known: Position[Any], orders: tuple[str, ...]) -> None:
         """Read a masked position. `orders` are the figures that tell games apart."""
         encoder, sight, size = self.encoder, self.sight, self.encoder.board.size
+        if known.ask is not None:
+            turn = int(known.state.turn)
+            if turn < self._turn:  # another game
+                self._asked.clear()
+            self._turn = turn
+            self._often = min(self._asked[turn, known.ask.case], OFTEN)
+            self._asked[turn, known.ask.case] += 1
         sight.look(known)
         planes = self._planes
         planes[encoder.index] = sight.map[:PLANES, encoder.at_rows, encoder.at_columns].T
@@ -152,11 +164,14 @@ class Reader:
         rows = np.hstack(
             (kinds, here, apart, self._ground[target], described, plain, np.broadcast_to(said, (len(table), len(said))))
         )
+        words = table[:, 0] * 4096 + table[:, 1]
         types = np.where(named[:, 0], self.encoder.roster[units[:, 0], TYPE], -1)
         where = crc32(context.encode())
         keys = np.stack(
             (
-                _keys(where, table[:, 0] * 4096 + table[:, 1], table[:, FIGURE] * 16),
+                _keys(where, words, table[:, FIGURE] * 16),
+                _keys(where, words, np.full(len(table), 19 + 32 * self._often)),  # when to stop
+                _keys(where, words, np.full(len(table), 23 + 32 * int(2 * odds))),
                 _keys(where ^ crc32(self._orders.encode()), target + 1, np.full(len(table), 7)),
                 _keys(where, types, np.full(len(table), 11)),
             ),

@@ -1,6 +1,7 @@
 """A player that learned from games, as its file has it. It plays under the path of the file: `--nato learned.json`.
 
-Other scenarios of the game are played by the same file, less well.
+Other scenarios of the game are played by the same file, less well. The cadet plays by the files that ship with a title,
+one for a scenario in `data/policy/`; where nothing was learned it plays as the regular does.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ from typing import Any
 
 import numpy as np
 
-from front85.ai.player import Factory
+from front85.ai.player import Factory, Player, factory
 from front85.kernel.ask import Words
 from front85.kernel.position import Position
 from front85.lab.policy.features import Reader, walk_of
 from front85.lab.policy.scorer import PolicyFile, Scorer, read, softmax, unpacked
+from front85.shelf import card
 
 SHARP = 0.25
 """How far below the best a word may score and still be drawn now and then; 1 is as often as it was learned."""
@@ -59,6 +61,26 @@ class Learned:
             chances = softmax(scorer.scores(look).astype(np.float64) / sharp)
             walk.take(int(rng.choices(look.actions.tolist(), chances.tolist())[0]))
         return ask.canonical(walk.prefix)
+
+
+def shipped(game: str, scenario: str) -> Path:
+    """Where what was learned of a scenario ships, if anything was."""
+    return card(game).data / "policy" / f"{scenario}.json"
+
+
+class Cadet:
+    """The learned player of a title's card: which file it plays by is known with the first position."""
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+        self._player: Player | None = None
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        if self._player is None:
+            known: Any = position
+            game, path = position.title.name, shipped(position.title.name, known.scenario)
+            self._player = Learned(side, path) if path.is_file() else factory(game, "regular")(side)
+        return self._player.choose(position, side, rng)
 
 
 def of_file(path: Path, game: str) -> Factory:

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from front85.lab.policy.features import BUCKETS, Look
 
 Floats = npt.NDArray[np.float32]
-FORMAT = 1
+FORMAT = 2
 
 
 class Round(msgspec.Struct, frozen=True, array_like=True):

@@ -117,6 +117,8 @@ server-level-cautious = Cautious
 server-level-cautious-blurb = The regular who attacks only when the odds are good.
 server-level-bold = Bold
 server-level-bold-blurb = The regular who takes chances.
+server-level-cadet = Cadet
+server-level-cadet-blurb = Learned One evening at Fulda from the regular's games and beats the recruit there. Plays other scenarios as the regular does.
 server-level-veteran = Veteran
 server-level-veteran-blurb = The regular with better doctrine: it weighs the gain and risk of every step and thinks of supply before it marches.
 

@@ -117,6 +117,8 @@ server-level-cautious = Ostrożny
 server-level-cautious-blurb = Żołnierz, który atakuje tylko przy dobrych szansach.
 server-level-bold = Śmiały
 server-level-bold-blurb = Żołnierz, który ryzykuje.
+server-level-cadet = Kadet
+server-level-cadet-blurb = Nauczył się „Wieczoru pod Fuldą” z gier Żołnierza i wygrywa tam z Rekrutem. Inne scenariusze gra jak Żołnierz.
 server-level-veteran = Weteran
 server-level-veteran-blurb = Żołnierz z lepszą doktryną: waży, co każdy krok może dać i kosztować, i myśli o zaopatrzeniu, zanim ruszy.
 
