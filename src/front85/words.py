@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from front85.kernel.message import Message, Note, Refusal, Value
-from front85.kernel.ownscenarios import head, is_own
+from front85.kernel.ownscenarios import PLAYED, head, is_own
 from front85.shelf import guests
 
 LOCALE = Path(__file__).parent / "locale"
@@ -155,4 +155,8 @@ class Speaker:
 
 def scenario_title(say: Callable[[str], str], game: str, scenario: str) -> str:
     """What a scenario is called: by us, or by the player who made it."""
-    return (head(game, scenario).title if is_own(scenario) else "") or say(f"scenario-{game}-{scenario}")
+    if not is_own(scenario):
+        return say(f"scenario-{game}-{scenario}")
+    found = head(game, scenario)
+    title = found.title or say(f"scenario-{game}-{found.base or scenario}")
+    return f"{title} · {say('workshop-copy-mark')}" if found.format == PLAYED else title

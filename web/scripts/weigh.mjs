@@ -10,7 +10,8 @@ import { gzipSync } from 'node:zlib';
 export const LIMIT = 260_000;
 export const CLUB_LIMIT = 42_000;
 export const BOOK_LIMIT = 20_000;
-export const WORKSHOP_LIMIT = 10_000;
+export const WORKSHOP_LIMIT = 12_000;
+export const COPY_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
 export const SHEETS_LIMIT = 19_000;
 export const STUDY_LIMIT = 8_000;
@@ -29,6 +30,7 @@ const ownerOf = (part) => {
   if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
   if (/\/src\/study\/index\.tsx$/.test(from)) return 'study';
+  if (/\/src\/copy\/index\.tsx$/.test(from)) return 'copy';
   if (/\/src\/(club\/[^?]+|ui\/Vignette\.tsx)$/.test(from)) return 'club';
   return /\/src\/(ui\/(Report|Ended|LookBack)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'report' : null;
 };
@@ -68,6 +70,7 @@ export function weigh(bundle) {
     club = 0,
     report = 0,
     sheets = 0,
+    copy = 0,
     workshop = 0,
     study = 0;
   for (const p of parts) {
@@ -76,18 +79,19 @@ export function weigh(bundle) {
     else if (owner === 'club') club += packed(p);
     else if (owner === 'book') book += packed(p);
     else if (owner === 'report') report += packed(p);
+    else if (owner === 'copy') copy += packed(p);
     else if (owner === 'sheets') sheets += packed(p);
     else if (owner === 'workshop') workshop += packed(p);
     else if (owner === 'study') study += packed(p);
     else games[owner.slice('games/'.length)] = (games[owner.slice('games/'.length)] ?? 0) + packed(p);
   }
-  return { house, book, club, report, sheets, workshop, study, games };
+  return { house, book, club, copy, report, sheets, workshop, study, games };
 }
 
 const kB = (n) => `${(n / 1000).toFixed(1)} kB`;
 
 /** What is too heavy, in words; empty when all is well. */
-export function excess({ house, book, club, report, sheets = 0, workshop, study = 0, games }) {
+export function excess({ house, book, club, copy, report, sheets = 0, workshop, study = 0, games }) {
   const play = house + Math.max(0, ...Object.values(games));
   return [
     ...(play > LIMIT ? [`The client has grown to ${kB(play)} (gzip), ${kB(LIMIT)} are allowed.`] : []),
@@ -99,6 +103,7 @@ export function excess({ house, book, club, report, sheets = 0, workshop, study 
     ...(sheets > SHEETS_LIMIT
       ? [`The sheets of the games have grown to ${kB(sheets)} (gzip), ${kB(SHEETS_LIMIT)} are allowed.`]
       : []),
+    ...(copy > COPY_LIMIT ? [`The owner's copy has grown to ${kB(copy)} (gzip), ${kB(COPY_LIMIT)} are allowed.`] : []),
     ...(workshop > WORKSHOP_LIMIT
       ? [`The workshop has grown to ${kB(workshop)} (gzip), ${kB(WORKSHOP_LIMIT)} are allowed.`]
       : []),
@@ -113,7 +118,7 @@ export const weighed = () => ({
   enforce: 'post',
   writeBundle(_options, bundle) {
     const weights = weigh(bundle),
-      { house, book, club, report, sheets, workshop, study, games } = weights,
+      { house, book, club, copy, report, sheets, workshop, study, games } = weights,
       heaviest = Math.max(0, ...Object.values(games)),
       tooMuch = excess(weights);
     this.info(
@@ -121,7 +126,7 @@ export const weighed = () => ({
         .map(([name, n]) => `${name} ${kB(n)}`)
         .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}; ` +
         `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}, book ${kB(book)} of ${kB(BOOK_LIMIT)}, ` +
-        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}, study ${kB(study)} of ${kB(STUDY_LIMIT)}`,
+        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, copy ${kB(copy)} of ${kB(COPY_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}, study ${kB(study)} of ${kB(STUDY_LIMIT)}`,
     );
     if (tooMuch.length) this.error(tooMuch.join(' '));
   },

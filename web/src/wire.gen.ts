@@ -665,6 +665,68 @@ export interface Control {
   flag?: "reminder" | "staff" | "forfeit";
 }
 
+/** A column: the words that lead from the row to its cell, and its head. */
+export interface CopyColumn {
+  words: string[];
+  label: string;
+}
+
+/** What an owner's copy says: values by place, and hexes with the columns of a map file. */
+export interface CopyData {
+  values?: Record<string, boolean | number | string>;
+  hexes?: Record<string, Record<string, string>>;
+}
+
+/** What is wrong, at which place of the copy, and on which line of its file. */
+export interface CopyFault {
+  text: string;
+  place: string;
+  line: number;
+}
+
+/** The text of a file. */
+export interface CopyFile {
+  text: string;
+}
+
+/** Everything of a game an owner may put right, with the copy as it stands now. `change`: the asker may. */
+export interface CopyKit {
+  change: boolean;
+  tables: CopyTable[];
+  hexes: Record<string, number>;
+  copy_now: CopyData;
+  mark: string;
+}
+
+/** A row: the words that lead to it, its name, where its values come from, and the values as shipped, null where it has none in that column. */
+export interface CopyRow {
+  words: string[];
+  label: string;
+  provenance: "rulebook" | "reconstruction" | "owner";
+  cells: (boolean | number | string | null)[];
+}
+
+/** A table of a data file with its values as shipped. Points are kept in so many parts (`divide`). */
+export interface CopyTable {
+  file: string;
+  kind: "chart" | "counters";
+  name: string;
+  title: string;
+  case: string;
+  divide: number;
+  words: string[];
+  columns: CopyColumn[];
+  rows: CopyRow[];
+}
+
+/** A copy, and what keeps games from being played with it; `kept` says whether it was put in force. */
+export interface CopyTold {
+  data: CopyData;
+  faults: CopyFault[];
+  kept: boolean;
+  mark: string;
+}
+
 /** 35.0, 36.0 A country of the Pact. */
 export interface Country {
   nation: string;
@@ -2652,6 +2714,7 @@ export interface TitleInfo {
   picture: boolean;
   vignettes: boolean;
   workshop: boolean;
+  own_copy: boolean;
   sides: string[];
   side_names: Record<string, string>;
   scenarios: Scenario[];

@@ -23,6 +23,8 @@ from typing import Any, Protocol
 
 import msgspec
 
+from front85.hexwar.content import read_text
+
 CLOSED = -1
 """Stands for "not allowed" where points are paid."""
 _SPAN = re.compile(r"([+-]\d+)([+-]\d+)")
@@ -63,7 +65,7 @@ def read_charts(name: str, data: Path, voice: Names) -> list[Chart]:
     layout = data / "charts.toml"
     if not layout.exists():
         return []
-    tables = tomllib.loads((data / "tables.toml").read_text("utf-8"))
+    tables = tomllib.loads(read_text(data / "tables.toml"))
     forms = tomllib.loads(layout.read_text("utf-8"))
     return [_Sheet(name, key, form, tables[form.get("table", key)], voice).chart() for key, form in forms.items()]
 

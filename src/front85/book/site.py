@@ -22,6 +22,8 @@ from front85.book.pages import Book, Pages, document, shelf
 from front85.book.project import Project
 from front85.book.rulings import Ruling, read_rulings
 from front85.book.svg import Look, drawing
+from front85.hexwar.content import reading_instead
+from front85.hexwar.owncopy import in_force, texts
 from front85.proof.files import vignettes_of
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -63,7 +65,8 @@ def read(game: str, language: str, films: dict[str, Film]) -> Book:
     """A title's book in one language."""
     contents = read_book(game, language)
     examples = shown(contents, films)
-    charts = read_charts(game, card(game).data, Catalogue(language))
+    with reading_instead(texts(in_force(game))):
+        charts = read_charts(game, card(game).data, Catalogue(language))
     rulings = read_rulings(game, language)
     charted: dict[str, list[Chart]] = {}
     for chart in charts:

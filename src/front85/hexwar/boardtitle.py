@@ -6,14 +6,16 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, Self, TypeVar, cast
 
 import msgspec
 
 from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
-from front85.hexwar.workshop import BadSheet, Workshop, read_sheet
+from front85.hexwar.owncopy import Copy, copyfaults, played_of, played_with, using
+from front85.hexwar.workshop import BadSheet, Workshop, read_sheet, sheet_of
 from front85.kernel.answers import Overlay, OverlayRow, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
@@ -74,6 +76,9 @@ class BoardTitle(Generic[C, T]):
         """With content of its own a title plays on another map or with other counters, as vignettes do."""
         self._content = content
         self._own: dict[tuple[str, str], C] = {}
+        self.copy: Copy | None = None
+        """The owner's copy that all content is loaded with; None for the game as shipped."""
+        self._twins: dict[str, Self] = {}
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> C:
         """The game as shipped, with the owner's own files; options may change who takes part."""
@@ -87,11 +92,42 @@ class BoardTitle(Generic[C, T]):
         """Whether a scenario is played with the files of the house, neither an owner's nor a vignette's."""
         return self._content is None and not is_own(scenario) and not self.owner_mark(scenario)
 
+    def data(self) -> AbstractContextManager[None]:
+        """Within, content is loaded as this title has it."""
+        return nullcontext() if self.copy is None else using(self.copy)
+
+    def of(self, scenario: str) -> Self:
+        """The title as games of a scenario have it: with the owner's copy they were begun with."""
+        played = played_with(self.name, scenario) if self._content is None else None
+        if played is None or played.copy == self.copy:
+            return self
+        if played.copy.mark not in self._twins:
+            if len(self._twins) >= MADE:
+                del self._twins[next(iter(self._twins))]
+            twin = self._twins[played.copy.mark] = type(self)()
+            twin.copy = played.copy
+        return self._twins[played.copy.mark]
+
     def take_in(self, scenario: str, text: str) -> None:
         """Keep the scenario a saved game brings with it. Raises ValueError for one that is not what its name says or
         cannot be played."""
         if not self.card.workshop or not is_own(scenario) or name_of(text.encode()) != scenario:
             raise ValueError(scenario)
+        brought = played_of(text.encode(), self.name)
+        if brought is not None:
+            with using(brought.copy):
+                if brought.sheet is None and brought.base not in self.card.scenarios:
+                    raise ValueError(brought.base)
+                if brought.sheet is not None:
+                    self._sound(scenario, msgspec.json.encode(brought.sheet).decode())
+                for wrong in copyfaults(brought.copy, cast(Any, type(self)), brought.base):
+                    raise ValueError(f"{scenario}: {wrong}")
+        else:
+            self._sound(scenario, text)
+        keep(self.name, text.encode())
+
+    def _sound(self, scenario: str, text: str) -> None:
+        """Raises ValueError for a scenario of a player's making that cannot be played."""
         workshop: Workshop[C] = self.card.find(self.card.workshop)
         try:
             faults = workshop.faults(read_sheet(text, self.name), cast(Any, type(self)))
@@ -99,11 +135,10 @@ class BoardTitle(Generic[C, T]):
             faults = [bad.fault]
         if faults:
             raise ValueError(f"{scenario}: {faults[0].field}: {faults[0].message.id}")
-        keep(self.name, text.encode())
 
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
         """A table with this state and these frames on it."""
-        return self.table_type(self, content, state, stack, scenario, options)
+        return self.table_type(self.of(scenario), content, state, stack, scenario, options)
 
     secrets: Secrets[T]
     overlays: Overlays[T]
@@ -172,7 +207,11 @@ class BoardTitle(Generic[C, T]):
     def content_of(self, scenario: str, options: Mapping[str, bool] | None = None) -> C:
         if self._content is not None:
             return self._content
-        return self._made(scenario) if is_own(scenario) else self.load(scenario, options or self.options)
+        played = played_with(self.name, scenario)
+        with self.data() if played is None else using(played.copy):
+            if played is not None and played.sheet is None:
+                return self.load(played.base, options or self.options)
+            return self._made(scenario) if is_own(scenario) else self.load(scenario, options or self.options)
 
     def _made(self, scenario: str) -> C:
         """The content of a scenario that a player made. Raises ContentError where it is not here or not sound."""
@@ -183,7 +222,9 @@ class BoardTitle(Generic[C, T]):
                 raise ContentError(scenario, 0, "file", "is not in the folder of scenarios")
             workshop: Workshop[C] = self.card.find(self.card.workshop)
             try:
-                content = workshop.content(read_sheet(data, self.name))
+                played = played_with(self.name, scenario)
+                sheet = read_sheet(data, self.name) if played is None else sheet_of(played.sheet, self.name)
+                content = workshop.content(sheet)
             except (BadSheet, KeyError, ValueError) as error:
                 raise ContentError(scenario, 0, "file", str(error)) from None
             keep(self.name, data)

@@ -12,7 +12,9 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
@@ -163,25 +165,25 @@ def _check_heading(
             raise ContentError(path, line, column, "this column stands twice")
 
 
-_instead: dict[Path, str] = {}
+_instead: ContextVar[Mapping[Path, str]] = ContextVar("_instead", default=MappingProxyType({}))
 
 
 @contextmanager
 def reading_instead(texts: Mapping[Path, str]) -> Iterator[None]:
-    """Within, these files read as these texts: to load content with something changed, without writing anything."""
-    kept = _instead.copy()
-    _instead.update({path.resolve(): text for path, text in texts.items()})
+    """Within, and in this thread alone, these files read as these texts: to load content with something changed,
+    without writing anything."""
+    token = _instead.set({**_instead.get(), **{path.resolve(): text for path, text in texts.items()}})
     try:
         yield
     finally:
-        _instead.clear()
-        _instead.update(kept)
+        _instead.reset(token)
 
 
 def read_text(path: Path) -> str:
     """The text of a file, UTF-8 with or without a byte order mark."""
-    if _instead and path.resolve() in _instead:
-        return _instead[path.resolve()]
+    instead = _instead.get()
+    if instead and path.resolve() in instead:
+        return instead[path.resolve()]
     try:
         raw = path.read_bytes()
     except OSError as error:

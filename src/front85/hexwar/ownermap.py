@@ -22,8 +22,9 @@ import msgspec
 
 from front85.hexwar.board import Board
 from front85.hexwar.boardfile import HEX_COLUMNS, BoardContent, Chain, Hexside
-from front85.hexwar.content import PROVENANCES, Row, read_csv
+from front85.hexwar.content import PROVENANCES, ContentError, Row, read_csv, reading_instead
 from front85.hexwar.ids import HexId
+from front85.hexwar.owncopy import fault, hexes_file, in_use, texts
 from front85.kernel.folders import user_folder
 
 COLUMNS = (*HEX_COLUMNS, "sides", "lines")
@@ -41,8 +42,17 @@ def owner_file(game: str, environment: Mapping[str, str] = os.environ) -> Path:
 
 def load_board(directory: Path, game: str, environment: Mapping[str, str] = os.environ) -> Board:
     """A game's map with its owner's corrections, if there are any. Raises ContentError."""
-    board, path = Board.load(directory), owner_file(game, environment)
-    return with_owner_file(board, path) if path.exists() else board
+    board, path, copy = Board.load(directory), owner_file(game, environment), in_use(game)
+    if path.exists():
+        board = with_owner_file(board, path)
+    if not copy.hexes:
+        return board
+    try:
+        with reading_instead(texts(copy)):
+            return with_owner_file(board, hexes_file(game))
+    except ContentError as error:  # a row for each hex, under the heading
+        name = list(copy.hexes)[error.line - 2] if 2 <= error.line < len(copy.hexes) + 2 else ""
+        raise fault(game, f"hexes {name}", f"{error.field}: {error.reason}") from None
 
 
 def with_owner_file(board: Board, path: Path) -> Board:

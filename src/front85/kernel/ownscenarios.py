@@ -22,6 +22,8 @@ from front85.kernel.folders import user_folder, write_whole
 SUFFIX = ".json"
 LARGEST = 256 * 1024
 """Bytes of one scenario."""
+LARGEST_COPY = 512 * 1024
+"""Bytes of an owner's copy of a game, which a game that is played with it keeps beside its scenario."""
 MOST = 200
 """Scenarios of one game."""
 FILE = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,46}[a-z0-9])?")
@@ -37,6 +39,10 @@ class Kept(msgspec.Struct, frozen=True):
     title: str
 
 
+PLAYED = "front85-played"
+"""The format of a scenario with the owner's copy of the game it is played with."""
+
+
 class Head(msgspec.Struct, frozen=True):
     """The part of a scenario that the lists of games read."""
 
@@ -44,6 +50,7 @@ class Head(msgspec.Struct, frozen=True):
     notes: str = ""
     base: str = ""
     options: dict[str, bool] = {}
+    format: str = ""
 
 
 def is_own(scenario: str) -> bool:
@@ -68,7 +75,7 @@ def data_of(game: str, scenario: str) -> bytes | None:
     """The scenario of that name, None where nobody has it. A copy with other contents than its name says is none."""
     if not is_own(scenario):
         return None
-    found = _bytes(_played(game, scenario))
+    found = _bytes(_played(game, scenario), LARGEST + LARGEST_COPY)
     if found is not None and name_of(found) == scenario:
         return found
     for kept in listed(game):
@@ -82,7 +89,7 @@ def keep(game: str, data: bytes) -> str:
     """Put a copy by for games that are played with it; the name they know it by. The caller has checked it."""
     name = name_of(data)
     path = _played(game, name)
-    if _bytes(path) != data:
+    if _bytes(path, LARGEST + LARGEST_COPY) != data:
         write_whole(path, data)
     return name
 
@@ -160,11 +167,11 @@ def _played(game: str, scenario: str) -> Path:
     return folder(game) / "played" / f"{scenario}{SUFFIX}"
 
 
-def _bytes(path: Path) -> bytes | None:
+def _bytes(path: Path, most: int = LARGEST) -> bytes | None:
     """What is in a file, None for none or one that is larger than any scenario."""
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            data = file.read(most + 1)
     except OSError:
         return None
-    return data if len(data) <= LARGEST else None
+    return data if len(data) <= most else None

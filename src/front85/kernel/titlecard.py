@@ -70,6 +70,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The questions standing orders can answer: a tuple of `front85.kernel.standing.StandingQuestion`."""
     atlas: str = ""
     """What builds its map from geography, in a checkout."""
+    replaced: dict[str, str] = {}
+    """Data files that an owner may replace as a whole by one in the folder `charts` of his own, and its name there."""
     shelf: int = 1000
     """Its place on the start page, lowest first."""
 

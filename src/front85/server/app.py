@@ -36,6 +36,7 @@ from front85.server.edge import (
     club_table,
     command,
     competitions,
+    copies,
     history,
     intents,
     links,
@@ -165,6 +166,7 @@ def create_app(settings: Settings) -> FastAPI:
         links,
         making,
         studies,
+        copies,
     )
     for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
         # As they are: `include_router` would make each of them anew at the first call, half a second for every server.

@@ -22,5 +22,5 @@ export function once<T>(key: string, load: () => Promise<T>): Signal<T | null> {
   return found;
 }
 
-export const chartsOf = (title: string, lang: Lang): Signal<Chart[] | null> =>
-  once(`charts ${title} ${lang}`, () => api.charts(title, lang));
+export const chartsOf = (title: string, lang: Lang, scenario: string): Signal<Chart[] | null> =>
+  once(`charts ${title} ${lang} ${scenario}`, () => api.charts(title, lang, scenario));

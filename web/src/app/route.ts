@@ -13,6 +13,7 @@ export type Route =
   | { page: 'book'; title: string; at: string; anchor: string }
   | { page: 'workshop'; title: string }
   | { page: 'study'; id: string; line: string; ply: number; word: string }
+  | { page: 'copy'; title: string }
   | { page: 'vignette'; title: string; draft: string };
 
 export function parseRoute(hash: string): Route {
@@ -28,7 +29,7 @@ export function parseRoute(hash: string): Route {
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
   if (page === 'study')
     return { page, id: id ?? '', line: at, ply: Number(values.get('ply') ?? NaN) || 0, word: values.get('word') ?? '' };
-  if (id && page === 'workshop') return { page, title: id };
+  if (id && (page === 'workshop' || page === 'copy')) return { page, title: id };
   if (page === 'book') return { page, title: id ?? '', at, anchor };
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
   return { page: 'start' };

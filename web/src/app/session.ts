@@ -176,7 +176,7 @@ export class Session {
   private async receive(state: TableState): Promise<void> {
     if (!this.map.value) {
       try {
-        const [map] = await Promise.all([api.map(state.game.title), loadGame(state.game.title)]);
+        const [map] = await Promise.all([api.map(state.game.title, state.game.scenario), loadGame(state.game.title)]);
         this.map.value ??= map;
       } catch (error) {
         this.failed.value = error instanceof Error ? error.message : String(error);

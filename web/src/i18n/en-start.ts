@@ -11,6 +11,8 @@ export const enStart = {
   'start.none': 'No games yet. Begin one and it will be kept here.',
   'start.setup': 'Set up',
   'start.make': 'Make a scenario',
+  'start.copy': 'My copy of the game',
+  'start.importIts': 'Open it with its own figures',
   'start.notReady': 'Not ready yet',
   'start.yourMove': 'Your move',
   'start.waiting': 'Waiting for {name}',

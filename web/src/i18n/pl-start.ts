@@ -11,6 +11,8 @@ export const plStart = {
   'start.none': 'Nie ma jeszcze gier. Rozpocznij jedną, a pojawi się tutaj.',
   'start.setup': 'Przygotuj',
   'start.make': 'Stwórz scenariusz',
+  'start.copy': 'Mój egzemplarz gry',
+  'start.importIts': 'Otwórz z jej własnymi wartościami',
   'start.notReady': 'Jeszcze niegotowa',
   'start.yourMove': 'Twój ruch',
   'start.waiting': 'Czeka na: {name}',

@@ -90,7 +90,8 @@ const PAGE = 200;
 export const api = {
   titles: (lang: Lang) => call<TitleInfo[]>(`/api/titles${q({ lang })}`),
   pictureUrl: (title: string) => `/api/titles/${title}/card`,
-  map: (title: string) => call<MapJson>(`/api/titles/${title}/map`),
+  /** The map as a scenario has it; without one, with the owner's copy as it stands now. */
+  map: (title: string, scenario?: string) => call<MapJson>(`/api/titles/${title}/map${q({ scenario })}`),
   book: (title: string, lang: Lang) => call<BookContents>(`/api/titles/${title}/book${q({ lang })}`),
   bookPage: (title: string, page: string, lang: Lang) =>
     call<BookPage>(`/api/titles/${title}/book/${encodeURIComponent(page)}${q({ lang })}`),
@@ -98,7 +99,8 @@ export const api = {
     call<BookCard>(`/api/titles/${title}/cards/${encodeURIComponent(anchor)}${q({ lang })}`),
   bookExample: (title: string, id: string, lang: Lang) =>
     call<BookExample>(`/api/titles/${title}/examples/${encodeURIComponent(id)}${q({ lang })}`),
-  charts: (title: string, lang: Lang) => call<Chart[]>(`/api/titles/${title}/charts${q({ lang })}`),
+  charts: (title: string, lang: Lang, scenario?: string) =>
+    call<Chart[]>(`/api/titles/${title}/charts${q({ lang, scenario })}`),
   /** A page of the list of games, and whether there are more. */
   games: async (skip = 0): Promise<[GameRow[], boolean]> => {
     const page = await call<GameRow[]>(`/api/games${q({ skip, most: PAGE })}`);
@@ -142,7 +144,9 @@ export const api = {
   vignettePlay: (title: string, wish: unknown, lang: Lang) =>
     call<VignetteBench>(`/api/vignettes/${title}/play${q({ lang })}`, send('POST', wish)),
   vignetteOpen: (text: string) => call<VignetteDraft>('/api/vignettes/open', send('POST', { text })),
-  import: (save: unknown) => call<CreatedGame>('/api/games/import', send('POST', save)),
+  /** `its`: the game keeps the figures it was played with, where they are others than those in use here. */
+  import: (save: unknown, its = false) =>
+    call<CreatedGame>(`/api/games/import${q({ data: its ? 'its' : null })}`, send('POST', save)),
   replay: (id: string, token: string, ply: number, lang: Lang) =>
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
   story: (id: string, token: string, after: number, lang: Lang, ply?: number) =>

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { Mapless } from './Cards';
 import { StartPage } from './Start';
 import { TableScreen } from './Table';
-import { BookLater, MakeLater, ReportLater, StudyLater, VignetteLater } from './Later';
+import { BookLater, CopyLater, MakeLater, ReportLater, StudyLater, VignetteLater } from './Later';
 
 export function App() {
   return (
@@ -23,6 +23,7 @@ function Page() {
   if (r.page === 'vignette') return <VignetteLater key={r.title + r.draft} title={r.title} draft={r.draft} />;
   if (r.page === 'study') return <StudyLater at={r} />;
   if (r.page === 'workshop') return <MakeLater key={r.title} title={r.title} />;
+  if (r.page === 'copy') return <CopyLater key={r.title} title={r.title} />;
   if (r.page === 'book') return <BookLater key={r.title} title={r.title} page={r.at} anchor={r.anchor} />;
   if (r.page === 'shelf') return <StartPage />;
   if (r.page === 'notices') return <ByMail word={r.word} confirm={r.confirm} />;

@@ -12,7 +12,11 @@ const opened = new Set<string>();
 
 export function Charts({ table }: { table: TableModel }) {
   const { session } = table,
-    charts = chartsOf(session.state.value?.game.title ?? '', lang.value).value,
+    charts = chartsOf(
+      session.state.value?.game.title ?? '',
+      lang.value,
+      session.state.value?.game.scenario ?? '',
+    ).value,
     large = useSignal<string | null>(null);
   if (!charts) return <p class="empty">{t('common.loading')}</p>;
   if (!charts.length) return <p class="empty">{t('charts.none')}</p>;

@@ -62,6 +62,11 @@ export function GameCard({
                 {t('start.make')}
               </a>
             )}
+            {title.own_copy && (
+              <a class="card-more" href={`#/copy/${title.name}`} data-testid={`copy-${title.name}`}>
+                {t('start.copy')}
+              </a>
+            )}
           </div>
         ) : (
           <p class="soon">{t('start.notReady')}</p>

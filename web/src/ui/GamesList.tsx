@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { lang, maybe, t } from '../i18n';
 import { invitationHash, reportHash, tableHash } from '../app/route';
-import { api } from '../net/api';
+import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
 import { openVignette } from './Later';
 import { Icon, icons, Mark } from './parts';
@@ -49,21 +49,37 @@ export function GamesList({
   const all = useSignal(false),
     deleted = useSignal<GameRow | null>(null),
     error = useSignal<string | null>(null),
+    other = useSignal<unknown>(null),
     file = useRef<HTMLInputElement>(null);
   const list = (games ?? []).filter((g) => !g.deleted).sort((a, b) => b.updated.localeCompare(a.updated));
   const load = async (input: HTMLInputElement): Promise<void> => {
     const picked = input.files?.[0];
     if (!picked) return;
+    other.value = null;
+    let save: unknown = null;
     try {
       const text = await picked.text();
       if (/\.toml$/i.test(picked.name)) return await openVignette(text);
-      await api.import(JSON.parse(text) as unknown);
+      save = JSON.parse(text) as unknown;
+      await api.import(save);
       error.value = null;
       refresh();
     } catch (e) {
+      if (e instanceof Refused && e.error.id === 'workshop-copy-other-data') other.value = save;
       error.value = t('start.importFailed', { text: e instanceof Error ? e.message : String(e) });
     }
     input.value = '';
+  };
+  const withIts = (): void => {
+    api.import(other.value, true).then(
+      () => {
+        other.value = error.value = null;
+        refresh();
+      },
+      (e: Error) => {
+        error.value = e.message;
+      },
+    );
   };
   const remove = (g: GameRow): void => {
     api.remove(g.id).then(
@@ -126,6 +142,11 @@ export function GamesList({
         </p>
       )}
       {error.value && <p role="alert">{error.value}</p>}
+      {other.value !== null && (
+        <button type="button" class="btn" data-testid="import-its" onClick={withIts}>
+          {t('start.importIts')}
+        </button>
+      )}
       <p style={{ marginTop: '10px' }}>
         <button type="button" class="btn" title={t('start.importNote')} onClick={() => file.current?.click()}>
           {t('start.import')}

@@ -7,6 +7,7 @@ export const BookLater = later(() => import('../book').then((part) => part.BookP
 export const VignetteLater = later(() => import('./Vignette').then((part) => part.VignettePage));
 export const MakeLater = later(() => import('../make').then((part) => part.MakePage));
 export const StudyLater = later(() => import('../study').then((part) => part.StudyPage));
+export const CopyLater = later(() => import('../copy').then((part) => part.CopyPage));
 export const ReportLater = later(() => import('./Report').then((part) => part.ReportPage));
 
 const ended = () => import('./Ended');

@@ -18,7 +18,7 @@ export function ShareButton({ report, last, label }: { report: Report; last: Fin
       const { shareCard } = await import('../app/sharecard');
       const { result } = last,
         file = await shareCard({
-          map: await api.map(last.game.title),
+          map: await api.map(last.game.title, last.game.scenario),
           stood: Object.values(turn.places).flat(),
           front: frontOf(turn),
           title: result ? `${last.game.name} · ${t('report.frontAt', { n: turn.turn })}` : last.game.name,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { BOOK_LIMIT, CLUB_LIMIT, excess, LIMIT, REPORT_LIMIT, weigh, WORKSHOP_LIMIT } from '../../scripts/weigh.mjs';
+import {
+  BOOK_LIMIT,
+  CLUB_LIMIT,
+  COPY_LIMIT,
+  excess,
+  LIMIT,
+  REPORT_LIMIT,
+  weigh,
+  WORKSHOP_LIMIT,
+} from '../../scripts/weigh.mjs';
 
 const chunk = (fileName: string, facadeModuleId: string | null, css: string[] = []) => ({
   type: 'chunk',
@@ -63,6 +72,7 @@ test('each limit is kept by itself', () => {
     house: LIMIT - 10,
     book: BOOK_LIMIT,
     club: CLUB_LIMIT,
+    copy: COPY_LIMIT,
     report: REPORT_LIMIT,
     workshop: WORKSHOP_LIMIT,
     games: { a: 10, b: 5 },
@@ -70,6 +80,7 @@ test('each limit is kept by itself', () => {
   expect(excess(fits)).toEqual([]);
   expect(excess({ ...fits, house: LIMIT - 9 })).toHaveLength(1);
   expect(excess({ ...fits, club: CLUB_LIMIT + 1 })[0]).toContain('The club');
+  expect(excess({ ...fits, copy: COPY_LIMIT + 1 })[0]).toContain('The owner');
   expect(excess({ ...fits, book: BOOK_LIMIT + 1 })[0]).toContain('The book');
   expect(excess({ ...fits, report: REPORT_LIMIT + 1 })[0]).toContain('The report');
   expect(excess({ ...fits, workshop: WORKSHOP_LIMIT + 1 })[0]).toContain('The workshop');

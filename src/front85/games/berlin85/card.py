@@ -27,5 +27,6 @@ CARD = TitleCard(
     atlas="atlas.games.berlin85:build",
     offices={"air": ("air", "interdict"), "weapons": ("cloud",)},
     standing=".standing:QUESTIONS",
+    replaced={"tables.toml": "berlin85"},
     shelf=3,
 )

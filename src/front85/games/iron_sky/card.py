@@ -69,5 +69,6 @@ CARD = TitleCard(
         "weapons": ("gas", "missile", "nuke", "request"),
     },
     standing=".standing:QUESTIONS",
+    replaced={f"{name}.toml": f"iron-sky-{name}" for name in ("air", "wings", "fields")},
     shelf=4,
 )

@@ -63,11 +63,14 @@ class IronSky(BoardTitle[Content, Table]):
     def unit_name(self, unit: str) -> str:
         """A unit in a sentence: as its counter has it, with the nation where two counters say the same; squadrons with
         their aircraft, airfields as the map has them."""
-        return unit_names().get(unit) or air_names().get(unit, unit)
+        with self.data():
+            return unit_names().get(unit) or air_names().get(unit, unit)
 
     def spelled(self, word: str) -> Message | None:
         """27.1 An air area without a town of its own is named after the nearest one."""
-        if self._content is None and word not in air_areas():  # looking for an owner's own map takes its time
+        if (
+            self._content is None and self.copy is None and word not in air_areas()
+        ):  # looking for an owner's own map takes its time
             return None
         near = towns_beside(self.content.airgrid, self.content.board).get(word)
         return say("is-area-near", place=near) if near else None

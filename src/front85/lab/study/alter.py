@@ -15,9 +15,9 @@ from typing import Any, cast
 from front85.games.registry import title
 from front85.hexwar import content
 from front85.hexwar.boardtitle import BoardTitle
+from front85.hexwar.owncopy import Copy, texts, using
 from front85.kernel.position import Title
 from front85.lab.study.fault import BadStudy
-from front85.lab.study.plain import toml
 
 Number = int | float
 
@@ -40,18 +40,12 @@ def altered(game: str, scenario: str, options: dict[str, bool], change: Mapping[
     found = title(game)
     if not isinstance(found, BoardTitle):
         raise BadStudy("lab-cannot-change", game=game)
-    texts: dict[Path, dict[str, Any]] = {}
-    for place, value in change.items():
-        path, words = _parted(game, place)
-        data = texts.setdefault(path, tomllib.loads(content.read_text(path)))
-        table, key = _walked(data, words, place)
-        table[key] = value
-    _forget(type(found).__module__)
-    try:
-        with content.reading_instead({path: toml(data) for path, data in texts.items()}):
-            loaded = found.load(scenario, options)
-    finally:
-        _forget(type(found).__module__)
+    for place in change:
+        number_at(game, place)
+    copy = Copy(game=game, values=dict(change))
+    texts(copy)
+    with using(copy):
+        loaded = found.load(scenario, options)
     return cast(Title, type(found)(loaded))
 
 
@@ -95,14 +89,3 @@ def _position(parts: list[Any], word: str) -> int | None:
 
 def _named(part: Any) -> Any:
     return part.get("id", part.get("name")) if isinstance(part, dict) else part
-
-
-def _forget(title_module: str) -> None:
-    """Drop what the title has read of its files; the next to ask reads again."""
-    package = title_module.rpartition(".")[0]
-    for name, module in list(sys.modules.items()):
-        if name == package or name.startswith(package + "."):
-            for value in list(vars(module).values()):
-                clear = getattr(value, "cache_clear", None)
-                if callable(clear) and getattr(value, "__module__", "").startswith(package):
-                    clear()

@@ -74,3 +74,15 @@ workshop-number-nato-marginal = NATO marginal from
 workshop-number-nato-substantial = NATO substantial from
 workshop-number-repair-NATO = Repair points a turn, NATO
 workshop-number-repair-Pact = Repair points a turn, Pact
+
+# An owner's copy of a game.
+
+workshop-copy-mark = my copy
+workshop-copy-not-ours = This is not a Front '85 copy of a game.
+workshop-copy-newer = This copy was made with a newer version of the program (format { $version }; this one reads up to { $known }). It has been left as it is.
+workshop-copy-not-yours = Only the owner of this server changes the figures of a game here.
+workshop-copy-fault = The game cannot be played with this: { $reason }
+workshop-copy-other-data = This game was played with other figures than yours: { $count ->
+    [one] one value or hex differs
+   *[other] { $count } values and hexes differ
+} (its data: { $its }, yours: { $ours }). You can open it with its own figures; they are then used in this game alone.

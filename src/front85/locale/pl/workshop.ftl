@@ -74,3 +74,16 @@ workshop-number-nato-marginal = Minimalne zwycięstwo NATO od
 workshop-number-nato-substantial = Znaczące zwycięstwo NATO od
 workshop-number-repair-NATO = Punkty napraw na etap, NATO
 workshop-number-repair-Pact = Punkty napraw na etap, Układ
+
+# Własny egzemplarz gry.
+
+workshop-copy-mark = mój egzemplarz
+workshop-copy-not-ours = To nie jest egzemplarz gry Front ’85.
+workshop-copy-newer = Ten egzemplarz zapisano nowszą wersją programu (format { $version }, ta czyta do { $known }). Plik pozostał bez zmian.
+workshop-copy-not-yours = Wartości gry zmienia tu tylko właściciel serwera.
+workshop-copy-fault = Z tym nie da się zagrać: { $reason }
+workshop-copy-other-data = W tej partii obowiązywały inne wartości niż u ciebie: { $count ->
+    [one] różni się jedna wartość lub jedno pole
+    [few] różnią się { $count } wartości i pola
+   *[other] różni się { $count } wartości i pól
+} (dane partii: { $its }, twoje: { $ours }). Możesz ją otworzyć z jej własnymi wartościami; będą użyte tylko w tej partii.

@@ -57,6 +57,8 @@ class TitleInfo(Named):
     """Whether vignettes of it can be written."""
     workshop: bool
     """Whether the asker may make scenarios of it here."""
+    own_copy: bool
+    """Whether the asker may change its figures here to those of his printed game."""
     sides: list[str]
     side_names: dict[str, str]
     """What the reader calls each side."""

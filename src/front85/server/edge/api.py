@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from datetime import UTC, datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -12,6 +12,8 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from front85.ai.player import opponents
 from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
+from front85.hexwar.content import ContentError
+from front85.hexwar.owncopy import bound, in_force, of_scenario
 from front85.kernel.position import Title
 from front85.kernel.savefile import document
 from front85.kernel.standing import REST, ROUTINE, USUAL, Order
@@ -84,6 +86,10 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
     """A new game as somebody wishes it. Raises Refuse."""
     await request.app.state.may_create(request)
     title, scenario = known_scenario(wish, lang)
+    try:
+        scenario = bound(title.name, scenario)
+    except ContentError as error:
+        raise Refuse(422, "workshop-copy-fault", reason=str(error)) from None
     check_players(title, wish.seats, wish.mine)
     check_seed(request, title, wish)
     return await games.start(
@@ -253,14 +259,18 @@ async def import_game(
     seat: Annotated[list[str] | None, Query(max_length=8)] = None,
     name: Annotated[str | None, Query(max_length=200, pattern=PRINTABLE)] = None,
     mine: Annotated[str | None, Query(max_length=40)] = None,
+    data: Annotated[Literal["its"] | None, Query()] = None,
     lang: Lang = None,
 ) -> CreatedGame:
-    """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""
+    """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's. One that was
+    played with other data than the owner's copy has now is refused unless `data=its` says that this game keeps them."""
     await request.app.state.may_create(request)
     players = dict(part.partition(":")[::2] for part in seat or ())
     importer: Importer = request.app.state.importer
     saved = await importer.read(request.client.host if request.client else "", request.stream())
     check_players(known_title(saved.title), players, mine)
+    if data is None:
+        same_data(saved.title, saved.scenario)
     live = await games.start(
         title=saved.title,
         scenario=saved.scenario,
@@ -274,6 +284,23 @@ async def import_game(
         journal=saved.journal,
     )
     return created(request, live)
+
+
+def same_data(title: str, scenario: str) -> None:
+    """Raises Refuse for a game that was played with other data than one that begins now."""
+    if scenario.startswith("lesson") or not card(title).workshop:
+        return
+    try:
+        its, ours = of_scenario(title, scenario), in_force(title)
+    except ContentError as error:
+        raise Refuse(422, "workshop-copy-fault", reason=str(error)) from None
+    if its.mark != ours.mark:
+        shipped = "shipped"
+        differ = {place for place in {**its.values, **ours.values} if its.values.get(place) != ours.values.get(place)}
+        differ |= {name for name in {**its.hexes, **ours.hexes} if its.hexes.get(name) != ours.hexes.get(name)}
+        raise Refuse(
+            409, "workshop-copy-other-data", its=its.mark or shipped, ours=ours.mark or shipped, count=len(differ)
+        )
 
 
 async def owned(request: Request, games: Games, game_id: str, token: str | None) -> LiveGame:

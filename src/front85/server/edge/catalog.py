@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import FileResponse
 
 import front85
 from front85.server.contract.bodies import BoardMap, Chart, Failure, Ground, Health, TitleInfo
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import Lang
-from front85.server.edge.people import Perhaps, makes
+from front85.server.edge.people import Perhaps, hosts, makes
 from front85.server.screen import ground, library
 from front85.server.screen.library import NoSuchTitle
 from front85.server.screen.speech import voice
@@ -21,6 +22,8 @@ from front85.server.tables.warm import aside, loading
 
 HEALTH_PATIENCE = 3.0
 """Seconds to wait for the database, and for a thread."""
+OfScenario = Annotated[str | None, Query(max_length=80)]
+"""A scenario whose copy of the game is meant; without it the owner's copy as it stands now."""
 router = APIRouter(
     prefix="/api", tags=["titles"], responses={code: {"model": Failure} for code in (403, 404, 422, 429)}
 )
@@ -50,14 +53,15 @@ async def _answers(something: Awaitable[object]) -> bool:
 @router.get("/titles")
 async def titles(request: Request, person: Perhaps, lang: Lang = None) -> list[TitleInfo]:
     """Every game of the house; those that cannot be played yet say so."""
-    return library.title_list(voice(lang), makes=makes(request, person))
+    return library.title_list(voice(lang), makes=makes(request, person), hosts=hosts(request, person))
 
 
 @router.get("/titles/{title}/map", response_model=BoardMap, responses={304: {"description": "not changed"}})
-async def board(title: str, request: Request) -> Response:
-    """The board. It changes only with a new version, so the answer has an ETag."""
+async def board(title: str, request: Request, scenario: OfScenario = None) -> Response:
+    """The board, as a scenario has it or with the owner's copy of the game. It rarely changes, so the answer has an
+    ETag."""
     try:
-        body, packed, tag = await aside(library.board_document, title)
+        body, packed, tag = await aside(library.board_document, title, scenario)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None
     headers = {"etag": tag, "cache-control": "no-cache"}
@@ -90,9 +94,9 @@ async def words_of_the_map(title: str, lang: Lang = None) -> Ground:
 
 
 @router.get("/titles/{title}/charts")
-async def charts(title: str, lang: Lang = None) -> list[Chart]:
+async def charts(title: str, lang: Lang = None, scenario: OfScenario = None) -> list[Chart]:
     """The charts and tables, each with its case and where it comes from."""
     try:
-        return library.charts(title, voice(lang))
+        return library.charts(title, voice(lang), scenario)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from front85.kernel.message import say
+from front85.kernel.ownscenarios import LARGEST_COPY
 from front85.server.edge.calls import TooLarge, failure
 from front85.server.edge.limits import Buckets, host_allowed, origin_allowed
 from front85.server.metrics import REFUSED, REQUESTS
@@ -17,7 +18,7 @@ from front85.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 IMPORTS, VIGNETTES = ("/api/games/import", "/api/studies/import"), ("/api/vignettes/", "/api/studies")
-WORKSHOP = "/api/workshop/"
+WORKSHOP, COPY = "/api/workshop/", "/api/copy/"
 """Where whole files are sent."""
 POLICY = "; ".join(
     (
@@ -109,6 +110,8 @@ class Guard:
         limits = self._settings.limits
         if path in IMPORTS:
             return limits.save
+        if path.startswith(COPY):
+            return LARGEST_COPY + limits.draft
         return limits.draft if path.startswith((*VIGNETTES, WORKSHOP)) else limits.body
 
     def _refusal(self, request: Request) -> tuple[int, str] | None:

@@ -14,6 +14,8 @@ import msgspec
 from front85 import words
 from front85.book.charts import read_charts
 from front85.hexwar.board import Board
+from front85.hexwar.content import reading_instead
+from front85.hexwar.owncopy import in_use, of_scenario, texts, using
 from front85.hexwar.ownermap import load_board
 from front85.kernel.ownscenarios import head, is_own
 from front85.kernel.titlecard import TitleCard
@@ -42,12 +44,13 @@ def picture(name: str) -> Path | None:
     return found if found.is_file() else None
 
 
-def title_list(voice: Voice, *, makes: bool = False) -> list[TitleInfo]:
-    """Every title in the order of the start page, from the cards alone; `makes`: the asker may make scenarios."""
-    return [_title(found, voice, makes) for found in cards()]
+def title_list(voice: Voice, *, makes: bool = False, hosts: bool = False) -> list[TitleInfo]:
+    """Every title in the order of the start page, from the cards alone; `makes`: the asker may make scenarios;
+    `hosts`: and change an owner's copy of a game."""
+    return [_title(found, voice, makes, hosts) for found in cards()]
 
 
-def _title(found: TitleCard, voice: Voice, makes: bool) -> TitleInfo:
+def _title(found: TitleCard, voice: Voice, makes: bool, hosts: bool) -> TitleInfo:
     name = found.name
     return TitleInfo(
         name=name,
@@ -59,6 +62,7 @@ def _title(found: TitleCard, voice: Voice, makes: bool) -> TitleInfo:
         picture=picture(name) is not None,
         vignettes=found.has_vignettes,
         workshop=makes and bool(found.workshop),
+        own_copy=hosts and bool(found.workshop),
         sides=list(found.sides),
         side_names=side_names(found.sides, voice),
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
@@ -120,9 +124,16 @@ def option_title(title: str, name: str, voice: Voice) -> str:
     return _CASE.sub("", voice.named(f"option-{title}-{name}", name)).strip()
 
 
-@lru_cache(maxsize=8)
-def board_document(name: str) -> tuple[bytes, bytes, str]:
-    """The map of a title as JSON, the same compressed, and its ETag. Raises NoSuchTitle."""
+def board_document(name: str, scenario: str | None = None) -> tuple[bytes, bytes, str]:
+    """The map of a title as JSON, the same compressed, and its ETag: as a scenario has it, or with the owner's copy as
+    it stands now. Raises NoSuchTitle."""
+    folder(name)
+    with using(of_scenario(name, scenario)):
+        return _document(name, in_use(name).mark)
+
+
+@lru_cache(maxsize=16)
+def _document(name: str, mark: str) -> tuple[bytes, bytes, str]:
     place = folder(name) / "map"
     if not place.is_dir():
         raise NoSuchTitle(name)
@@ -187,6 +198,8 @@ def _board(board: Board) -> dict[str, Any]:
     }
 
 
-def charts(name: str, voice: Voice) -> list[Chart]:
-    """The charts of a title in the reader's words."""
-    return [Chart.model_validate(msgspec.to_builtins(chart)) for chart in read_charts(name, folder(name), voice)]
+def charts(name: str, voice: Voice, scenario: str | None = None) -> list[Chart]:
+    """The charts of a title in the reader's words: as a scenario has them, or with the owner's copy as it is now."""
+    place = folder(name)
+    with reading_instead(texts(of_scenario(name, scenario))):
+        return [Chart.model_validate(msgspec.to_builtins(chart)) for chart in read_charts(name, place, voice)]

@@ -12,6 +12,7 @@ from front85.book.film import Film
 from front85.book.pages import Book, Pages, word_id
 from front85.book.site import read
 from front85.book.svg import definitions, picture
+from front85.hexwar.owncopy import in_force
 from front85.proof.files import vignettes_of
 from front85.proof.workbench import opened, packed
 from front85.server.contract.bodies import (
@@ -160,15 +161,24 @@ class TablePages(Pages):
         return BookExample(name=film.name, title=self.film_title(film), html=html)
 
 
-@lru_cache(maxsize=16)
 def reader(title: str, language: str) -> TablePages:
-    """The book of a title in a language. Raises NoSuchTitle."""
+    """The book of a title in a language, with the charts of the owner's copy. Raises NoSuchTitle."""
     folder(title)
+    return _reader(title, language, in_force(title).mark)
+
+
+@lru_cache(maxsize=16)
+def _reader(title: str, language: str, mark: str) -> TablePages:
     return TablePages(read(title, language, {}))
 
 
-@lru_cache(maxsize=64)
 def page(title: str, language: str, name: str) -> BookPage:
+    folder(title)
+    return _page(title, language, name, in_force(title).mark)
+
+
+@lru_cache(maxsize=64)
+def _page(title: str, language: str, name: str, mark: str) -> BookPage:
     return reader(title, language).page(name)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from front85.chronicle.ground import ground_of
 from front85.hexwar.board import Board
+from front85.hexwar.owncopy import Copy, shipped, using
 from front85.hexwar.ownermap import load_board
 from front85.kernel.answers import SpellsWords
 from front85.kernel.message import Message, Refusal, Value
@@ -59,7 +60,7 @@ class Voice:
 
     def address(self, word: str) -> str:
         """The number of a hex with the nearest place."""
-        board = None if self._title is None else _board(self._title.name)
+        board = None if self._title is None else _board(self._title)
         return word if self._title is None or board is None else ground_of(board, self._title).address(word)
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
@@ -97,8 +98,14 @@ class Voice:
         return Fault(refusal.cases, self.say(refusal.message), refusal.message.id)
 
 
+def _board(title: Title) -> Board | None:
+    copy: Copy | None = getattr(title, "copy", None)
+    with using(copy or shipped(title.name)):
+        return _printed(title.name, "" if copy is None else copy.mark)
+
+
 @lru_cache(maxsize=16)
-def _board(name: str) -> Board | None:
+def _printed(name: str, mark: str) -> Board | None:
     place = card(name).data / "map"
     return load_board(place, name) if place.is_dir() else None
 

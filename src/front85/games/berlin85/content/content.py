@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.ids import HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
+from front85.hexwar.owncopy import kept
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.kernel.enforce import enforces
 from front85.kernel.folders import user_folder
@@ -107,7 +107,7 @@ class Content:
         return Content(board or self.board, self.tables, roster or self.roster, self.setup, scenario or self.scenario)
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def scenarios() -> dict[str, Scenario]:
     return read_toml(DATA / "scenarios.toml", dict[str, Scenario])
 
@@ -117,7 +117,7 @@ def charts_file() -> Path:
     return user_folder() / "charts" / f"{GAME}.toml"
 
 
-@lru_cache(maxsize=4)
+@kept(GAME, 8)
 def load(scenario: str = "unity") -> Content:
     """The game as shipped. Raises ContentError naming file, line and field when a file is broken."""
     roster = read_toml(DATA / "units.toml", Roster)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import cast
@@ -22,6 +21,7 @@ from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
+from front85.hexwar.owncopy import kept
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
@@ -202,12 +202,12 @@ class Content(Theatre):
         )
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def _file() -> ScenarioFile:
     return read_toml(DATA / "scenarios.toml", ScenarioFile)
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def _roster() -> Roster:
     roster = read_toml(DATA / "units.toml", Roster)
     if len(roster.unit) != UNITS:
@@ -234,7 +234,7 @@ def load(scenario: str = "tripwire", variants: tuple[str, ...] = ()) -> Content:
     return _load(scenario, variants, owner_mark(scenario))
 
 
-@lru_cache(maxsize=16)
+@kept(GAME, 16)
 def _load(scenario: str, variants: tuple[str, ...], mark: str) -> Content:
     file, roster = _file(), _roster()
     tables = read_toml(DATA / "tables.toml", Tables)

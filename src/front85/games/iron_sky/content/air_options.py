@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -10,6 +9,7 @@ import msgspec
 
 from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.hexwar.content import Chart, read_toml
+from front85.hexwar.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 Month = Literal[
@@ -94,6 +94,6 @@ class AirOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     radius: Radius
 
 
-@lru_cache(maxsize=1)
+@kept("iron-sky")
 def air_options() -> AirOptions:
     return read_toml(DATA / "air-options.toml", AirOptions)

@@ -27,6 +27,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId, side_named, split_sides
 from front85.hexwar.occupancy import Force
+from front85.hexwar.owncopy import in_use, kept, using
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
@@ -62,6 +63,7 @@ class Content(Theatre):
         """
         super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
         self.all_units, self.scenario = roster, scenario
+        self.copy = in_use(GAME)
         self.revolts, self.atlantic = home_front.revolts(), home_front.atlantic()
         self.lift = lift_charts()
         self._own_fields, self._own_wings = fields, wings
@@ -232,17 +234,20 @@ class Content(Theatre):
     @cached_property
     def air(self) -> AirCharts:
         """17.3, 27.0 Charts and numbers of the air war."""
-        return air_charts()
+        with using(self.copy):
+            return air_charts()
 
     @cached_property
     def air_options(self) -> AirOptions:
         """23.0, 27.9, 37.0 Numbers of the optional rules of the air war."""
-        return air_options()
+        with using(self.copy):
+            return air_options()
 
     @cached_property
     def weapons(self) -> WeaponCharts:
         """24.0, 25.0, 26.0 Charts of weapons of mass destruction."""
-        return weapon_charts()
+        with using(self.copy):
+            return weapon_charts()
 
     @property
     def numbered(self) -> dict[str, int]:
@@ -260,14 +265,16 @@ class Content(Theatre):
         if self._own_fields is not None:
             return self._own_fields
         inside = None if self.area is None else self.in_area.tolist()
-        return fields_of(field_file(DATA), self.sites, self.tables.airfields.nations, inside)
+        with using(self.copy):
+            return fields_of(field_file(DATA), self.sites, self.tables.airfields.nations, inside)
 
     @cached_property
     def wings(self) -> Wings:
         """27.0 The squadrons that take part."""
         if self._own_wings is not None:
             return self._own_wings
-        return wings_of(wing_file(DATA), self.fields, None if self.scenario.garrison else self.scenario.air)
+        with using(self.copy):
+            return wings_of(wing_file(DATA), self.fields, None if self.scenario.garrison else self.scenario.air)
 
     def with_parts(
         self,
@@ -307,22 +314,22 @@ def _taking_part(roster: Roster, scenario: Scenario) -> tuple[Counter, ...]:
     return tuple(unit for unit in roster.unit if unit.id in wanted)
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def _tables() -> Tables:
     return read_toml(DATA / "tables.toml", Tables)
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def _roster() -> Roster:
     return with_pools(read_toml(DATA / "units.toml", Roster), _tables().breakdown)
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def scenarios() -> dict[str, Scenario]:
     return read_toml(DATA / "scenarios.toml", ScenarioFile).scenario
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def unit_names() -> dict[str, str]:
     """Id to the name of each counter, with its nation where several have the same."""
     units = _roster().unit
@@ -341,7 +348,7 @@ def air_areas() -> frozenset[str]:
     return frozenset(air_grid(load_board(DATA / "map", GAME), DATA / "map" / "air_areas.csv").names)
 
 
-@lru_cache(maxsize=2)
+@kept(GAME)
 def _air_names(mark: str) -> dict[str, str]:
     fields = {plain(name): name for name in _tables().airfields.nations}
     board = load_board(DATA / "map", GAME)
@@ -359,7 +366,7 @@ def load(scenario: str = "fulda_hof") -> Content:
     return _load(scenario, owner_mark())
 
 
-@lru_cache(maxsize=8)
+@kept(GAME, 8)
 def _load(scenario: str, mark: str) -> Content:
     return Content(load_board(DATA / "map", GAME), _tables(), _roster(), scenarios()[scenario])
 

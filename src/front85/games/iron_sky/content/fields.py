@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +14,7 @@ from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.state import FieldId
 from front85.hexwar.content import Chart, ContentError, read_text, read_toml
 from front85.hexwar.ids import NO_HEX, HexId
+from front85.hexwar.owncopy import kept
 
 FieldKind = Literal["airfield", "heliport", "off-map"]
 _LETTERS = str.maketrans({"ß": "ss", "ø": "o", "æ": "ae", "ł": "l", "Ø": "O", "Æ": "Ae", " ": "-"})
@@ -96,7 +96,7 @@ def field_file(data: Path) -> FieldFile:
     return _field_file(data, mark("fields"))
 
 
-@lru_cache(maxsize=4)
+@kept("iron-sky")
 def _field_file(data: Path, own: str) -> FieldFile:
     path = own_file("fields") if own else data / "fields.toml"
     found = read_toml(path, FieldFile)

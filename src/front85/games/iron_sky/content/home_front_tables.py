@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
 from front85.hexwar.content import Chart, read_toml
+from front85.hexwar.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 COUNTRIES = {"EG": "GDR", "PO": "PL", "CZ": "CSSR", "HU": "HU"}
@@ -155,11 +155,11 @@ class Atlantic(Chart, frozen=True):
         return tuple(item for item in self.item if war_turn > 0 and item.due(war_turn))
 
 
-@lru_cache(maxsize=1)
+@kept("iron-sky")
 def revolts() -> Revolts:
     return read_toml(DATA / "revolt.toml", Revolts)
 
 
-@lru_cache(maxsize=1)
+@kept("iron-sky")
 def atlantic() -> Atlantic:
     return read_toml(DATA / "atlantic.toml", Atlantic)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from front85.hexwar.content import Chart, read_toml
+from front85.hexwar.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 Load = tuple[int, int]
@@ -59,6 +59,6 @@ class LiftCharts(Chart, frozen=True):
     amphibious: Amphibious
 
 
-@lru_cache(maxsize=1)
+@kept("iron-sky")
 def lift_charts() -> LiftCharts:
     return read_toml(DATA / "lift.toml", LiftCharts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
@@ -11,6 +10,7 @@ import msgspec
 
 from front85.games.iron_sky.content.rear_tables import SideInts, SideName
 from front85.hexwar.content import Chart, ContentError, read_toml
+from front85.hexwar.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 Weapon = Literal["chemical", "nuclear"]
@@ -172,7 +172,7 @@ class WeaponCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     release: Release
 
 
-@lru_cache(maxsize=1)
+@kept("iron-sky")
 def weapon_charts() -> WeaponCharts:
     """The shipped charts. Raises ContentError for tables that leave a die without a result."""
     path = DATA / "weapons.toml"

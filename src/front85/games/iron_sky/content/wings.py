@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -15,6 +14,7 @@ from front85.games.iron_sky.content.roster import CODE, Nation, SideName
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
 from front85.hexwar.content import ContentError, Provenance, read_toml
 from front85.hexwar.ids import Side, side_named
+from front85.hexwar.owncopy import kept
 
 Role = Literal["", "R", "B", "T", "ECM", "AEW"]
 """27.1 What stands in place of an attack value: reconnaissance, bomber, transport, jamming, early warning."""
@@ -121,7 +121,7 @@ def wing_file(data: Path) -> WingFile:
     return _wing_file(data, mark("wings"))
 
 
-@lru_cache(maxsize=4)
+@kept("iron-sky")
 def _wing_file(data: Path, own: str) -> WingFile:
     path = own_file("wings") if own else data / "wings.toml"
     found = read_toml(path, WingFile)

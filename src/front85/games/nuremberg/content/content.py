@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
+from front85.hexwar.owncopy import kept
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
@@ -207,12 +207,12 @@ def _stacking_group(unit: Counter) -> tuple[str, str]:
     return unit.nat, unit.formation
 
 
-@lru_cache(maxsize=1)
+@kept(GAME)
 def scenarios() -> dict[str, Scenario]:
     return read_toml(DATA / "scenarios.toml", dict[str, Scenario])
 
 
-@lru_cache(maxsize=4)
+@kept(GAME, 8)
 def load(scenario: str = "campaign") -> Content:
     """The game as shipped. Raises ContentError naming file, line and field when a file is broken."""
     roster = read_toml(DATA / "units.toml", Roster)

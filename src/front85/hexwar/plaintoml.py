@@ -1,4 +1,4 @@
-"""Writing TOML: enough for studies and for data files with a number changed. The standard library only reads it."""
+"""Writing TOML: enough for studies and for data files with a value changed. The standard library only reads it."""
 
 from __future__ import annotations
 

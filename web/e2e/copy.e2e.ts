@@ -1,0 +1,123 @@
+/** My copy of the game: a chart, ten counters and a hex replaced on the screen, then seen at the table and in the odds. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { CopyModel } from '../src/copy/model';
+import type { MapStage } from '../src/stage';
+import { browser, hosted, server } from './hosted';
+import { Player } from './player';
+
+hosted();
+type Canvas = HTMLCanvasElement & { stage: MapStage; model: CopyModel };
+
+async function write(page: Page, place: string, text: string): Promise<void> {
+  const cell = page.locator(`[data-place="${place}"]`);
+  await cell.fill(text);
+  await cell.press('Tab');
+}
+async function clickHex(page: Page, hex: string): Promise<void> {
+  await page.waitForFunction(
+    (name) => (document.querySelector('.vignette-map') as Canvas | null)?.stage.screenOf(name) !== null,
+    hex,
+  );
+  const at = await page.evaluate(async (name) => {
+    const canvas = document.querySelector('.vignette-map') as Canvas;
+    await canvas.stage.fit([name, ...canvas.stage.neighbours(name)]);
+    const box = canvas.getBoundingClientRect(),
+      spot = canvas.stage.screenOf(name);
+    return spot ? { x: box.left + spot.x, y: box.top + spot.y } : null;
+  }, hex);
+  if (!at) throw new Error(`no hex ${hex}`);
+  await page.mouse.click(at.x, at.y);
+}
+async function inUse(page: Page): Promise<void> {
+  await page.getByTestId('copy-check').getByText('Games can be played with it.').waitFor({ timeout: 60_000 });
+  await page.getByTestId('copy-save').click();
+  await page.getByTestId('copy-save').getByText('In use.').waitFor({ timeout: 60_000 });
+}
+const get = async <T>(page: Page, path: string, body?: unknown): Promise<{ status: number; body: T }> =>
+  page.evaluate(
+    async ([to, text]) => {
+      const init = text
+        ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }
+        : ({} as RequestInit);
+      const answer = await fetch(to!, init);
+      return { status: answer.status, body: (await answer.json()) as never };
+    },
+    [path, body === undefined ? '' : JSON.stringify(body)],
+  );
+
+interface Made {
+  id: string;
+  seats: Record<string, string>;
+  both: string | null;
+}
+
+describe('my copy of the game', () => {
+  for (const [game, unitsOf, chart, figure, hex] of [
+    ['nuremberg', 'cf', 'tables.toml combat_results rows 7 6', 'DE', '2022'],
+    ['berlin85', 'attack', 'tables.toml combat_results rows 1 6', 'De', '2019'],
+  ] as const)
+    it(`replaces a chart, ten counters and a hex of ${game}`, { timeout: 240_000 }, async () => {
+      const p = await Player.at(browser, `${server.url}/#/shelf`),
+        { page } = p;
+      await page.getByTestId(`copy-${game}`).click({ timeout: 60_000 });
+      await page.getByTestId('copy-chart').waitFor({ timeout: 60_000 });
+      const before = await page.getByTestId('copy-counts').textContent();
+      await write(page, chart, figure);
+      await page.getByTestId('copy-tab-counters').click();
+      const places = await page.locator('[data-place]').evaluateAll(
+        (cells, field) =>
+          cells
+            .map((cell) => (cell as HTMLElement).dataset.place ?? '')
+            .filter((place) => place.endsWith(` ${field}`))
+            .slice(0, 10),
+        unitsOf,
+      );
+      expect(places).toHaveLength(10);
+      for (const place of places) await write(page, place, '9');
+      expect(await page.getByTestId('copy-counts').textContent()).not.toBe(before);
+      // what cannot be is refused at its place, and taken back
+      await page.getByTestId('copy-tab-charts').click();
+      await write(page, chart, 'Unsinn');
+      await page.getByTestId('copy-check').getByText(chart).waitFor({ timeout: 60_000 });
+      await page.locator(`[data-place="${chart}"]`).focus();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      // a hex by clicking it
+      await page.getByTestId('copy-tab-map').click();
+      await clickHex(page, hex);
+      await page.getByTestId('copy-place').fill('Ownertown');
+      await page.getByTestId('copy-place').press('Tab');
+      await inUse(page);
+
+      const made = await get<Made>(page, '/api/games', {
+        title: game,
+        scenario: game === 'nuremberg' ? 'campaign' : 'unity',
+        seats: {},
+      });
+      expect(made.status).toBe(201);
+      await page.goto(`${server.url}/#/table/${made.body.id}?token=${made.body.both ?? ''}`);
+      await page.getByText('my copy').first().waitFor({ timeout: 60_000 });
+      const row = await get<{ scenario: string }>(page, `/api/titles/${game}/charts?scenario=none`);
+      expect(row.status).toBe(200);
+      const listed = await get<{ scenario: string }[]>(page, '/api/games'),
+        { scenario } = listed.body[0]!;
+      expect(scenario).toMatch(/^own-/);
+      const map = await get<{ names: Record<string, string> }>(page, `/api/titles/${game}/map?scenario=${scenario}`);
+      expect(map.body.names[hex]).toBe('Ownertown');
+      const plain = await get<{ names: Record<string, string> }>(page, `/api/titles/${game}/map?scenario=none`);
+      expect(plain.body.names[hex]).not.toBe('Ownertown');
+      const charts = await get<unknown>(page, `/api/titles/${game}/charts?scenario=${scenario}`);
+      expect(JSON.stringify(charts.body)).toContain('"owner"');
+
+      // and all of it back
+      await page.goto(`${server.url}/#/copy/${game}`);
+      await page.getByTestId('copy-clear').click();
+      await page.getByTestId('copy-clear').click();
+      await page.getByTestId('copy-check').getByText('Games can be played with it.').waitFor({ timeout: 60_000 });
+      await page.getByTestId('copy-save').click();
+      await page.waitForFunction(async (name) => {
+        const kit = (await (await fetch(`/api/copy/${name}`)).json()) as { mark: string };
+        return kit.mark === '';
+      }, game);
+    });
+});

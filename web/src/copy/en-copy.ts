@@ -1,0 +1,51 @@
+/** An owner's copy of a game. */
+export const enCopy = {
+  'copy.title': 'My copy of the game',
+  'copy.map': 'The map of your copy',
+  'copy.lead':
+    'Put in what is printed in your copy. Games that begin from now on are played with it; games under way keep what they began with.',
+  'copy.tab.charts': 'Charts',
+  'copy.tab.counters': 'Counters',
+  'copy.tab.map': 'Map',
+  'copy.rulebook': 'from the rulebook',
+  'copy.reconstruction': 'reconstruction',
+  'copy.owner': 'yours',
+  'copy.left': 'Still a reconstruction: {values} values, {hexes} hexes.',
+  'copy.yours': 'Yours: {values} values, {hexes} hexes.',
+  'copy.differ': 'Of these, {n} differ from ours.',
+  'copy.was': 'ours: {text}',
+  'copy.confirm': 'Same in my copy',
+  'copy.back': 'Back to ours',
+  'copy.allBack': 'Take everything back',
+  'copy.allBackSure': 'Click again: all your changes go',
+  'copy.save': 'Use it from now on',
+  'copy.saved': 'In use.',
+  'copy.export': 'Export as a file',
+  'copy.import': 'Import a file',
+  'copy.good': 'Games can be played with it.',
+  'copy.checking': 'Checking …',
+  'copy.undo': 'Undo',
+  'copy.redo': 'Redo',
+  'copy.find': 'Find',
+  'copy.only': 'Show',
+  'copy.only.all': 'everything',
+  'copy.only.owner': 'mine',
+  'copy.only.reconstruction': 'reconstructions',
+  'copy.more': '{n} more rows: type to find them.',
+  'copy.pick': 'Click a value to compare it or to confirm it, a hex on the map to change it.',
+  'copy.hex': 'Hex {hex}',
+  'copy.terrain': 'Terrain',
+  'copy.features': 'Features',
+  'copy.place': 'Name',
+  'copy.country': 'Country',
+  'copy.sides': 'Side {direction}',
+  'copy.lines': 'Lines: {network}',
+  'copy.none': 'none',
+  'copy.notYours': 'Only the owner of this server changes the figures of a game here.',
+  'copy.halves': 'Figures in points; ½ is written 0.5, and -1 stands for not allowed.',
+} as const;
+
+type Words = typeof enCopy;
+declare module '../games/words' {
+  interface GameWords extends Words {}
+}
