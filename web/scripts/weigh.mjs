@@ -35,7 +35,7 @@ const ownerOf = (part) => {
   return /\/src\/(ui\/(Report|Ended|LookBack)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'report' : null;
 };
 
-const ASIDES = ['book', 'club', 'study', 'report'];
+const ASIDES = ['book', 'copy', 'workshop', 'club', 'study', 'report'];
 /** Owners by chunk: of what asides alone have in common, one of those asides; else null, which is the house. */
 function owners(chunks) {
   const found = new Map(chunks.map((p) => [p.fileName, ownerOf(p)])),

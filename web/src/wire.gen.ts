@@ -1605,6 +1605,44 @@ export interface Me {
   person: PersonShown | null;
 }
 
+/** The asker's run of this game, null where there is none. */
+export interface MeasureTold {
+  run: Measured | null;
+}
+
+/** A scenario to be measured, and who plays the sides. */
+export interface MeasureWish {
+  sheet: Record<string, unknown>;
+  levels: Record<string, string>;
+}
+
+/** A run of games, as far as it has come. */
+export interface Measured {
+  title: string;
+  running: boolean;
+  failed: string;
+  planned: number;
+  games: number;
+  levels: Record<string, string>;
+  parts: MeasuredPart[];
+  deaths: Record<string, Record<string, number>>;
+}
+
+/** Games of a scenario, `as-is` or with a number changed. `share` is the first side's, draws counted as halves, with its 95% interval. */
+export interface MeasuredPart {
+  key: string;
+  planned: number;
+  games: number;
+  wins: Record<string, number>;
+  draws: number;
+  share: number;
+  low: number;
+  high: number;
+  turns: number;
+  shortest: number;
+  longest: number;
+}
+
 /** A member as other members see one. */
 export interface MemberRow {
   name: string;

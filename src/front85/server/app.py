@@ -70,6 +70,7 @@ from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.importing import Importer
 from front85.server.tables.live import refused
+from front85.server.tables.measure import Measuring
 from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
@@ -105,6 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.steward.start()
         app.state.importer = Importer(settings.computers)
         app.state.workshop = Workshop(settings.computers)
+        app.state.measuring = Measuring()
         if settings.computers == "here":  # then games are played in threads, which must find everything loaded
             warm_up()
         tasks = [asyncio.create_task(task) for task in (load_by_and_by(), keep_small())]
@@ -118,6 +120,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.desk.close()
         app.state.importer.close()
         app.state.workshop.close()
+        app.state.measuring.close()
 
     app = FastAPI(
         title="Front '85",

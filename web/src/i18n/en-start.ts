@@ -12,7 +12,6 @@ export const enStart = {
   'start.setup': 'Set up',
   'start.make': 'Make a scenario',
   'start.copy': 'My copy of the game',
-  'start.importIts': 'Open it with its own figures',
   'start.notReady': 'Not ready yet',
   'start.yourMove': 'Your move',
   'start.waiting': 'Waiting for {name}',

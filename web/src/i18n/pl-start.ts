@@ -12,7 +12,6 @@ export const plStart = {
   'start.setup': 'Przygotuj',
   'start.make': 'Stwórz scenariusz',
   'start.copy': 'Mój egzemplarz gry',
-  'start.importIts': 'Otwórz z jej własnymi wartościami',
   'start.notReady': 'Jeszcze niegotowa',
   'start.yourMove': 'Twój ruch',
   'start.waiting': 'Czeka na: {name}',

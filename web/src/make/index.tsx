@@ -6,6 +6,7 @@ import { mapDark, still } from '../app/settings';
 import { addWords, lang, t } from '../i18n';
 import { MapStage } from '../stage';
 import { Brand } from '../ui/parts';
+import { Measure } from './measure';
 import { Folder, Forces, Goals, Head, Numbers, Waves } from './panels';
 import { enMake } from './en-make';
 import { MakeModel, type Brush } from './model';
@@ -72,6 +73,7 @@ export function MakePage({ title }: { title: string }) {
               {kit.ways.length > 0 && <Waves model={model} kit={kit} sheet={sheet} />}
               {kit.scheme !== 'total' && <Goals model={model} kit={kit} sheet={sheet} />}
               <Numbers model={model} kit={kit} sheet={sheet} />
+              <Measure model={model} kit={kit} />
             </>
           )}
         </div>

@@ -7,7 +7,16 @@ import { lang } from '../i18n';
 import { api, call, handOver, q, send } from '../net/api';
 import type { MapJson, TitleInfo } from '../net/types';
 import type { MarkerSprite, UnitSprite } from '../stage';
-import type { AnyView, MakingKit, MakingPiece, SheetFault, SheetKept, SheetTold } from '../wire.gen';
+import type {
+  AnyView,
+  MakingKit,
+  MakingPiece,
+  Measured,
+  MeasureTold,
+  SheetFault,
+  SheetKept,
+  SheetTold,
+} from '../wire.gen';
 
 export interface Wave {
   turn: number;
@@ -82,11 +91,23 @@ export class MakeModel {
       return [{ ...(this.known.value[id] ?? plain(piece)), id, hex, ring } as UnitSprite];
     });
   });
-  readonly markers = computed<MarkerSprite[]>(() =>
-    (this.sheet.value?.goals ?? []).flatMap((goal) =>
-      goal.hexes.filter((hex) => this.here.value.has(hex)).map((hex) => ({ hex, kind: 'objective' })),
-    ),
-  );
+  /** The asker's run of games, and whether the map shows where units died in it. */
+  readonly run = signal<Measured | null>(null);
+  readonly deaths = signal(false);
+  readonly markers = computed<MarkerSprite[]>(() => {
+    const goals = (this.sheet.value?.goals ?? [])
+        .flatMap((goal) => goal.hexes)
+        .map((hex) => ({ hex, kind: 'objective' })),
+      dead = Object.entries((this.deaths.value && this.run.value?.deaths) || {}).flatMap(([side, hexes]) =>
+        Object.entries(hexes).map(([hex, count]): MarkerSprite => ({
+          hex,
+          kind: 'ruin',
+          side: side === 'NATO' ? 'NATO' : 'Pact',
+          count,
+        })),
+      );
+    return [...goals, ...dead].filter((marker) => this.here.value.has(marker.hex));
+  });
   readonly overlay = computed(() => ({
     brackets: this.faults.value.map((f) => f.hex).filter((hex) => this.here.value.has(hex)),
     choices: [...(this.sheet.value?.area ?? []), this.corner.value ?? ''].filter((hex) => this.here.value.has(hex)),
@@ -215,6 +236,25 @@ export class MakeModel {
       for (const unit of isView(view) ? furnitureOf(this.title).units(view) : [])
         if (unit.side === this.kit.value?.sides[at]) found[unit.id] = unit.sprite;
     this.known.value = found;
+  }
+
+  // ---- measured ----
+
+  async measure(levels: Record<string, string>): Promise<void> {
+    await this.trying(async () => {
+      const told = await call<MeasureTold>(this.url('/measure'), send('POST', { sheet: this.sheet.value, levels }));
+      this.run.value = told.run;
+    });
+  }
+  async stop(): Promise<void> {
+    await this.trying(async () => {
+      this.run.value = (await call<MeasureTold>(this.url('/measure'), send('DELETE'))).run;
+    });
+  }
+  /** How far the run has come; it goes on when nobody looks. */
+  async look(): Promise<void> {
+    const told = await call<MeasureTold>(this.url('/measure')).catch(() => null);
+    if (told) this.run.value = told.run;
   }
 
   // ---- on the map ----

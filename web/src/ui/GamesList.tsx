@@ -34,6 +34,13 @@ export function when(at: string, now = new Date()): string {
 export const unsaid = (name: string, ...parts: (string | undefined)[]): string[] =>
   parts.filter((x): x is string => !!x && !name.toLowerCase().includes(x.toLowerCase()));
 
+/** A save played with other figures than those in use here is opened with its own when that is wanted. */
+const taken = (save: unknown): Promise<unknown> =>
+  api.import(save).catch((e: unknown) => {
+    if (e instanceof Refused && e.status === 409 && window.confirm(e.message)) return api.import(save, true);
+    throw e;
+  });
+
 /** More than these are shown when asked for. */
 const FEW = 4;
 
@@ -49,37 +56,21 @@ export function GamesList({
   const all = useSignal(false),
     deleted = useSignal<GameRow | null>(null),
     error = useSignal<string | null>(null),
-    other = useSignal<unknown>(null),
     file = useRef<HTMLInputElement>(null);
   const list = (games ?? []).filter((g) => !g.deleted).sort((a, b) => b.updated.localeCompare(a.updated));
   const load = async (input: HTMLInputElement): Promise<void> => {
     const picked = input.files?.[0];
     if (!picked) return;
-    other.value = null;
-    let save: unknown = null;
     try {
       const text = await picked.text();
       if (/\.toml$/i.test(picked.name)) return await openVignette(text);
-      save = JSON.parse(text) as unknown;
-      await api.import(save);
+      await taken(JSON.parse(text) as unknown);
       error.value = null;
       refresh();
     } catch (e) {
-      if (e instanceof Refused && e.error.id === 'workshop-copy-other-data') other.value = save;
       error.value = t('start.importFailed', { text: e instanceof Error ? e.message : String(e) });
     }
     input.value = '';
-  };
-  const withIts = (): void => {
-    api.import(other.value, true).then(
-      () => {
-        other.value = error.value = null;
-        refresh();
-      },
-      (e: Error) => {
-        error.value = e.message;
-      },
-    );
   };
   const remove = (g: GameRow): void => {
     api.remove(g.id).then(
@@ -142,11 +133,6 @@ export function GamesList({
         </p>
       )}
       {error.value && <p role="alert">{error.value}</p>}
-      {other.value !== null && (
-        <button type="button" class="btn" data-testid="import-its" onClick={withIts}>
-          {t('start.importIts')}
-        </button>
-      )}
       <p style={{ marginTop: '10px' }}>
         <button type="button" class="btn" title={t('start.importNote')} onClick={() => file.current?.click()}>
           {t('start.import')}

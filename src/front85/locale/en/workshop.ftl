@@ -74,6 +74,8 @@ workshop-number-nato-marginal = NATO marginal from
 workshop-number-nato-substantial = NATO substantial from
 workshop-number-repair-NATO = Repair points a turn, NATO
 workshop-number-repair-Pact = Repair points a turn, Pact
+workshop-measuring = A scenario of yours is being measured. Stop that first.
+workshop-measuring-full = Others are measuring scenarios. Try again in a few minutes.
 
 # An owner's copy of a game.
 

@@ -74,6 +74,8 @@ workshop-number-nato-marginal = Minimalne zwycięstwo NATO od
 workshop-number-nato-substantial = Znaczące zwycięstwo NATO od
 workshop-number-repair-NATO = Punkty napraw na etap, NATO
 workshop-number-repair-Pact = Punkty napraw na etap, Układ
+workshop-measuring = Twój scenariusz jest właśnie mierzony. Najpierw to zatrzymaj.
+workshop-measuring-full = Inni właśnie mierzą scenariusze. Spróbuj za kilka minut.
 
 # Własny egzemplarz gry.
 

@@ -100,3 +100,46 @@ class SheetKept(BaseModel):
 
     file: str
     name: str
+
+
+class MeasureWish(SheetWish):
+    """A scenario to be measured, and who plays the sides."""
+
+    levels: Annotated[dict[str, str], Field(max_length=4)]
+
+
+class MeasuredPart(BaseModel):
+    """Games of a scenario, `as-is` or with a number changed. `share` is the first side's, draws counted as halves, with
+    its 95% interval."""
+
+    key: str
+    planned: int
+    games: int
+    wins: dict[str, int]
+    draws: int
+    share: float
+    low: float
+    high: float
+    turns: float
+    shortest: int
+    longest: int
+
+
+class Measured(BaseModel):
+    """A run of games, as far as it has come."""
+
+    title: str
+    running: bool
+    failed: str
+    planned: int
+    games: int
+    levels: dict[str, str]
+    parts: list[MeasuredPart]
+    deaths: dict[str, dict[str, int]]
+    """By side and hex, the units lost in the games of the scenario as it is."""
+
+
+class MeasureTold(BaseModel):
+    """The asker's run of this game, null where there is none."""
+
+    run: Measured | None

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from front85.kernel import ownscenarios
 from front85.kernel.ownscenarios import FILE, MOST, SUFFIX
+from front85.lab.measuring import Plan
 from front85.server.club.people.accounts import Person
 from front85.server.contract.bodies import Done, Failure, Named
 from front85.server.contract.making import (
@@ -16,6 +17,9 @@ from front85.server.contract.making import (
     MakingNumber,
     MakingPiece,
     MakingWay,
+    Measured,
+    MeasureTold,
+    MeasureWish,
     SheetFault,
     SheetFile,
     SheetKept,
@@ -23,14 +27,17 @@ from front85.server.contract.making import (
     SheetWish,
 )
 from front85.server.contract.refusal import Refuse
+from front85.server.edge.api import check_players, known_title
 from front85.server.edge.calls import Lang
 from front85.server.edge.people import Perhaps, hosts, makes
 from front85.server.edge.vignettes import Here, _address
 from front85.server.screen.library import scenario_title
 from front85.server.screen.speech import Voice, side_names, voice
 from front85.server.screen.views import worded
-from front85.server.tables import making
+from front85.server.store.seats import HUMAN
+from front85.server.tables import making, measure
 from front85.server.tables.making import Looked
+from front85.server.tables.measure import Measuring
 from front85.shelf import UnknownTitle, card
 
 router = APIRouter(
@@ -181,6 +188,48 @@ async def workshop_delete(title: Game, file: File, request: Request, maker: Make
     _may_change(title, file, request, maker)
     ownscenarios.delete(title, file)
     return Done()
+
+
+@router.post("/{title}/measure", status_code=201)
+async def workshop_measure(title: Game, wish: MeasureWish, request: Request, here: Here, maker: Maker) -> MeasureTold:
+    """Have computer players play a scenario in the background, to see what it is like: one run at a time."""
+    rules = known_title(title)
+    check_players(rules, wish.levels)
+    if set(wish.levels) != set(rules.sides) or HUMAN in wish.levels.values():
+        raise Refuse(422, "server-no-level", level=HUMAN)
+    ready = await here.ask(_address(request), measure.prepared, title, wish.sheet)
+    for fault in ready.faults:
+        raise Refuse(422, fault.message.id, **fault.message.args)
+    plan = Plan(title, wish.levels, ready.parts, measure.SEED)
+    _runs(request).start(_who(request, maker), title, ready.title, plan)
+    return _run(request, title, maker)
+
+
+@router.get("/{title}/measure")
+async def workshop_measured(title: Game, request: Request, maker: Maker) -> MeasureTold:
+    """How far the asker's run has come."""
+    return _run(request, title, maker)
+
+
+@router.delete("/{title}/measure")
+async def workshop_stop(title: Game, request: Request, maker: Maker) -> MeasureTold:
+    """Stop the asker's run; what was played is told all the same."""
+    _runs(request).stop(_who(request, maker))
+    return _run(request, title, maker)
+
+
+def _runs(request: Request) -> Measuring:
+    runs: Measuring = request.app.state.measuring
+    return runs
+
+
+def _who(request: Request, person: Person | None) -> str:
+    return _address(request) if person is None else f"person {person.id}"
+
+
+def _run(request: Request, title: str, person: Person | None) -> MeasureTold:
+    run = _runs(request).of(_who(request, person), title)
+    return MeasureTold(run=None if run is None else Measured.model_validate(measure.told(run)))
 
 
 def _may_change(title: str, file: str, request: Request, person: Person | None) -> None:
