@@ -166,7 +166,7 @@ export function ReplayPrompt({ table }: { table: TableModel }) {
     player = session.moves.value[(replay.ply.value ?? 0) - 1]?.player;
   const view = table.view.value;
   return (
-    <section class="prompt panel" aria-label={t('replay.title')}>
+    <div role="group" class="prompt panel" aria-label={t('replay.title')}>
       <div class={`slab ${livery(player)}`}>
         <b>{t('replay.title')}</b>
         <span>
@@ -184,6 +184,6 @@ export function ReplayPrompt({ table }: { table: TableModel }) {
             .join(' ')}
         </span>
       </div>
-    </section>
+    </div>
   );
 }
