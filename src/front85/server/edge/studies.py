@@ -252,17 +252,18 @@ async def best(
     if side not in live.game.title.sides:
         return BestLines(side=None, lines=[])
     key = (best, ply, lang)
+    say = voice(lang, live.game.title)
     found: list[Counsel] | None = live.answers.get(key)
     if found is None:
         game = live.game
         plain = (game.title.name, game.scenario, game.options, *game.title.plain(position))
-        found = live.answers[key] = await desk.study(live, advised, *plain, side, voice(lang).language)
+        found = live.answers[key] = await desk.study(live, advised, *plain, side, say.language)
     return BestLines(
         side=side,
         lines=[
             BestLine(
                 choice=one.step.choice,
-                text=one.step.text if hasattr(one.step, "text") else one.step.choice,
+                text=" · ".join(say.spelt(one.step.choice)),
                 worth=one.worth,
                 reasons=list(one.reasons),
                 hexes=[hex_ for hex_ in (*one.step.path, one.step.hex) if hex_],

@@ -20,6 +20,8 @@ from front85.server.tables.games import Games
 from front85.server.tables.importing import Saved
 from front85.server.tables.live import LiveGame
 
+COPIED = "copied"
+
 
 def open_to(live: LiveGame, seat: Seat) -> None:
     """Raises Refuse where others still have secrets in a game."""
@@ -43,7 +45,7 @@ async def add_line(
         options=saved.options,
         players={},
         name=name,
-        seed=None,
+        seed=COPIED,  # nothing is rolled any more, and nothing is promised of dice that were rolled elsewhere
         mine=None,
         base=saved.base,
         journal=saved.journal,
