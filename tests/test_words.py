@@ -21,7 +21,7 @@ from front85.cli import COMMANDS
 from front85.games.iron_sky.content.home_front_tables import atlantic
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
-from front85.kernel.message import Message
+from front85.kernel.message import Message, say
 from front85.server.screen.speech import voice
 from front85.shelf import card
 from front85.words import ENTRY, LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
@@ -359,3 +359,9 @@ def test_a_signed_figure_has_the_decimal_mark_of_its_language() -> None:
     for language, told in (("en", "worth -1.8% of win chance"), ("pl", "wartość -1,8% szansy na wygraną")):
         assert Speaker(language).say(Message("advice-worth-chance", {"worth": "-1.8"})) == told
     assert "9.4" in Speaker("pl").with_cases(["9.4"], Message("advice-worth-none"))
+
+
+def test_a_measured_figure_has_a_comma_in_polish_whichever_minus_it_has() -> None:
+    for figure in ("-0.5", "−0.5", "+0.5"):
+        assert "0,5%" in Speaker("pl").say(say("advice-worth-chance", worth=figure))
+        assert "0.5%" in Speaker("en").say(say("advice-worth-chance", worth=figure))
