@@ -53,6 +53,7 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
                   {t('is.air.room', { n: sent.filter((w) => w.role !== 'awacs').length, of: LIMIT })}
                 </span>
               </button>
+              {region && <p class="note">{t('is.air.under', beneath(table, region.hexes, me))}</p>}
               <div class="tray small">
                 {alike(sent).map((group) => (
                   <span key={group[0]!.id} title={group.map(wingText).join('\n')}>
@@ -69,6 +70,13 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
       {out > 0 && <p class="note">{tn('is.air.cannot', out)}</p>}
     </section>
   );
+}
+
+/** Why an area is worth the squadrons: the stacks of both sides under it, as far as they are seen. */
+function beneath(table: TableModel, hexes: readonly string[], me: string): { own: number; foe: number } {
+  const sides = hexes.flatMap((hex) => table.session.stacks.value.get(hex)?.[0]?.side ?? []);
+  const own = sides.filter((side) => side === me).length;
+  return { own, foe: sides.length - own };
 }
 
 /** Squadrons that may be put into the row. */

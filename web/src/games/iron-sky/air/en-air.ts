@@ -42,6 +42,7 @@ export const enIronSkyAir = {
   'is.field.off-WG': 'West Germany',
   'is.field.off-EG': 'East Germany',
   'is.field.off-CA': 'Canada',
+  'is.air.under': 'Under it: {own} of our stacks, {foe} of theirs',
   'is.air.room': '{n} of {of}',
   'is.air.nolimit': 'no limit',
   'is.air.none': 'No squadron here.',

@@ -44,6 +44,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.field.off-WG': 'RFN',
   'is.field.off-EG': 'NRD',
   'is.field.off-CA': 'Kanada',
+  'is.air.under': 'Pod nim: {own} naszych stosów, {foe} ich',
   'is.air.room': '{n} z {of}',
   'is.air.nolimit': 'bez limitu',
   'is.air.none': 'Nie ma tu eskadr.',
