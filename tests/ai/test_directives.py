@@ -11,6 +11,7 @@ from front85.ai.adjutant import Answered, consider, questions
 from front85.ai.player import make_player
 from front85.games.iron_sky import standing
 from front85.games.iron_sky.air import directives as sky
+from front85.games.iron_sky.air.allocation import fighters
 from front85.games.iron_sky.installations.bridges import Alarm
 from front85.kernel.game import Game
 from front85.kernel.standing import REST, ROUTINE, USUAL, Order
@@ -45,7 +46,8 @@ def answered(game: Game, *orders: Order) -> tuple[str, ...] | None:
 
 def sealed(game: Game, *orders: Order) -> dict[str, list[str]]:
     """The rows of a sheet that the staff fills and seals under these orders."""
-    twin, side, rows = game.copy(), game.player, {}
+    twin, side = game.copy(), game.player
+    rows: dict[str, list[str]] = {}
     for _ in range(40):
         if twin.player != side or twin.ask is None or twin.ask.prompt.id != "is-ask-assign":
             return rows
@@ -55,7 +57,7 @@ def sealed(game: Game, *orders: Order) -> dict[str, list[str]]:
         frame = twin.position.stack[-1]
         if words[0] in ("seal", "auto"):
             names, ids = twin.position.content.airgrid.names, twin.position.content.wings.ids  # type: ignore[attr-defined]
-            sheet = frame.sheets[0 if side == "NATO" else 1]
+            sheet = frame.sheets[0 if side == "NATO" else 1]  # type: ignore[attr-defined]
             if words[0] == "seal":
                 rows = {names[area]: [ids[wing] for wing in wings] for area, wings in sheet.rows}
         twin.play(" ".join(words), side)
@@ -84,11 +86,15 @@ def test_squadrons_are_kept_back() -> None:
     for game in plans():
         content = game.position.content  # type: ignore[attr-defined]
         side = 0 if game.player == "NATO" else 1
-        able = len(sky.fighters(game.position, side))  # type: ignore[arg-type]
+        able = len(fighters(game.position, side))  # type: ignore[arg-type]
         for number in ("4", "8", "12"):
             rows = sealed(game, Order("sky", "staff"), Order("kept", number))
             sent = [w for row in rows.values() for w in row if not content.wings.is_awacs[content.wings.index[w]]]
             assert able - len(sent) >= min(able, int(number))
+        plan = sky.plan_of(game.position, game.ask, {("kept", ""): str(able - 1)})  # type: ignore[arg-type]
+        assert plan is not None
+        most = [w for row in plan.wanted.values() for w in row if not content.wings.is_awacs[w]]
+        assert len(most) <= 1
 
 
 def test_a_plan_that_is_shown_is_filled_and_left_to_its_owner() -> None:

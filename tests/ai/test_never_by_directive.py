@@ -11,12 +11,12 @@ from front85.ai.adjutant import Answered, consider, questions
 from front85.games.registry import titles
 from front85.kernel.standing import ASK, REST, USUAL, Order
 
-GAMES, CHOICES = 50, 260
+GAMES, CHOICES = 20, 200
 PLAYED = {"nuremberg": "campaign", "fulda-gap": "tripwire", "berlin85": "unity", "iron-sky": "fulda_evening"}
 OPTIONS = {"fulda-gap": ("advanced",), "berlin85": ("gas",), "iron-sky": ("chemical", "nuclear", "recon")}
 ALONE = frozenset(
-    "release request detonate nuke missile strike-nuclear gas cloud chemical declare agree settle offer concede "
-    "surrender honors mobilize violate challenge perish apart plot".split()
+    """release request detonate nuke missile strike-nuclear gas cloud chemical declare agree settle offer concede
+    surrender honors mobilize violate challenge perish apart plot""".split()  # noqa: SIM905
 )
 """Words no directive ever says: weapons of mass destruction, what ends a game, a war or a unit."""
 
@@ -31,7 +31,7 @@ def every(name: str, which: int) -> tuple[Order, ...]:
 def test_no_directive_says_what_only_a_player_can(name: str) -> None:
     prompts = {prompt for question in questions(name) for prompt in question.prompts}
     known = front85.new(name, PLAYED[name], seed=1).title
-    wanted = {option: True for option in OPTIONS.get(name, ()) if option in {one.name for one in known.options}}
+    wanted = {option: True for option in OPTIONS.get(name, ()) if option in known.options}
     answered = alone = 0
     for seed in range(8810001, 8810001 + GAMES):
         game, rng = front85.new(name, PLAYED[name], seed=seed, options=wanted), Random(seed)
