@@ -115,7 +115,7 @@ function Cell({ model, table, row, at, ours }: Of) {
       value={shownNow}
       maxLength={200}
       inputMode={typeof ours === 'number' ? 'decimal' : 'text'}
-      style={{ width: `${Math.min(24, Math.max(3, shownNow.length + 1))}ch` }}
+      style={{ width: `${Math.min(24, Math.max(4, shownNow.length + 2))}ch` }}
       onFocus={look}
       onChange={(e) => {
         const text = e.currentTarget.value.trim();
