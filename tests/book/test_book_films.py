@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from front85.book.film import Film, NoFilm, film_of, shoot
+from front85.book.names import Names
 from front85.book.svg import definitions, picture, sentence
 from front85.kernel.game import Game
 from front85.proof.format import read_file
@@ -162,3 +163,9 @@ def test_who_is_named_and_not_on_the_board_is_introduced_too() -> None:
     landing = shoot(vignettes_of("berlin85") / "13-landing-fire.toml").frames
     assert "Not on this board: Alfa." in landing[0].text["en"]
     assert landing[1].caption["en"] == "Land: Alfa → 2021"
+
+
+def test_squadrons_get_their_call_signs_in_the_order_of_the_file() -> None:
+    """The same in every run: the order of a set of words is another in each."""
+    vignette, _ = read_file(vignettes_of("iron-sky") / "17-sky-flak.toml")
+    assert Names(vignette).own == (*vignette.units, *getattr(vignette.situation, "wings", ()))

@@ -32,8 +32,9 @@ class Names:
         told = vignette.told
         self.told = bool(told and told.step)
         self.given: Mapping[str, str | Words] = told.names if told else {}
-        self.squadrons = frozenset(getattr(vignette.situation, "wings", {}))
-        self.own = () if self.told else (*vignette.units, *self.squadrons)
+        wings = tuple(getattr(vignette.situation, "wings", {}))
+        self.squadrons = frozenset(wings)
+        self.own = () if self.told else (*vignette.units, *wings)  # in the same order in every run
         self.signs: dict[str, str] = {}
         self.heard: set[str] = set()
 
