@@ -53,6 +53,7 @@ FAMILIES = (
         "review",
         "roll",
         "save",
+        "study",
     ),
     *("name", "scenario", "seat", "server", "setup", "story", "verb", "with", "won", "workshop"),
 )

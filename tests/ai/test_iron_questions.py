@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from front85.ai.adjutant import questions
+from front85.games.iron_sky.standing import NEVER
+from front85.kernel.standing import ASK
 from front85.lab.questions import ALWAYS, DIRECTIVE, ENEMY, ORDER, SETTLED, STAKES, Question, by_turn, played
 
 ENEMYS_HALF = 9
@@ -50,6 +52,10 @@ def test_what_is_left_to_routine_comes_up_and_so_does_what_is_asked() -> None:
 
 
 def test_nobody_answers_for_a_player_what_only_he_can_decide() -> None:
-    named = {prompt for question in questions("iron-sky") for prompt in question.prompts}
-    for deed in ("release", "nuclear", "gas", "missiles", "settlement", "neutrality", "mobilization", "challenge"):
+    named = {prompt: question for question in questions("iron-sky") for prompt in question.prompts}
+    for deed in ("release", "nuclear", "missiles", "settlement"):
         assert f"is-ask-{deed}" not in named
+    for deed in ("gas", "neutrality", "mobilization", "challenge"):  # a player may order that it is never done
+        question = named[f"is-ask-{deed}"]
+        assert set(question.answers) == {NEVER}
+        assert question.usual == question.routine == ASK

@@ -56,7 +56,7 @@ def test_who_is_fed_is_what_the_rules_say(turn: int) -> None:
     table = war(turn)
     table.put(raider(table), best_cut(table)[0])
     larder = Larder(table)
-    fed = larder.feeds(larder.shut_by)
+    fed = larder.feeds(larder.closed)
     assert all(fed[table.state.at[unit]] == supply.general_supply(table, unit) for unit in larder.troops)
     if turn > 1:
         field = supply.net(table, PACT).field("") >= 0
@@ -69,10 +69,10 @@ def test_what_a_unit_would_cut_off_is_what_it_does_cut_off_there() -> None:
     table.lift(unit, HexId(-1))
     hex_, lost = best_cut(table)
     assert lost > 10  # a division at least
-    before = Larder(table).weigh(Larder(table).shut_by)
+    before = Larder(table).weigh(Larder(table).closed)
     table.put(unit, hex_)
     after = Larder(table)
-    assert before - after.weigh(after.shut_by) == pytest.approx(lost)
+    assert before - after.weigh(after.closed) == pytest.approx(lost)
     assert after.kept_by(unit) == pytest.approx(lost)
 
 

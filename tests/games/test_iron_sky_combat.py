@@ -46,7 +46,7 @@ def test_a_breakthrough_zone_ends_at_a_neutral_border() -> None:
     marker, beyond = next(
         (hex_, near)
         for hex_ in whole.land.nonzero()[0].tolist()
-        if not inside[hex_] and not whole.cities[hex_] and not whole.shut_by[hex_]
+        if not inside[hex_] and not whole.cities[hex_] and not whole.closed_land[hex_]
         for way, near in enumerate(whole.board.around[hex_])
         if near >= 0 and inside[near] and not whole.impassable[hex_, way]
     )

@@ -61,7 +61,7 @@ def test_a_field_that_speaks_of_a_counter_says_what_becomes_of_it(name: str) -> 
     if of & {"UnitId", "WingId", "unit", "squadron"} or by_counter(name):
         assert mark is not None
     if mark is not None and mark.how in ("one for one", "dropped", "by itself"):
-        assert mark.reason_for
+        assert mark.why
 
 
 # and every deed keeps to it

@@ -103,7 +103,7 @@ def labels(s: Situation) -> tuple[dict[int, int], dict[int, int]]:
 def arrive(s: Situation, h: int, direction: int) -> tuple[bool, int] | None:
     """Whether a step ends the move, and its cost; None if it is not allowed."""
     m, cost = int(s.neighbours[h, direction]), int(s.steps[h, direction])
-    if m < 0 or cost == NEVER or s.shut_by[m]:
+    if m < 0 or cost == NEVER or s.closed[m]:
         return None
     effect = s.rules.effect[s.zone[h], s.zone[m]]
     if effect == FORBIDDEN:
@@ -245,14 +245,14 @@ def test_zone_rules_are_checked() -> None:
 @given(situations(), st.lists(st.integers(0, SIZE - 1), max_size=4), st.sampled_from([None, 0, 3, 900]))
 @settings(max_examples=200, deadline=None)
 def test_floods_agree_and_are_the_best_of_single_reaches(s: Situation, sources: list[int], budget: int | None) -> None:
-    found = flood(s.neighbours, sources, s.steps, s.shut_by, budget)
+    found = flood(s.neighbours, sources, s.steps, s.closed, budget)
     limit = -1 if budget is None else budget
     given_sources = np.array(sources, dtype=np.int32)
-    plain = reach_python.flood_kernel(s.neighbours, given_sources, s.steps, s.shut_by, limit)
+    plain = reach_python.flood_kernel(s.neighbours, given_sources, s.steps, s.closed, limit)
     assert found.tolist() == plain.tolist()
     if budget is not None:
         nowhere, calm = np.zeros(SIZE, dtype=np.bool_), np.zeros(SIZE, dtype=np.uint8)
-        single = [reach(s.neighbours, h, budget, s.steps, s.shut_by, nowhere, calm).cost for h in sources]
+        single = [reach(s.neighbours, h, budget, s.steps, s.closed, nowhere, calm).cost for h in sources]
         for h in range(SIZE):
             assert found[h] == min((int(cost[h]) for cost in single if cost[h] >= 0), default=-1)
 

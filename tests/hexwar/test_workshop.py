@@ -61,7 +61,7 @@ class Small(Workshop[str]):
             raise KeyError("broken")
         return "content"
 
-    def closed(self, content: str | None) -> Any:
+    def closed_hexes(self, content: str | None) -> Any:
         return self.shut if content is None else (*self.shut, *self.outside)
 
     def crowded(self, content: str, units: list[str]) -> bool:
@@ -219,9 +219,9 @@ def test_a_sheet_is_read_as_it_was_written() -> None:
     for data, message in wrong:
         with pytest.raises(BadSheet) as bad:
             sheet_of(data, "small")
-        assert bad.value.spoiled_by.message.id == f"workshop-{message}"
+        assert bad.value.fault.message.id == f"workshop-{message}"
     assert sheet_of({**body, "game": "large"}).game == "large"
     for text, message in ((b"{", "not-ours"), (b" " * (256 * 1024 + 1), "too-large")):
         with pytest.raises(BadSheet) as bad:
             read_sheet(text)
-        assert bad.value.spoiled_by.message.id == f"workshop-{message}"
+        assert bad.value.fault.message.id == f"workshop-{message}"

@@ -29,7 +29,7 @@ from front85.server.screen.speech import Voice, voice
 from front85.shelf import card
 
 COUNTERS = frozenset({"units.toml", "wings.toml"})
-ALSO = {"fulda-gap": ("track",)}
+PRINTED = ("track",)
 """Tables of scenarios.toml that are printed on the map: turns of arrival."""
 
 
@@ -97,7 +97,7 @@ def tables(game: str, language: str | None) -> list[CopyTable]:
         if not path.exists() or file == "setup.toml":
             continue
         body = tomllib.loads(read_text(path))
-        names = ALSO.get(game, ()) if file == "scenarios.toml" else tuple(body)
+        names = PRINTED if file == "scenarios.toml" else tuple(body)
         for name in names:
             if name in body and isinstance(body[name], dict | list):
                 form = by_table.get(name, {}) if file == "tables.toml" else {}

@@ -86,7 +86,7 @@ def shells(
             "GAS",
             behind("gas=", slots.hexes),
             lambda v, at, units, *_: at if v.table.options.get("gas") and v.split(at, units)[1] else (),
-            ("8.81", "refused-unknown-hex"),
+            ("8.81", ""),
             bars=(
                 Bar(
                     "8.81",
