@@ -67,7 +67,10 @@ async function standing(hand: Hand): Promise<void> {
   await hand.key('Shift+O');
   const sheet = hand.p.page.getByTestId('standing');
   await sheet.locator('li').first().waitFor();
-  for (const row of await sheet.locator('li').all()) {
+  for (const row of await sheet
+    .locator('li')
+    .filter({ has: hand.p.page.getByRole('radio') })
+    .all()) {
     hand.actions += 1;
     const leave = row.getByRole('radio', { name: 'Leave' }); // an attacker needs his bridges
     await ((await leave.count()) ? leave : row.getByRole('radio').nth(1)).click();

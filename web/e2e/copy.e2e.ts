@@ -84,7 +84,12 @@ describe('my copy of the game', () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       // a hex by clicking it
       await page.getByTestId('copy-tab-map').click();
-      await clickHex(page, hex);
+      await expect // the map may not have its size yet
+        .poll(async () => {
+          await clickHex(page, hex);
+          return page.getByTestId('copy-hex').locator('legend').textContent({ timeout: 3000 });
+        })
+        .toContain(hex);
       await page.getByTestId('copy-place').fill('Ownertown');
       await page.getByTestId('copy-place').press('Tab');
       await inUse(page);

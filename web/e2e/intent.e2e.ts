@@ -77,9 +77,16 @@ it('a boundary is dragged on the map, a sector given a task there, and each edit
     .getByRole('button', { name: /: Hold/ })
     .first()
     .waitFor();
-  const start = await p.point(from);
   await p.picture('sectors-1440');
   expect(await p.blemishes()).toEqual([]);
+  let start = await p.point(from);
+  await expect // the camera may still be on its way
+    .poll(async () => {
+      const before = start;
+      start = await p.point(from);
+      return Math.hypot(start.x - before.x, start.y - before.y);
+    })
+    .toBeLessThan(1);
   await p.page.mouse.move(start.x, start.y);
   await p.page.mouse.down();
   await p.page.mouse.move(start.x + 20, start.y + 60, { steps: 4 });

@@ -37,7 +37,7 @@ describe('the workshop', () => {
     // a third Pact unit in a hex is refused, and the map is pointed at
     await page.getByTestId('piece-SU-39G-Rec').click();
     await clickHex(page, '4343');
-    await check.getByText('More units in 4343 than stacking allows.').waitFor();
+    await check.getByText('4343 holds more units than stacking allows.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await check.getByText('It can be played.').waitFor();
     // one that was not in play, and one to come

@@ -7,6 +7,8 @@ import type { Canvas, Person } from './person';
 
 /** Pixels per hex: near enough for every kind of print, far enough for several of each in view. */
 const SCALE = 60;
+/** At so many places: what lies in view of one is too little to judge by. */
+const PLACES = 3;
 type Kind = 'ways' | 'borders' | 'names';
 const KINDS: readonly Kind[] = ['ways', 'borders', 'names'];
 /** A place of the plane, half its extent there, and a colour that must be in it. */
@@ -76,7 +78,7 @@ async function measured(p: Person, sheet: Sheet): Promise<Measure> {
   return (text, font, spacing) => known.get(`${text}|${font}|${spacing}`) ?? guess(text, font, spacing);
 }
 
-/** Go where there is most to see and nothing stands, and look once. */
+/** Go where there is most to see and nothing stands, and look. */
 export async function look(p: Person, map: MapData): Promise<Look> {
   const sheet = new Sheet(map),
     taken = await p.pane.evaluate(() => {
@@ -103,7 +105,23 @@ export async function look(p: Person, map: MapData): Promise<Look> {
   const has = KINDS.map((k) => all.some((m) => m.kind === k));
   const worth = (h: { x: number; y: number }): number =>
     around(h).reduce((sum, n, i) => sum + (has[i] ? Math.log(1 + n) : 0), 0);
-  const best = free.map((h) => ({ h, worth: worth(h) })).sort((a, b) => b.worth - a.worth)[0]!.h;
+  const places: typeof free = [];
+  for (const { h } of free.map((h) => ({ h, worth: worth(h) })).sort((a, b) => b.worth - a.worth))
+    if (places.length < PLACES && places.every((o) => Math.hypot(o.x - h.x, o.y - h.y) > 4)) places.push(h);
+  const found: Look = {};
+  for (const place of places) {
+    const here = await lookAt(p, place, all);
+    if (!Object.keys(here).length) return {};
+    for (const kind of KINDS) {
+      const one = here[kind],
+        sum = found[kind];
+      if (one) found[kind] = { there: one.there + (sum?.there ?? 0), seen: one.seen + (sum?.seen ?? 0) };
+    }
+  }
+  return found;
+}
+/** What is seen with one place in the middle; nothing while a sheet lies over it. */
+function lookAt(p: Person, { name, x: hx, y: hy }: { name: string; x: number; y: number }, all: Mark[]): Promise<Look> {
   return p.pane.evaluate(
     async ({ name, hx, hy, scale, all }) => {
       const canvas = document.querySelector('.map') as Canvas,
@@ -146,6 +164,6 @@ export async function look(p: Person, map: MapData): Promise<Look> {
       }
       return out as Look;
     },
-    { name: best.name, hx: best.x, hy: best.y, scale: SCALE, all },
+    { name, hx, hy, scale: SCALE, all },
   );
 }

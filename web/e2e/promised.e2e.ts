@@ -89,6 +89,7 @@ for (const { name, path, window } of MAKES)
           await asked(p);
           expect((await p.until((s) => s.ply >= chosen)).ply).toBeGreaterThanOrEqual(chosen);
           await p.press('0'); // away from the affair that is open, whose arrows hide its roads
+
           await paints(p, map);
         } finally {
           await screen.close();
