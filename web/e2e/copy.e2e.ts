@@ -15,10 +15,10 @@ async function write(page: Page, place: string, text: string): Promise<void> {
   await cell.press('Tab');
 }
 async function clickHex(page: Page, hex: string): Promise<void> {
-  await page.waitForFunction(
-    (name) => (document.querySelector('.vignette-map') as Canvas | null)?.stage.screenOf(name) !== null,
-    hex,
-  );
+  await page.waitForFunction((name) => {
+    const canvas = document.querySelector('.vignette-map') as (HTMLCanvasElement & { stage?: MapStage }) | null;
+    return Boolean(canvas?.stage?.screenOf(name));
+  }, hex);
   const at = await page.evaluate(async (name) => {
     const canvas = document.querySelector('.vignette-map') as Canvas;
     await canvas.stage.fit([name, ...canvas.stage.neighbours(name)]);
@@ -85,10 +85,14 @@ describe('my copy of the game', () => {
       // a hex by clicking it
       await page.getByTestId('copy-tab-map').click();
       await expect // the map may not have its size yet
-        .poll(async () => {
-          await clickHex(page, hex);
-          return page.getByTestId('copy-hex').locator('legend').textContent({ timeout: 3000 });
-        })
+        .poll(
+          async () => {
+            await clickHex(page, hex);
+            const told = page.getByTestId('copy-hex').locator('legend');
+            return (await told.count()) ? told.textContent() : '';
+          },
+          { timeout: 60_000, interval: 1000 },
+        )
         .toContain(hex);
       await page.getByTestId('copy-place').fill('Ownertown');
       await page.getByTestId('copy-place').press('Tab');
