@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import json
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from club_people import Somebody, club, two_at_a_table
+from club_people import PASSWORD, Somebody, club, two_at_a_table
 from server_table import JSON, Screen, bearer
 from starlette.testclient import TestClient
 
+from front85.server.settings import Settings
+from front85.server.store.backup import backup, restore
 from front85.server.tables.importing import Importer
 
 OWNER = bearer("the-key-of-the-owner")
@@ -227,6 +231,37 @@ def test_one_file_and_back_and_a_page_without_a_tag_of_its_readers(house: TestCl
     )
     assert made.status_code == 201
     assert look(anna, made.json()["id"])["chapters"][0]["vignette"]
+
+
+def test_studies_come_back_from_a_copy(tmp_path: Path) -> None:
+    """To another place, and to the one where the study was removed meanwhile, with all that is said in it; once."""
+    old, new, file = tmp_path / "old", tmp_path / "new", tmp_path / "copy.sqlite3"
+    new.mkdir()
+    with club(old) as house:
+        anna, study = full_study(house, "Anna C")
+        olga = Somebody(house, "Olga C")
+        anna.call("PATCH", f"/api/studies/{study}", json={"access": "club", "adds": True})
+        note = {"chapter": 2, "line": 2, "ply": 1, "text": "Another's"}
+        assert olga.call("POST", f"/api/studies/{study}/notes", json=note).status_code == 201
+        before, words = look(anna, study), {one["text"]: one["by"] for one in look(anna, study)["comments"]}
+        asyncio.run(backup(Settings(old).url, file))
+        assert anna.call("DELETE", f"/api/studies/{study}").status_code == 200
+    for place in (old, new, new):
+        asyncio.run(restore(Settings(place).url, file))
+    for place in (old, new):
+        with club(place) as house:
+            anna, olga = Somebody(house), Somebody(house)
+            for one, name in ((anna, "Anna C"), (olga, "Olga C")):
+                one.post("/session", name=name, password=PASSWORD)
+            after = look(anna, study)
+            assert {**after, "comments": []} == {**before, "comments": []}
+            assert {one["text"]: one["by"] for one in after["comments"]} == words
+            own = [one["text"] for one in look(olga, study)["comments"] if one["mine"]]
+            assert own == ["Another's"]
+            for line in after["tree"]:
+                answer = house.get(f"/api/games/{line['game']}/replay?ply=1", headers=bearer(line["token"]))
+                assert answer.status_code == 200, answer.text
+            assert anna.call("GET", f"/api/studies/{study}/page").status_code == 200
 
 
 def _no_lines(file: JSON) -> None:

@@ -1,4 +1,4 @@
-"""A copy of all games in one file, taken while they are played, and games had back from it.
+"""A copy of all games in one file, taken while they are played, and what is missing had back from it.
 
 The copy is a SQLite database with the tables of the server, whatever database it was taken from, and can be read
 with anything that reads SQLite.
@@ -7,10 +7,11 @@ with anything that reads SQLite.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Table, create_engine, insert, select, text, true
+from sqlalchemy import Connection, Table, create_engine, insert, select, text, true, update
 
 from front85.server.store import club_models as club
 from front85.server.store.database import Database, connect, private
@@ -27,7 +28,12 @@ OF_A_PERSON = (
     (club.passkeys, club.passkeys.c.person_id),
     (club.ratings, club.ratings.c.player),
 )
-WHO = ("host_id", "arbiter_id", "person_id", "by_id")
+WHOLES = (
+    (club.competitions, (club.entrants, club.boards)),
+    (club.studies, (club.study_lines, club.study_chapters, club.study_notes)),
+)
+"""What comes back as a whole beside games, with its parts."""
+WHO = ("host_id", "arbiter_id", "person_id", "by_id", "author_id")
 """Columns that name a person."""
 ROWS = 1000
 
@@ -57,7 +63,7 @@ async def backup(url: str, file: Path) -> int:
 
 
 async def restore(url: str, file: Path) -> tuple[int, int]:
-    """Bring games back that are not there. Returns how many came and how many were there already."""
+    """Bring back what is not there. Returns how many came and how many were there already."""
     if not file.is_file() or file.read_bytes()[:15] != b"SQLite format 3":
         raise NotACopy(str(file))
     copy = file.with_name(f".{file.name}.restoring")
@@ -102,17 +108,25 @@ def _bring_back(source: Connection, target: Connection) -> tuple[int, int]:
         _bring(source, target, games, games.c.id == game, known)
         for table in (*OF_A_GAME, *MORE_OF_A_GAME):
             _bring(source, target, table, table.c.game_id == game, known)
-    _bring_competitions(source, target, known)
+    for whole, parts in WHOLES:
+        _bring_wholes(source, target, whole, parts, known)
     return len(ids), len(there)
 
 
-def _bring_competitions(source: Connection, target: Connection, known: set[str]) -> None:
-    there = set(target.execute(select(club.competitions.c.id)).scalars())
-    for one in source.execute(select(club.competitions.c.id)).scalars():
-        if one not in there:
-            _bring(source, target, club.competitions, club.competitions.c.id == one, known)
-            for table in (club.entrants, club.boards):
-                _bring(source, target, table, table.c.competition_id == one, known)
+def _bring_wholes(
+    source: Connection, target: Connection, whole: Table, parts: Sequence[Table], known: set[str]
+) -> None:
+    there = set(target.execute(select(whole.c.id)).scalars())
+    for one in source.execute(select(whole.c.id)).scalars():
+        if one in there:
+            continue
+        _bring(source, target, whole, whole.c.id == one, known)
+        for part in parts:
+            of = next(column for column in part.c if column.references(whole.c.id))
+            _bring(source, target, part, of == one, known)
+        if whole is club.studies:  # its copies of games were deleted with it
+            lines = select(club.study_lines.c.game_id).where(club.study_lines.c.study_id == one)
+            target.execute(update(games).where(games.c.id.in_(lines)).values(deleted=None))
 
 
 def _bring_people(source: Connection, target: Connection) -> set[str]:
