@@ -1,5 +1,5 @@
 /** Sample overprints for the development page. */
-import { Board } from '../src/stage/board';
+import { Board } from '../src/stage/plane/board';
 import type { MapData, Overlay, UnitSprite, HexFill } from '../src/stage';
 
 export function sampleOverlay(

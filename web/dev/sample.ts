@@ -1,6 +1,6 @@
 /** A made-up position for the development page and the benches: plenty of counters in every state. */
-import { Board, CITY, LAKE, SEA } from '../src/stage/board';
-import { rng } from '../src/stage/noise';
+import { Board, CITY, LAKE, SEA } from '../src/stage/plane/board';
+import { rng } from '../src/stage/plane/noise';
 import type { MapData, MarkerSprite, UnitSprite } from '../src/stage';
 
 type Row = readonly [string, string, string, string, string, string];

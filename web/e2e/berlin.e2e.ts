@@ -1,6 +1,6 @@
 /** Berlin '85 on the same table: the first turn of its lesson in the hot seat, the whole lesson against the computer, and the beginning of Operation Unity with the plan and the overlays. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import type { BerlinView } from '../src/wire.gen';
 import { playUntil, type Habits } from './driver';
 import { browser, hosted, server } from './hosted';

@@ -1,6 +1,6 @@
 /** What once was broken at the table: keys after the mouse, wrong links, quick clicks, cut words, narrow screens. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';

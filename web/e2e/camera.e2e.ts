@@ -1,6 +1,6 @@
 /** After every panel that comes, goes or grows, the open question is in sight: none of its hexes lies under a panel. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 import { reached } from './reached';

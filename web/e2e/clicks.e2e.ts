@@ -1,6 +1,6 @@
 /** How many clicks and keys a turn costs: the same deeds by hand, counter by counter, and with the staff. */
 import { expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 import { reached } from './reached';

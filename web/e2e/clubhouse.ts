@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 
 const script = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
 export const pictures = join(import.meta.dirname, 'pictures');

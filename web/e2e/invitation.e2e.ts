@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';

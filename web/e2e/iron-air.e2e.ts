@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import type { IronSkyView, LogLine } from '../src/wire.gen';
 
 hosted();

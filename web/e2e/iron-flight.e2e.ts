@@ -1,6 +1,6 @@
 /** Missions on the map: what one's own may bring before it flies, where the enemy's goes and who may meet it. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import type { IronSkyView } from '../src/wire.gen';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';

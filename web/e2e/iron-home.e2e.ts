@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import type { CreatedGame, IronSkyView } from '../src/wire.gen';
 
 hosted();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import type { CreatedGame, IronSkyView } from '../src/wire.gen';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';

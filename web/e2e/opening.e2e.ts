@@ -1,6 +1,6 @@
 /** Before the first move: told once, stop by stop, by keys; again from the menu; and the tools of the table. */
 import { expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 

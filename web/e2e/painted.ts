@@ -1,7 +1,7 @@
 /** Looks at the map on the screen: roads, borders and names in their colours, sharp, where the board has them. */
-import { placeLabels, type Measure } from '../src/stage/labels';
+import { placeLabels, type Measure } from '../src/stage/paint/labels';
 import { DAY } from '../src/stage/palette';
-import { Sheet } from '../src/stage/sheet';
+import { Sheet } from '../src/stage/paint/sheet';
 import type { MapData } from '../src/stage/types';
 import type { Canvas, Person } from './person';
 

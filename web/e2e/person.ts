@@ -1,5 +1,5 @@
 /** Somebody at the table, in whichever browser: sees what is offered, clicks on hexes and buttons, presses keys. */
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 
 export type Canvas = HTMLCanvasElement & { table: TableModel };
 

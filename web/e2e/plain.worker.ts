@@ -1,11 +1,11 @@
 /**
- * Stands in for the painter of the map (src/stage/bake.worker.ts) where a test does not look at the ground: every chunk
+ * Stands in for the painter of the map (src/stage/paint/bake.worker.ts) where a test does not look at the ground: every chunk
  * comes when it should, in one colour. Painting is a fifth of the work of these tests and is looked at by some of them
  * (hosted.ts).
  */
-import type { FromWorker, ToWorker } from '../src/stage/bake.worker';
-import { levelKey } from '../src/stage/chunkspec';
-import { Outbox } from '../src/stage/outbox';
+import type { FromWorker, ToWorker } from '../src/stage/paint/bake.worker';
+import { levelKey } from '../src/stage/paint/chunkspec';
+import { Outbox } from '../src/stage/paint/outbox';
 
 const outboxes = new Map<number, Outbox>();
 

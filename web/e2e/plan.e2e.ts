@@ -1,6 +1,6 @@
 /** Plans: a formation marches to one goal, the staff finishes a phase; nothing moves before Enter, one U takes it back. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';

@@ -1,6 +1,6 @@
 /** The release of weapons: Enter refrains wherever the keyboard stands, a click is nothing, two seconds ask. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 

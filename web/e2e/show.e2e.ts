@@ -1,6 +1,6 @@
 /** The opponent's turn: told at once, watched again, briefed; never ahead of what the seat may see. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 

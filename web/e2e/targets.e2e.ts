@@ -1,6 +1,6 @@
 /** One attack on several hexes: with Shift, with Ctrl, with the keys, and with the chips of the panel where there are none. */
 import { describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TableModel } from '../src/app/table';
+import type { TableModel } from '../src/table/model';
 import { axe, Clubhouse, join_, people, pictures, playOn, see, wide } from './clubhouse';
 import { browser, hosted, renew, server } from './hosted';
 import { Player } from './player';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { VignetteModel } from '../src/app/vignette';
+import type { VignetteModel } from '../src/vignettes/vignette';
 import type { MapStage } from '../src/stage';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';

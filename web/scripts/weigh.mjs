@@ -16,7 +16,7 @@ export const REPORT_LIMIT = 16_000;
 export const SHEETS_LIMIT = 19_000;
 export const STUDY_LIMIT = 8_000;
 
-const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/baker\.ts$/.test(part.facadeModuleId ?? '');
+const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/paint\/baker\.ts$/.test(part.facadeModuleId ?? '');
 const packed = (part) => gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length;
 /** Whose chunk this is, by the folder it was made from: one game's, the club's, or (null) the house's. */
 const ownerOf = (part) => {
@@ -26,13 +26,13 @@ const ownerOf = (part) => {
       .map((id) => id.match(/\/src\/games\/([^/]+)\/index\.ts$/)?.[1])
       .find(Boolean);
   if (game) return `games/${game}`;
-  if (/\/src\/(games\/[^/]+\/Asides|ui\/StaffSheets)\.tsx$/.test(from)) return 'sheets';
-  if (/\/src\/(book\/index\.ts|ui\/Asides\.tsx)$/.test(from)) return 'book';
+  if (/\/src\/(games\/[^/]+\/Asides|app\/StaffSheets)\.tsx$/.test(from)) return 'sheets';
+  if (/\/src\/(book\/index\.ts|app\/Asides\.tsx)$/.test(from)) return 'book';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
   if (/\/src\/study\/index\.tsx$/.test(from)) return 'study';
   if (/\/src\/copy\/index\.tsx$/.test(from)) return 'copy';
-  if (/\/src\/(club\/[^?]+|ui\/Vignette\.tsx)$/.test(from)) return 'club';
-  return /\/src\/(ui\/(Report|Ended|LookBack)\.tsx|app\/(sharecard|film)\.ts)$/.test(from) ? 'report' : null;
+  if (/\/src\/(club\/[^?]+|vignettes\/VignettePage\.tsx)$/.test(from)) return 'club';
+  return /\/src\/(report\/((Report|Ended|LookBack)\.tsx|sharecard\.ts)|show\/film\.ts)$/.test(from) ? 'report' : null;
 };
 
 const ASIDES = ['book', 'copy', 'workshop', 'club', 'study', 'report'];

@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { App } from './ui/App';
+import { App } from './app/App';
 import { askWho } from './app/clubs';
 import { followRoute } from './app/route';
-import { applySettings } from './app/settings';
+import { applySettings } from './settings/settings';
 import './styles/index.css';
 
 applySettings();

@@ -1,7 +1,7 @@
 """Frames of a film as SVG: hexes in flat tints, counters, ways, and the bar of refusal; and each in a sentence.
 
-Counters follow the recipe of the table (`web/src/stage/counter.ts`), on a square of 48 units. Colours of the ground
-come from the style sheet, so that a page may be light or dark; those of the counters are their own.
+Counters follow the recipe of the table (`web/src/stage/counters/counter.ts`), on a square of 48 units. Colours of
+the ground come from the style sheet, so that a page may be light or dark; those of the counters are their own.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'vitest';
-import type { TableModel } from '../../src/app/table';
+import type { TableModel } from '../../src/table/model';
 import type { CreatedGame } from '../../src/wire.gen';
 import { browser, server } from '../hosted';
 import { Player } from '../player';

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type * as Club from '../club';
 import type { Me } from '../net/types';
-import type { TableModel } from './table';
+import type { TableModel } from '../table/model';
 
 /** Who asks; null until the server has answered. */
 export const me = signal<Me | null>(null);

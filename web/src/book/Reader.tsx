@@ -1,11 +1,11 @@
 /** The book of a game: contents, search, a page with its examples. In the drawer of a table, or a page of its own. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { beginAlone } from '../app/alone';
-import { terrainName } from '../app/ground';
-import { once } from '../app/library';
-import type { Pointed } from '../app/session';
-import type { TableModel } from '../app/table';
+import { beginAlone } from '../lobby/alone';
+import { terrainName } from '../map/ground';
+import { once } from '../drawer/library';
+import type { Pointed } from '../table/session';
+import type { TableModel } from '../table/model';
 import { lang, maybe, t } from '../i18n';
 import { api } from '../net/api';
 import type { BookContents, BookPage } from '../wire.gen';

@@ -1,6 +1,6 @@
 /** Cards of cases and words: what one points at says what it is, and so do the cases and words in the card. */
 import { lang, t } from '../i18n';
-import type { TableModel } from '../app/table';
+import type { TableModel } from '../table/model';
 import { api } from '../net/api';
 import type { BookCard } from '../wire.gen';
 import { paper, target } from './paper';

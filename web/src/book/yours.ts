@@ -1,8 +1,8 @@
 /** "In your game": what a case means in the position on the table, and when this game used it last. */
-import { refusedAt } from '../app/bookcards';
-import { logEnd } from '../app/logside';
+import { refusedAt } from '../drawer/bookcards';
+import { logEnd } from '../drawer/logside';
 import { tableHash } from '../app/route';
-import type { TableModel } from '../app/table';
+import type { TableModel } from '../table/model';
 import { signed, t } from '../i18n';
 
 export interface Use {

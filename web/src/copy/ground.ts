@@ -1,5 +1,5 @@
 /** What an owner says of a hex, as the columns of a map file have it, and the map with all of it. */
-import { HexGrid } from '../stage/hexgrid';
+import { HexGrid } from '../stage/plane/hexgrid';
 import type { MapJson } from '../net/types';
 
 /** Columns of a hex; '' or none for what the map has, '-' for nothing. */

@@ -1,13 +1,13 @@
 /** My copy of the game: charts, counters and hexes as an owner of the printed game has them. */
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { loseMap } from '../app/mapless';
-import { mapDark, still } from '../app/settings';
+import { loseMap } from '../map/mapless';
+import { mapDark, still } from '../settings/settings';
 import { addWords, lang, t } from '../i18n';
 import { api } from '../net/api';
 import type { Ground as MapWords } from '../net/types';
 import { MapStage } from '../stage';
-import { Brand } from '../ui/parts';
+import { Brand } from '../parts/parts';
 import { enCopy } from './en-copy';
 import { CopyModel, type Only, type Tab } from './model';
 import { plCopy } from './pl-copy';

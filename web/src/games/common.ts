@@ -2,7 +2,7 @@
 import { maybe, num } from '../i18n';
 import type { LogLine } from '../net/types';
 import type { AnyUnit, AnyView, Row } from '../wire.gen';
-import { livery, liveryOf, shortSide } from '../app/sides';
+import { livery, liveryOf, shortSide } from '../parts/sides';
 import type { UnitSprite } from '../stage';
 import { coloursFor } from '../stage/palette';
 import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, OverlayInfo } from './types';

@@ -1,9 +1,9 @@
 /** What a title adds to the generic table: data about its verbs, and how its view is drawn. No rules. */
 import type { ComponentType, VNode } from 'preact';
 import type { MessageKey, Told } from '../i18n';
-import type { Lesson } from '../app/coach';
-import type { Session } from '../app/session';
-import type { TableModel } from '../app/table';
+import type { Lesson } from '../lessons/coach';
+import type { Session } from '../table/session';
+import type { TableModel } from '../table/model';
 import type { LogLine, MapHex, TableState, Word } from '../net/types';
 import type { AnyView } from '../wire.gen';
 import type { MarkerSprite, Overlay, UnitSprite } from '../stage';

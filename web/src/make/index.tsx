@@ -1,11 +1,11 @@
 /** The workshop: a copy of a scenario, changed on the map, checked as one goes, kept, shared and played. */
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { loseMap } from '../app/mapless';
-import { mapDark, still } from '../app/settings';
+import { loseMap } from '../map/mapless';
+import { mapDark, still } from '../settings/settings';
 import { addWords, lang, t } from '../i18n';
 import { MapStage } from '../stage';
-import { Brand } from '../ui/parts';
+import { Brand } from '../parts/parts';
 import { Measure } from './measure';
 import { Folder, Forces, Goals, Head, Numbers, Waves } from './panels';
 import { enMake } from './en-make';

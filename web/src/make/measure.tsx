@@ -1,7 +1,7 @@
 /** Measure it: games in the background, their balance with its interval, their length, and where units died. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { sideName } from '../app/sides';
+import { sideName } from '../parts/sides';
 import { t } from '../i18n';
 import type { MakingKit, Measured } from '../wire.gen';
 import type { MakeModel } from './model';

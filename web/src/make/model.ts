@@ -1,7 +1,7 @@
 /** A scenario in the making: what is set, what can be taken back, and what the server says of it. Nothing here knows a rule. */
 import { computed, signal } from '@preact/signals';
-import { beginAlone } from '../app/alone';
-import { learnSides } from '../app/sides';
+import { beginAlone } from '../lobby/alone';
+import { learnSides } from '../parts/sides';
 import { furnitureOf, loadGame } from '../games';
 import { lang } from '../i18n';
 import { api, call, handOver, q, send } from '../net/api';

@@ -1,6 +1,6 @@
 /** What stands beside the map of the workshop: name and turns, counters, reinforcements, objectives, numbers, the folder. */
 import { useSignal } from '@preact/signals';
-import { sideName } from '../app/sides';
+import { sideName } from '../parts/sides';
 import { t } from '../i18n';
 import type { MakingKit } from '../wire.gen';
 import type { MakeModel, Sheet } from './model';

@@ -1,5 +1,5 @@
 /** What the map says of one hex: the lines on its sides and through it, and where on the globe it is. */
-import { CITY, words, type Board } from './board';
+import { CITY, words, type Board } from './plane/board';
 import { kilometres, wind, type Globe, type Wind } from './measure';
 
 export interface HexLines {

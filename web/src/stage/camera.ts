@@ -1,7 +1,7 @@
 /** Where one looks from: centre of the free map and pixels per hex, kept on the sheet; with short, cheap motion. */
-import type { Box } from './board';
-import { MARGIN } from './chunkspec';
-import type { Point } from './hexgrid';
+import type { Box } from './plane/board';
+import { MARGIN } from './paint/chunkspec';
+import type { Point } from './plane/hexgrid';
 import type { Camera, Insets } from './types';
 
 export const LARGEST = 150;

@@ -1,5 +1,5 @@
 /** What the hands do to the scene: pointing, fanning, tapping, dragging. */
-import { hitFan } from './fan';
+import { hitFan } from './counters/fan';
 import { counterSize, type Painter, type Scene } from './painter';
 import type { StageEvent, StageEventName } from './types';
 

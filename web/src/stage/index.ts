@@ -1,15 +1,15 @@
 /** The map stage: everything drawn on the canvas. It knows the map, the units and the overprint, and no rule of any title. */
 import { linesOf, nearTown, type HexLines, type Near } from './about';
-import { Board } from './board';
-import { ChunkStore } from './chunks';
+import { Board } from './plane/board';
+import { ChunkStore } from './paint/chunks';
 import { loadFigures } from './fonts';
-import { Flights, TRAIL } from './flights';
+import { Flights, TRAIL } from './counters/flights';
 import { Hands } from './hands';
 import { listen } from './input';
 import { legendOf, Sampler, type LegendEntry } from './legend';
 import { Minimap } from './minimap';
 import { counterSize, Painter, type Scene } from './painter';
-import { Pieces } from './pieces';
+import { Pieces } from './counters/pieces';
 import { Viewport } from './viewport';
 import type { HexData, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite } from './types';
 
@@ -17,7 +17,7 @@ export type * from './types';
 export type { HexLines, Near } from './about';
 export { SAMPLE, type LegendEntry, type LegendFamily } from './legend';
 export { scaleBar } from './measure';
-export { paintCounter } from './still';
+export { paintCounter } from './counters/still';
 
 export interface StageOptions {
   theme?: Theme;

@@ -1,13 +1,13 @@
 /** The legend: what is drawn on this map, and a sample of each thing drawn by the very code that draws the map. */
-import { theBakery } from './bakery';
-import { CITY, words, type Board, type SheetHex } from './board';
-import { levelKey, type ChunkSpec } from './chunkspec';
-import type { Ctx } from './curves';
-import { hasSign, paintSignOf } from './features';
+import { theBakery } from './paint/bakery';
+import { CITY, words, type Board, type SheetHex } from './plane/board';
+import { levelKey, type ChunkSpec } from './paint/chunkspec';
+import type { Ctx } from './plane/curves';
+import { hasSign, paintSignOf } from './paint/features';
 import { loadFigures } from './fonts';
-import type { View } from './ground';
-import type { Point } from './hexgrid';
-import { paintBorders, paintRivers, paintSideMarks, paintWays } from './lines';
+import type { View } from './paint/ground';
+import type { Point } from './plane/hexgrid';
+import { paintBorders, paintRivers, paintSideMarks, paintWays } from './paint/lines';
 import { css, paletteOf, type MapPalette } from './palette';
 import type { MapData, Theme } from './types';
 
@@ -175,7 +175,7 @@ export class Sampler {
 }
 
 async function bakeHere(map: MapData, spec: ChunkSpec): Promise<CanvasImageSource> {
-  const { Baker } = await import('./baker');
+  const { Baker } = await import('./paint/baker');
   const run = new Baker(map, (w, h) => Object.assign(document.createElement('canvas'), { width: w, height: h })).bake(
     spec,
   );

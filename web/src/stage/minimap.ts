@@ -1,9 +1,9 @@
 /** The whole map small: units as squares and discs, the frame of the view; a drag moves the view. */
-import type { Board } from './board';
+import type { Board } from './plane/board';
 import type { CameraMan } from './camera';
-import type { ChunkStore } from './chunks';
+import type { ChunkStore } from './paint/chunks';
 import { INK, paletteOf } from './palette';
-import type { Pieces } from './pieces';
+import type { Pieces } from './counters/pieces';
 
 export class Minimap {
   private k = 1;

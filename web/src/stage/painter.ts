@@ -1,19 +1,19 @@
 /** One frame: map, overprint, markers, counters, veil, and what lies over them. */
-import { drawOver } from './arrows';
-import { Atlas, blit } from './atlas';
-import type { Board } from './board';
+import { drawOver } from './overprint/arrows';
+import { Atlas, blit } from './counters/atlas';
+import type { Board } from './plane/board';
 import type { CameraMan } from './camera';
-import type { ChunkStore, Placement } from './chunks';
-import { drawFan, FAN_MS, layoutFan, type Fan, type FanLayout } from './fan';
-import { drawHexState, isHexState } from './hexstates';
-import { drawControl, drawMarker } from './markers';
-import { drawArea, drawCursor, drawHover, drawUnder } from './overlay';
-import type { OverlayContext } from './overlaycontext';
+import type { ChunkStore, Placement } from './paint/chunks';
+import { drawFan, FAN_MS, layoutFan, type Fan, type FanLayout } from './counters/fan';
+import { drawHexState, isHexState } from './paint/hexstates';
+import { drawControl, drawMarker } from './counters/markers';
+import { drawArea, drawCursor, drawHover, drawUnder } from './overprint/overlay';
+import type { OverlayContext } from './overprint/overlaycontext';
 import { Kept } from './kept';
 import { Underneath } from './march';
 import { paletteOf } from './palette';
-import type { Pieces, Stack } from './pieces';
-import { drawRulers } from './rulers';
+import type { Pieces, Stack } from './counters/pieces';
+import { drawRulers } from './overprint/rulers';
 import type { MarkerSprite, Overlay, Theme } from './types';
 
 export interface Scene {

@@ -1,5 +1,5 @@
 /** What part of the map is seen: the camera with its insets, and the ways to bring a place into the free map. */
-import type { Board } from './board';
+import type { Board } from './plane/board';
 import { CameraMan } from './camera';
 import type { Camera, Insets, Outlook } from './types';
 

@@ -2,13 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, tableHash } from '../app/route';
-import { sideName } from '../app/sides';
-import type { TableModel } from '../app/table';
+import { sideName } from '../parts/sides';
+import type { TableModel } from '../table/model';
 import { lang, t } from '../i18n';
 import { api } from '../net/api';
 import type { LookBack } from '../net/types';
-import { openVignette } from '../ui/Later';
-import { ChanceLine } from '../ui/LookBack';
+import { openVignette } from '../app/Later';
+import { ChanceLine } from '../report/LookBack';
 import type { BestLines, StudyLine } from '../wire.gen';
 import { begunFrom, cutOut, studies, takeOut, type OpenStudy } from './model';
 

@@ -1,6 +1,6 @@
 /** A study that is open: what the server knows of it, what is drawn, and the calls it makes. */
 import { computed, signal } from '@preact/signals';
-import type { Sketching } from '../app/table';
+import type { Sketching } from '../table/model';
 import { lang } from '../i18n';
 import { as, call, handOver, q, send } from '../net/api';
 import type { Overlay } from '../stage';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, nearTown } from '../../src/stage/about';
-import { Board } from '../../src/stage/board';
+import { Board } from '../../src/stage/plane/board';
 import { legendOf } from '../../src/stage/legend';
 import { kilometres, scaleBar, wind } from '../../src/stage/measure';
 import { gameMap } from './fixture';

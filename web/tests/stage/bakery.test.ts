@@ -1,7 +1,7 @@
 /** Whoever paints the map may die: another takes over, and when nobody can paint, that is said. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromWorker, ToWorker } from '../../src/stage/bake.worker';
-import { Board } from '../../src/stage/board';
+import type { FromWorker, ToWorker } from '../../src/stage/paint/bake.worker';
+import { Board } from '../../src/stage/plane/board';
 import { smallMap } from './fixture';
 
 /** Workers that load, take orders, and die when told to. */
@@ -25,7 +25,7 @@ class FakeWorker {
 
 let paints = true;
 const baked: string[] = [];
-vi.mock('../../src/stage/baker', () => ({
+vi.mock('../../src/stage/paint/baker', () => ({
   Baker: class {
     *bake(spec: { cx: number; cy: number }): Generator<void, unknown> {
       if (!paints) throw new Error('no memory for a canvas');
@@ -54,7 +54,7 @@ describe('a map', () => {
 
   /** A store that wants its map at once, and a note of what became of it. */
   async function laid(): Promise<{ turn: () => void; failures: () => number }> {
-    const { ChunkStore } = await import('../../src/stage/chunks');
+    const { ChunkStore } = await import('../../src/stage/paint/chunks');
     const map = smallMap();
     let failures = 0;
     const store = new ChunkStore(
@@ -110,7 +110,7 @@ describe('a map', () => {
       addEventListener: () => undefined,
       postMessage: () => undefined,
     });
-    await import('../../src/stage/bake.worker');
+    await import('../../src/stage/paint/bake.worker');
     await vi.waitFor(() => expect(heard.length).toBe(3));
   });
 });

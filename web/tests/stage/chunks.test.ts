@@ -1,14 +1,14 @@
 /** Chunks of the map are let go when memory asks for it: none may be drawn after that. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FromWorker } from '../../src/stage/bake.worker';
-import { Board } from '../../src/stage/board';
-import { CHUNK, ChunkStore, type Placement } from '../../src/stage/chunks';
-import { levelKey, type ChunkSpec } from '../../src/stage/chunkspec';
-import { Outbox } from '../../src/stage/outbox';
+import type { FromWorker } from '../../src/stage/paint/bake.worker';
+import { Board } from '../../src/stage/plane/board';
+import { CHUNK, ChunkStore, type Placement } from '../../src/stage/paint/chunks';
+import { levelKey, type ChunkSpec } from '../../src/stage/paint/chunkspec';
+import { Outbox } from '../../src/stage/paint/outbox';
 import { smallMap } from './fixture';
 
 const bakery = vi.hoisted(() => ({ receive: (_: FromWorker): void => undefined, wanted: [] as ChunkSpec[] }));
-vi.mock('../../src/stage/bakery', () => ({
+vi.mock('../../src/stage/paint/bakery', () => ({
   theBakery: () => ({
     open: true,
     enter: (_: unknown, receive: (m: FromWorker) => void) => ((bakery.receive = receive), 1),

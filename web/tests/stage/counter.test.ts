@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { badgeNames } from '../../src/stage/badges';
+import { badgeNames } from '../../src/stage/counters/badges';
 import { CameraMan } from '../../src/stage/camera';
-import { detailOf, faceKey, formationOf, type Face } from '../../src/stage/counter';
-import { hitFan, layoutFan } from '../../src/stage/fan';
-import { Pieces } from '../../src/stage/pieces';
-import { Sheet } from '../../src/stage/sheet';
-import { symbolOf, SYMBOLS } from '../../src/stage/symbols';
+import { detailOf, faceKey, formationOf, type Face } from '../../src/stage/counters/counter';
+import { hitFan, layoutFan } from '../../src/stage/counters/fan';
+import { Pieces } from '../../src/stage/counters/pieces';
+import { Sheet } from '../../src/stage/paint/sheet';
+import { symbolOf, SYMBOLS } from '../../src/stage/counters/symbols';
 import type { UnitSprite } from '../../src/stage/types';
 import { smallMap } from './fixture';
 

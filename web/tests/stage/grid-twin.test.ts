@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { HexGrid } from '../../src/stage/hexgrid';
+import { HexGrid } from '../../src/stage/plane/hexgrid';
 import type { GridData } from '../../src/stage/types';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

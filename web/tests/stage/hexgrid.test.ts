@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HexGrid, type Cell } from '../../src/stage/hexgrid';
+import { HexGrid, type Cell } from '../../src/stage/plane/hexgrid';
 import type { GridData } from '../../src/stage/types';
 
 const NUREMBERG: GridData = {

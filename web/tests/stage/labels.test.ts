@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { Claims, isFifth, nameOffset, numberOffset, numbersAt, placeLabels, type Rect } from '../../src/stage/labels';
-import { Sheet } from '../../src/stage/sheet';
+import {
+  Claims,
+  isFifth,
+  nameOffset,
+  numberOffset,
+  numbersAt,
+  placeLabels,
+  type Rect,
+} from '../../src/stage/paint/labels';
+import { Sheet } from '../../src/stage/paint/sheet';
 import { gameMap, TITLES } from './fixture';
 
 /** A stand-in for the canvas: every letter six tenths of its size wide. */

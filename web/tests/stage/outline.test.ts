@@ -1,10 +1,10 @@
 /** The edge of a set of hexes as rings covers exactly its hexes, holes and parts at the rim of the map included. */
 import { expect, it } from 'vitest';
-import { Board } from '../../src/stage/board';
-import type { Point } from '../../src/stage/hexgrid';
-import { rings, traceOf } from '../../src/stage/outline';
-import type { OverlayContext } from '../../src/stage/overlaycontext';
-import { standIn } from '../ui/standin';
+import { Board } from '../../src/stage/plane/board';
+import type { Point } from '../../src/stage/plane/hexgrid';
+import { rings, traceOf } from '../../src/stage/plane/outline';
+import type { OverlayContext } from '../../src/stage/overprint/overlaycontext';
+import { standIn } from '../standin';
 import { gameMap, TITLES } from './fixture';
 
 /** A canvas that only remembers its path. */

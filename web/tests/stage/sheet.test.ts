@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, CITY, LAKE, MOUNTAIN, ROUGH, SEA, SUBURB, WOOD, words } from '../../src/stage/board';
-import { joinEdges, lengths, soften, spline } from '../../src/stage/curves';
-import { Fields, latticeFor } from '../../src/stage/fields';
-import type { Point } from '../../src/stage/hexgrid';
-import { frontSeams } from '../../src/stage/front';
-import { Sheet } from '../../src/stage/sheet';
+import { kindOf, CITY, LAKE, MOUNTAIN, ROUGH, SEA, SUBURB, WOOD, words } from '../../src/stage/plane/board';
+import { joinEdges, lengths, soften, spline } from '../../src/stage/plane/curves';
+import { Fields, latticeFor } from '../../src/stage/paint/fields';
+import type { Point } from '../../src/stage/plane/hexgrid';
+import { frontSeams } from '../../src/stage/plane/front';
+import { Sheet } from '../../src/stage/paint/sheet';
 import { gameMap, smallMap, TITLES } from './fixture';
 
 describe('terrain words', () => {

@@ -1,11 +1,11 @@
 /** Panels come and go: the map under them does not move. */
 import { describe, expect, it } from 'vitest';
-import { StoryBoard, type StoryHost } from '../../src/app/storyboard';
-import { Board } from '../../src/stage/board';
-import { MARGIN } from '../../src/stage/chunkspec';
-import type { Point } from '../../src/stage/hexgrid';
+import { StoryBoard, type StoryHost } from '../../src/show/storyboard';
+import { Board } from '../../src/stage/plane/board';
+import { MARGIN } from '../../src/stage/paint/chunkspec';
+import type { Point } from '../../src/stage/plane/hexgrid';
 import { Viewport } from '../../src/stage/viewport';
-import { standIn } from '../ui/standin';
+import { standIn } from '../standin';
 import { smallMap } from './fixture';
 
 class Window extends Viewport {

@@ -1,6 +1,6 @@
 /** The Honors of War: the chart with the column of today, what each total would bring, and the chance of every end. */
 import { chance, t, tn } from '../../i18n';
-import type { TableModel } from '../../app/table';
+import type { TableModel } from '../../table/model';
 import type { BerlinView } from '../../wire.gen';
 import './berlin85.css';
 

@@ -1,7 +1,7 @@
 /** All attacks of a Combat Phase on one sheet: what is still due, what is announced, and what each is expected to bring. */
 import { chance, signed, t, tn } from '../../i18n';
-import type { TableModel } from '../../app/table';
-import { Cases } from '../../ui/parts';
+import type { TableModel } from '../../table/model';
+import { Cases } from '../../parts/parts';
 import type { Announced, BerlinView } from '../../wire.gen';
 import { columnName } from './columns';
 import './berlin85.css';

@@ -1,6 +1,6 @@
 /** What the coach says in the lesson of Berlin '85, and when. */
-import type { Lesson } from '../../app/coach';
-import type { Session } from '../../app/session';
+import type { Lesson } from '../../lessons/coach';
+import type { Session } from '../../table/session';
 import type { BerlinView, View } from '../../wire.gen';
 
 const isBerlin = (view: View | undefined): view is BerlinView => view?.game === 'berlin85';

@@ -1,7 +1,7 @@
 /** The plot sheet: how many warheads of each kind for one turn, out of what stock, and whether anybody could deliver them. */
-import type { TableModel } from '../../app/table';
+import type { TableModel } from '../../table/model';
 import { t, type MessageKey } from '../../i18n';
-import { Cases } from '../../ui/parts';
+import { Cases } from '../../parts/parts';
 import type { FuldaGapView } from '../../wire.gen';
 import './fulda-gap.css';
 

@@ -1,6 +1,6 @@
 /** What the coach says in the lesson of Fulda Gap, and when. */
-import { crowding, type Lesson } from '../../app/coach';
-import type { Session } from '../../app/session';
+import { crowding, type Lesson } from '../../lessons/coach';
+import type { Session } from '../../table/session';
 
 const phase = (s: Session): string => s.live.value?.view.phase ?? '';
 const stage = (s: Session): string => s.live.value?.view.track?.find((p) => p.state === 'now')?.key ?? '';

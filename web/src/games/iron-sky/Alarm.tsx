@@ -1,8 +1,8 @@
 /** A bridge the enemy comes for: where it is, and who comes, as far as one may see them. */
 import { t } from '../../i18n';
-import { namedHexes } from '../../app/affair';
-import type { TableModel } from '../../app/table';
-import { Counter } from '../../ui/Counter';
+import { namedHexes } from '../../combat/affair';
+import type { TableModel } from '../../table/model';
+import { Counter } from '../../units/Counter';
 import type { IronSkyView } from '../../wire.gen';
 
 export function AlarmPanel({ table, view }: { table: TableModel; view: IronSkyView }) {

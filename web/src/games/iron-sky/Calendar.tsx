@@ -1,8 +1,8 @@
 /** Reinforcements by turn: who comes when and how, the present turn marked. */
 import { t } from '../../i18n';
-import type { TableModel } from '../../app/table';
-import { Counter } from '../../ui/Counter';
-import { Cases, Mark } from '../../ui/parts';
+import type { TableModel } from '../../table/model';
+import { Counter } from '../../units/Counter';
+import { Cases, Mark } from '../../parts/parts';
 import type { AirWing, IronSkyView } from '../../wire.gen';
 import { Squadron, wingText } from './air/Squadron';
 import { AtlanticCard, Shift } from './HomeFront';

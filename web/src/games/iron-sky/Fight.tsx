@@ -1,11 +1,11 @@
 /** A combat in its seventeen steps: where it stands, both sums, what is being decided, and what the die of twenty can bring. */
 import { maybe, num, signed, t, type MessageKey } from '../../i18n';
-import type { TableModel } from '../../app/table';
-import { figures, type Figures } from '../../app/figures';
-import { Force } from '../../ui/Combat';
-import { Extras } from '../../ui/Extras';
-import { Candidates } from '../../ui/Joining';
-import { Modifiers, Results } from '../../ui/Results';
+import type { TableModel } from '../../table/model';
+import { figures, type Figures } from '../../combat/figures';
+import { Force } from '../../combat/Combat';
+import { Extras } from '../../combat/Extras';
+import { Candidates } from '../../combat/Joining';
+import { Modifiers, Results } from '../../combat/Results';
 import type { IronBattle, IronSkyView } from '../../wire.gen';
 import { CrewParts } from './air/Crew';
 import { FlightFigures } from './air/FlightFigures';

@@ -1,8 +1,8 @@
 /** Far from the front: unrest and revolts in the countries of the Pact, and the Battle of the North Atlantic. */
 import { chance, maybe, num, signed, t, type MessageKey } from '../../i18n';
 import { codeName } from './effects';
-import type { TableModel } from '../../app/table';
-import { Cases, Mark } from '../../ui/parts';
+import type { TableModel } from '../../table/model';
+import { Cases, Mark } from '../../parts/parts';
 import type { IronSkyView } from '../../wire.gen';
 
 type Country = IronSkyView['unrest'][number];

@@ -1,7 +1,7 @@
 /** Political and military points as they would count if the game ended now, line by line. */
 import { num, signed, t } from '../../i18n';
-import type { TableModel } from '../../app/table';
-import { Cases, Mark } from '../../ui/parts';
+import type { TableModel } from '../../table/model';
+import { Cases, Mark } from '../../parts/parts';
 import type { IronSkyView } from '../../wire.gen';
 import { Unrest } from './HomeFront';
 

@@ -1,9 +1,9 @@
 /** The march before it is made: points, what it may cost in fatigue, the fight it leads to, and who goes along. */
 import { chance, num, t, tn, type MessageKey } from '../../i18n';
-import type { TableModel } from '../../app/table';
+import type { TableModel } from '../../table/model';
 import type { IronSkyView, Points } from '../../wire.gen';
-import { Counter } from '../../ui/Counter';
-import { UnitRow } from '../../ui/Inspector';
+import { Counter } from '../../units/Counter';
+import { UnitRow } from '../../units/Inspector';
 
 interface Hint {
   cost?: number;

@@ -1,8 +1,8 @@
 /** After a combat of the Pact: which corps reserves can be sent. */
 import { num, t, type MessageKey } from '../../i18n';
-import type { TableModel } from '../../app/table';
-import { Counter } from '../../ui/Counter';
-import { Choice } from '../../ui/parts';
+import type { TableModel } from '../../table/model';
+import { Counter } from '../../units/Counter';
+import { Choice } from '../../parts/parts';
 import { ironSettings, setIron, type IronSettings } from './settings';
 
 export function ReservesPanel({ table }: { table: TableModel }) {

@@ -1,6 +1,6 @@
 /** What the coach says in the lesson of Under an Iron Sky, and when. */
-import type { Lesson } from '../../app/coach';
-import type { Session } from '../../app/session';
+import type { Lesson } from '../../lessons/coach';
+import type { Session } from '../../table/session';
 import type { IronSkyView, View } from '../../wire.gen';
 
 const isIron = (view: View | undefined): view is IronSkyView => view?.game === 'iron-sky';

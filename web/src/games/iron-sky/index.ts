@@ -1,7 +1,7 @@
 /** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
 import { addWords, chance, lang, maybe, num, signed, t, type MessageKey } from '../../i18n';
-import { groundOf } from '../../app/ground';
-import type { TableModel } from '../../app/table';
+import { groundOf } from '../../map/ground';
+import type { TableModel } from '../../table/model';
 import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
 import { furnish, reservesOverlay, supplyOverlay, usualOverlays } from '../common';

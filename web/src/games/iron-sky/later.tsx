@@ -1,5 +1,5 @@
 /** The seldom opened sheets of this game, fetched when they are. */
-import { later } from '../../ui/lazy';
+import { later } from '../../parts/lazy';
 import type { Panel } from '../types';
 import type { IronSkyView } from '../../wire.gen';
 

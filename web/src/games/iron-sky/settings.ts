@@ -1,6 +1,6 @@
 /** What this browser remembers about the game: which air fights it shows, and whether it is covered within a combat. */
 import { signal } from '@preact/signals';
-import { recall, retain } from '../../app/memory';
+import { recall, retain } from '../../settings/memory';
 
 export interface IronSettings {
   /** Which fights for the sky are shown box by box. */ fights: 'matters' | 'all' | 'results';

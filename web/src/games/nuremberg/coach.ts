@@ -1,6 +1,6 @@
 /** What the coach says in the lesson, and when. */
-import { crowding, type Lesson } from '../../app/coach';
-import type { Session } from '../../app/session';
+import { crowding, type Lesson } from '../../lessons/coach';
+import type { Session } from '../../table/session';
 
 const objectives = (s: Session): string[] =>
   Object.keys((s.live.value?.view as { objectives?: Record<string, string> } | undefined)?.objectives ?? {});

@@ -2,7 +2,7 @@
 import { addWords, maybe, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
 import type { NurembergView, UnitSeen } from '../../wire.gen';
-import { around } from '../../app/ground';
+import { around } from '../../map/ground';
 import { furnish, reservesOverlay, unitInfo, usualOverlays } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';

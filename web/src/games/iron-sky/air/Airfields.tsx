@@ -1,9 +1,9 @@
 /** The tab of the air force: fields by nation, their squadrons ready and used, and what is known of the enemy's. */
 import { useState } from 'preact/hooks';
 import { maybe, t, tn, type MessageKey } from '../../../i18n';
-import { nation } from '../../../ui/colours';
-import { Cases } from '../../../ui/parts';
-import type { TableModel } from '../../../app/table';
+import { nation } from '../../../units/colours';
+import { Cases } from '../../../parts/parts';
+import type { TableModel } from '../../../table/model';
 import type { AirField, AirWar, AirWing, IronSkyView } from '../../../wire.gen';
 import { fought } from './airfight';
 import { latest, showAgain } from './FightSheet';

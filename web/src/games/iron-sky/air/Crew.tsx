@@ -1,9 +1,9 @@
 /** Who flies a mission: strikers, escorts and jammers in three rows, the staff's proposal ticked. */
 import { useEffect, useState } from 'preact/hooks';
 import { t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
-import { figures } from '../../../app/figures';
-import { Results } from '../../../ui/Results';
+import type { TableModel } from '../../../table/model';
+import { figures } from '../../../combat/figures';
+import { Results } from '../../../combat/Results';
 import type { Word } from '../../../net/types';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { wingsOf } from './pieces';

@@ -2,11 +2,11 @@
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { signed, t, tn, type MessageKey } from '../../../i18n';
-import { groundOf } from '../../../app/ground';
-import { settings, still } from '../../../app/settings';
-import type { TableModel } from '../../../app/table';
+import { groundOf } from '../../../map/ground';
+import { settings, still } from '../../../settings/settings';
+import type { TableModel } from '../../../table/model';
 import { lang } from '../../../i18n';
-import { Cases, Kbd, Mark } from '../../../ui/parts';
+import { Cases, Kbd, Mark } from '../../../parts/parts';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { boxesIn, fightsOf, fought, SIDES, toll, type AirFight, type Box, type Shot } from './airfight';
 import { areaName, wingsOf } from './pieces';

@@ -1,8 +1,8 @@
 /** What a mission may bring and cost, before it flies: who comes through, what is lost, the guns in range, the fighters that wait. */
 import { num, t, tn, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
-import { Results } from '../../../ui/Results';
-import { figures } from '../../../app/figures';
+import type { TableModel } from '../../../table/model';
+import { Results } from '../../../combat/Results';
+import { figures } from '../../../combat/figures';
 import type { ResultLook } from '../../types';
 import { outlookOf, type Outlook } from './flight';
 

@@ -1,7 +1,7 @@
 /** Which areas to fight for: the staff's order, with what is printed on each; those picked are marked as the turn comes round. */
 import { signed, t } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
-import { Mark } from '../../../ui/parts';
+import type { TableModel } from '../../../table/model';
+import { Mark } from '../../../parts/parts';
 import type { IronSkyView } from '../../../wire.gen';
 import { areaName, regionOf } from './pieces';
 

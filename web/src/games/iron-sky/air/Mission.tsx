@@ -1,7 +1,7 @@
 /** A mission as one card that fills in: who flies, who comes for them, box by box, and the flak over the target. */
 import { t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
-import { Mark } from '../../../ui/parts';
+import type { TableModel } from '../../../table/model';
+import { Mark } from '../../../parts/parts';
 import type { AirMission, AirWing, IronSkyView } from '../../../wire.gen';
 import { areaName, wingsOf } from './pieces';
 import { Squadron, wingText } from './Squadron';

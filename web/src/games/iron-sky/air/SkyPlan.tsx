@@ -1,7 +1,7 @@
 /** The superiority plan: one row for each marked area, the squadrons written down for it, and the tray they come from. */
 import { signed, t, tn } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
-import { Mark } from '../../../ui/parts';
+import type { TableModel } from '../../../table/model';
+import { Mark } from '../../../parts/parts';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { areaName, regionOf, wingsOf } from './pieces';
 import { alike, Squadron, wingText } from './Squadron';

@@ -1,5 +1,5 @@
 /** A squadron as a counter: coal band, silhouette by role, type, values, two steps at the right. Never on the map. */
-import { nation } from '../../../ui/colours';
+import { nation } from '../../../units/colours';
 import { t, tn } from '../../../i18n';
 import type { AirWing } from '../../../wire.gen';
 

@@ -1,7 +1,7 @@
 /** The air watch: when to be asked in the enemy's movement, who answers missions, where squadrons land. Three rows, one seal. */
 import { useEffect, useState } from 'preact/hooks';
 import { t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import { areaName } from './pieces';
 
 const WHEN = ['none', 'prey', 'road', 'front', 'areas', 'all'] as const;

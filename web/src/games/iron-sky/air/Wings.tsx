@@ -1,6 +1,6 @@
 /** A question whose answer is a squadron, or several: counters to choose from, those on one field together. */
 import { t } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { fieldNames, wingsOf } from './pieces';
 import { Squadron, wingText } from './Squadron';

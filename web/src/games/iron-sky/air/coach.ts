@@ -1,6 +1,6 @@
 /** What the coach says in the second lesson, the sky, and when. */
-import type { Lesson } from '../../../app/coach';
-import type { Session } from '../../../app/session';
+import type { Lesson } from '../../../lessons/coach';
+import type { Session } from '../../../table/session';
 import { bare, goals, last, mine, offers, verb, view } from '../coach';
 
 const stage = (s: Session): string => (mine(s) ? (view(s)?.air?.stage ?? '') : '');

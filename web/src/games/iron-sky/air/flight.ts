@@ -1,7 +1,7 @@
 /** A mission on the map: where it comes from, its target, how many fly, the guns that reach it, and who may meet it with which chance. */
-import type { Session } from '../../../app/session';
-import { apart } from '../../../app/ground';
-import { liveryOf } from '../../../app/sides';
+import type { Session } from '../../../table/session';
+import { apart } from '../../../map/ground';
+import { liveryOf } from '../../../parts/sides';
 import { chance } from '../../../i18n';
 import type { Overlay, RingMark } from '../../../stage';
 import type { Arrow, Chip } from '../../../stage/types';

@@ -1,7 +1,7 @@
 /** The air war over the map: areas with whoever holds them, flak that is known, and squadrons on their fields. */
-import { groundOf } from '../../../app/ground';
-import type { Session } from '../../../app/session';
-import { liveryOf } from '../../../app/sides';
+import { groundOf } from '../../../map/ground';
+import type { Session } from '../../../table/session';
+import { liveryOf } from '../../../parts/sides';
 import { lang, signed, t } from '../../../i18n';
 import type { FieldMark, HexFill, Overlay, RegionMark, RingMark } from '../../../stage';
 import type { AirWar, IronSkyView, Region } from '../../../wire.gen';

@@ -1,5 +1,5 @@
 /** Which panel an air question has. In a combat the panel of the combat stays, and the mission is a part of it. */
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import type { IronSkyView } from '../../../wire.gen';
 import type { Panel } from '../../types';
 import { CrewPanel } from './Crew';

@@ -1,6 +1,6 @@
 /** Squadrons, areas and fields as words of a choice: what they are called and where they lie. */
-import { groundOf } from '../../../app/ground';
-import type { Session } from '../../../app/session';
+import { groundOf } from '../../../map/ground';
+import type { Session } from '../../../table/session';
 import { lang, maybe } from '../../../i18n';
 import type { Word } from '../../../net/types';
 import type { AirField, AirWing, IronSkyView, Region } from '../../../wire.gen';

@@ -1,6 +1,6 @@
 /** Where those who are carried may come down: what the signs mean, how much may still be landed, and what follows at the hex in question. */
 import { num, t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import type { Word } from '../../../net/types';
 
 const SIGNS: Record<string, MessageKey> = { airdrop: 'is.lift.zone', land: 'is.lift.beach', lift: 'is.lift.hex' };

@@ -1,5 +1,5 @@
 /** Signs on the map: drop zones and beaches while one chooses, the way over the sea, and hexes that have been spotted. */
-import type { Session } from '../../../app/session';
+import type { Session } from '../../../table/session';
 import type { HexGlyph, LaneMark } from '../../../stage';
 import type { Word } from '../../../net/types';
 import type { IronSkyView } from '../../../wire.gen';

@@ -1,13 +1,13 @@
 /** A helicopter's flight before it is made: its legs, what is to be feared on them, how it may end, and the other ways. */
 import { useEffect, useState } from 'preact/hooks';
 import { chance, num, t, tn } from '../../../i18n';
-import type { ChoiceBuilder } from '../../../app/choice';
-import { figures } from '../../../app/figures';
-import type { TableModel } from '../../../app/table';
+import type { ChoiceBuilder } from '../../../orders/choice';
+import { figures } from '../../../combat/figures';
+import type { TableModel } from '../../../table/model';
 import type { Word } from '../../../net/types';
-import { legs } from '../../../stage/lanes';
-import { Cases } from '../../../ui/parts';
-import { Results } from '../../../ui/Results';
+import { legs } from '../../../stage/overprint/lanes';
+import { Cases } from '../../../parts/parts';
+import { Results } from '../../../combat/Results';
 import type { IronSkyView } from '../../../wire.gen';
 import { fieldNames, wingsOf } from '../air/pieces';
 import { Squadron, wingText } from '../air/Squadron';

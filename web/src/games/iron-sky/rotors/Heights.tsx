@@ -1,7 +1,7 @@
 /** The height of the way out, of a lift or a raid: as carefully as the fuel allows, or as one says. */
 import { useEffect, useState } from 'preact/hooks';
 import { chance, num, t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import type { Word } from '../../../net/types';
 import { isWay } from './way';
 

@@ -1,9 +1,9 @@
 /** Raids of special forces on one sheet, sealed: those plotted with their chances, the one in hand, and what is worth a raid. */
 import { useEffect } from 'preact/hooks';
 import { chance, num, t, tn, type MessageKey } from '../../../i18n';
-import { figures } from '../../../app/figures';
-import type { TableModel } from '../../../app/table';
-import { Counter } from '../../../ui/Counter';
+import { figures } from '../../../combat/figures';
+import type { TableModel } from '../../../table/model';
+import { Counter } from '../../../units/Counter';
 import type { IronSkyView } from '../../../wire.gen';
 import { wingsOf } from '../air/pieces';
 import { Squadron, wingText } from '../air/Squadron';

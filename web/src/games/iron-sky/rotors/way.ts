@@ -1,5 +1,5 @@
 /** The way of a helicopter as the server tells it with a word: hexes and modes, fuel, shots to be feared, and how it may end. */
-import type { Session } from '../../../app/session';
+import type { Session } from '../../../table/session';
 import { chance, num, t } from '../../../i18n';
 import type { Overlay } from '../../../stage';
 import type { Chip } from '../../../stage/types';

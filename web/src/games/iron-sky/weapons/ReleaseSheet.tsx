@@ -1,9 +1,9 @@
 /** The release of weapons: what each would bring, what the other side must answer, and what it costs. Enter refrains. */
 import { useState } from 'preact/hooks';
 import { chance, num, t, type MessageKey } from '../../../i18n';
-import type { TableModel } from '../../../app/table';
+import type { TableModel } from '../../../table/model';
 import type { IronSkyView } from '../../../wire.gen';
-import { HeldButton } from '../../../ui/HeldButton';
+import { HeldButton } from '../../../orders/HeldButton';
 
 type Row = NonNullable<IronSkyView['weapons']>['sheet'][number];
 const RESULTS = ['chemical', 'nuclear', 'both', 'refused', 'exchange'] as const,

@@ -1,0 +1,42 @@
+/** English words of orders by sector and formation. */
+export const enIntent = {
+  'in.title': 'What your formations are to do',
+  'in.lead':
+    'The staff keeps to this when it plans your phase. Whoever holds leaves the sector only to retreat. Your own orders are never changed.',
+  'in.map': 'Drag a ring to move a boundary, click a sector to give it a task. It holds from the next question on.',
+  'in.given': 'As the scenario has it',
+  'in.list': 'As a list',
+  'in.none': 'This map has no sectors.',
+  'in.sector.about': '{n} formation here|{n} formations here',
+  'in.units': '{n} unit|{n} units',
+  'in.kind': 'Task',
+  'in.kind.free': 'As the staff sees fit',
+  'in.kind.hold': 'Hold',
+  'in.kind.delay': 'Delay',
+  'in.kind.attack': 'Attack',
+  'in.kind.reserve': 'Reserve',
+  'in.kind.screen': 'Screen',
+  'in.losses': 'Losses',
+  'in.losses.spare': 'spare',
+  'in.losses.usual': 'usual',
+  'in.losses.any': 'any',
+  'in.line': 'Line',
+  'in.line.none': 'anywhere in the sector',
+  'in.until': '{line} until turn',
+  'in.toward': 'Toward',
+  'in.at': 'At',
+  'in.stay': 'where it stands',
+  'in.own': 'A task of its own for…',
+  'in.away': 'Still to come',
+  'in.undo': 'Undo the last change',
+  'in.clear': 'No tasks',
+  'in.boundary': 'Boundary: {places}',
+  'in.through': 'Hexes the boundary of {name} runs through, from the front to the rear; empty for the scenario’s own',
+  'in.noStaff': 'In this rated game no computer player may plan for you, unless both players agree.',
+  'in.kept': 'Tasks given. Shift+E plans by them.',
+} as const;
+
+type Words = typeof enIntent;
+declare module '../../games/words' {
+  interface GameWords extends Words {}
+}

@@ -1,0 +1,114 @@
+/** Beside the map with its sectors: what the chosen one is told to do, the way back, and the list. */
+import { useEffect, useRef } from 'preact/hooks';
+import { groundOf, intentOf, KINDS, LOSSES, revised, tasked, type Kind } from './intent';
+import type { SectorMap } from './sectormap';
+import type { TableModel } from '../table/model';
+import { addWords, t, tn } from '../i18n';
+import { enIntent } from '../i18n/en/intent';
+import { plIntent } from '../i18n/pl/intent';
+import { Choice, Kbd } from '../parts/parts';
+
+addWords(enIntent, plIntent);
+const FREE = 'free';
+
+export function SectorPanel({ table, sectors }: { table: TableModel; sectors: SectorMap }) {
+  const ref = useRef<HTMLElement>(null),
+    found = sectors.shown.value,
+    chosen = found?.sectors.find((one) => one.id === sectors.chosen.value) ?? null,
+    orders = sectors.orders.value;
+  useEffect(() => {
+    const key = (e: KeyboardEvent): void => {
+      if (e.key !== 'u' || e.ctrlKey || e.metaKey || e.target instanceof HTMLInputElement) return;
+      e.stopPropagation(); // an edit is taken back, never a deed of the game
+      void sectors.undo();
+    };
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
+  }, [sectors]);
+  const at = chosen ? `sector:${chosen.id}` : '',
+    order = chosen ? groundOf(orders, at) : undefined;
+  return (
+    <section ref={ref} class="sector-panel panel panel-in" aria-label={t('in.title')} data-testid="sectors">
+      <header>
+        <h2>{chosen ? chosen.name : t('in.title')}</h2>
+        <p>{chosen ? tn('in.sector.about', chosen.groups.length) : t('in.map')}</p>
+      </header>
+      <div class="sector-tabs">
+        {found?.sectors.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            class="btn quiet"
+            aria-pressed={id === chosen?.id}
+            aria-label={`${name}: ${sectors.told(id)}`}
+            data-sector={id}
+            onClick={() => {
+              sectors.chosen.value = id;
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {chosen && found && (
+        <>
+          <Choice
+            label={`${t('in.kind')}: ${chosen.name}`}
+            value={order?.answer ?? FREE}
+            options={[FREE, ...KINDS].map((one) => [one, t(`in.kind.${one}` as 'in.kind.hold')] as const)}
+            pick={(one) =>
+              void sectors.change(
+                tasked(orders, at, one === FREE ? null : (one as Kind), {
+                  sector: chosen,
+                  places: found.places,
+                  turn: found.turn,
+                }),
+              )
+            }
+          />
+          {order && (
+            <Choice
+              label={`${t('in.losses')}: ${chosen.name}`}
+              value={intentOf(order).losses ?? 'usual'}
+              options={LOSSES.map((one) => [one, t(`in.losses.${one}`)] as const)}
+              pick={(losses) => void sectors.change(revised(orders, at, { losses }))}
+            />
+          )}
+        </>
+      )}
+      {!sectors.staff.value && <p class="note">{t('in.noStaff')}</p>}
+      <footer>
+        <button
+          type="button"
+          class="btn quiet"
+          disabled={!sectors.undone.value.length}
+          onClick={() => void sectors.undo()}
+        >
+          {t('in.undo')} <Kbd k="U" />
+        </button>
+        <button type="button" class="btn quiet" disabled={!sectors.anyOwn.value} onClick={() => void sectors.asGiven()}>
+          {t('in.given')}
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            table.sectors.value = null;
+            table.dialog.value = 'intents';
+          }}
+        >
+          {t('in.list')} <Kbd k="Shift+B" />
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            table.sectors.value = null;
+          }}
+        >
+          {t('common.close')} <Kbd k="Esc" />
+        </button>
+      </footer>
+    </section>
+  );
+}

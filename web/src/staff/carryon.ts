@@ -1,0 +1,75 @@
+/** The staff carries on: its orders are given and it plans anew after every die, until something needs the player. */
+import { signal } from '@preact/signals';
+import { t, tn } from '../i18n';
+import type { Plan } from './plan';
+import type { Session } from '../table/session';
+
+/** Milliseconds between looks whether the opponent has answered. */
+const LOOK = 60;
+
+export class CarryOn {
+  readonly running = signal(false);
+  readonly given = signal(0);
+
+  constructor(
+    private readonly session: Session,
+    private readonly plan: Plan,
+  ) {}
+
+  /** Own units that are no more. */
+  private get lost(): number {
+    const { session } = this;
+    return session.units.peek().filter((u) => u.place === 'eliminated' && u.side === session.me.peek()).length;
+  }
+  /** Weapons of mass destruction and what ends a game are decided by nobody else. */
+  private get grave(): boolean {
+    const looks = this.session.furniture.peek().verbs;
+    return (this.session.live.peek()?.ask?.verbs ?? []).some(
+      (v) => looks[v.word]?.deed?.grave && !looks[v.word]?.begin?.rare && !looks[v.word]?.begin?.aside,
+    );
+  }
+
+  async start(): Promise<void> {
+    const { session, plan } = this,
+      first = session.live.peek();
+    if (this.running.peek() || !first?.ask?.mine || !plan.orders.peek().length) return;
+    const side = first.ask.player,
+      lost = this.lost;
+    this.running.value = session.delegated.value = true;
+    this.given.value = 0;
+    let why = '';
+    try {
+      while (this.running.peek()) {
+        const wanted = plan.orders.peek().length;
+        await plan.confirm(true);
+        this.given.value += wanted - (plan.open.peek() ? plan.orders.peek().length : 0);
+        plan.close();
+        if (!(await this.asked(side, first.view.turn))) break;
+        if (this.lost > lost) why = t('staff.loss');
+        if (why || this.grave || !this.running.peek()) break;
+        await plan.staff('regular', true);
+        if (!plan.orders.peek().length) break;
+      }
+    } finally {
+      this.running.value = session.delegated.value = false;
+      plan.bind(first.ply);
+      plan.close();
+    }
+    session.say([tn('staff.done', this.given.peek()), why].filter(Boolean).join(' '));
+    session.asksNow();
+  }
+  stop(): void {
+    this.running.value = false;
+  }
+
+  /** Wait until this side is asked again; false when the turn or the game has gone on without it. */
+  private async asked(side: string, turn: unknown): Promise<boolean> {
+    const { session } = this;
+    for (;;) {
+      const live = session.live.peek();
+      if (!live || live.result || live.view.turn !== turn || !this.running.peek()) return false;
+      if (live.ask?.mine) return live.ask.player === side && session.cover.peek() === null;
+      await new Promise((done) => setTimeout(done, LOOK));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** How much a staff answers for its player, and what this browser proposes for a new game. */
+import { signal } from '@preact/signals';
+import { recall, retain } from '../settings/memory';
+
+export const STAFFS = ['usual', 'routine', 'nobody'] as const;
+export type Staff = (typeof STAFFS)[number];
+const KEY = 'front85.staff';
+
+export const staffWanted = (): Staff => recall<Staff>(KEY, 'usual');
+export const wantStaff = (staff: Staff): void => retain(KEY, staff);
+
+/** For what an order is to be given that was begun under a question: the one object, its sector, everything. */
+export type Scope = 'here' | 'sector' | 'everywhere';
+export const orderedAt = signal<Scope | null>(null);

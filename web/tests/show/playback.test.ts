@@ -1,0 +1,92 @@
+/** What a take-back does to the show: other deeds at entries that were told once are told again. */
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Playback } from '../../src/show/playback';
+import { api } from '../../src/net/api';
+import type { Move, Story, StoryEvent, TableState } from '../../src/net/types';
+import { standIn } from '../standin';
+
+const event = (ply: number, text: string) =>
+  standIn<StoryEvent>({
+    ...{ ply, text, player: 'Pact', side: 'Pact', phase: 'movement', kind: 'march', weight: 40, band: 'event' },
+    ...{ affair: ply, fact: '', hex: '1010', target: null, hexes: ['1010'], ways: [], losses: [], dice: [] },
+    ...{ fields: {}, units: [], gone: [] },
+  });
+const state = (ply: number, moves: Move[]) =>
+  standIn<TableState>({
+    ...{ ply, seat: 'NATO', moves, log: [], log_from: ply, result: null, view: {} },
+    ask: { mine: true, player: 'NATO', verbs: [] },
+  });
+const by = (ply: number, choice: string) => standIn<Move>({ ply, player: 'Pact', choice });
+
+function table() {
+  const live = signal<TableState | null>(null),
+    moves = signal<Move[]>([]);
+  const session = {
+    ...{ id: 'game', token: 'token', live, moves, me: signal('NATO'), past: signal(null), log: signal([]) },
+    ...{ delegated: signal(false), furniture: signal({ verbs: {} }), rolled: signal(null), selected: signal(null) },
+    ...{
+      mine: signal(false),
+      state: signal(null),
+      hexes: signal(new Map()),
+      unit: signal(new Map()),
+      panel: signal('auto'),
+    },
+    builder: { prefix: signal([]), verb: signal(null), step: signal(null), picked: signal([]), forecast: signal(null) },
+    ...{ say: vi.fn(), asksNow: vi.fn(), readDice: vi.fn() },
+  };
+  const playback = new Playback(
+    standIn<ConstructorParameters<typeof Playback>[0]>({
+      ...{ session, stage: signal(null), insets: signal({}), measure: vi.fn() },
+    }),
+  );
+  /** A state comes in, and the server has these events to tell of it. */
+  const comes = (now: TableState, told: StoryEvent[]) => {
+    const before = live.peek();
+    vi.spyOn(api, 'story').mockImplementation((_id, _token, after) =>
+      Promise.resolve(
+        standIn<Story>({
+          ...{ start: 0, own: true, between: false, card: { lines: [] } },
+          ...{ view: after === 0 ? { units: [] } : null, events: told.filter((e) => e.ply >= after) },
+        }),
+      ),
+    );
+    live.value = now;
+    playback.heard(before, now);
+    moves.value = [...moves.peek().filter((m) => m.ply < now.log_from), ...now.moves].filter((m) => m.ply < now.ply);
+  };
+  return { playback, comes };
+}
+const shown = (playback: Playback) =>
+  playback.beats.peek().flatMap((b) => b.events.map((i) => playback.events.peek()[i]?.text));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('tells what is played instead of a deed that was told and taken back', async () => {
+  const { playback, comes } = table(),
+    first = event(1, 'A regiment marches'),
+    other = event(1, 'Another regiment attacks');
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  comes(state(2, [by(1, 'move A')]), [first]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown(playback)).toEqual(['A regiment marches']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(playback.on.peek()).toBe(false); // it has been told
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  comes(state(2, [by(1, 'attack B')]), [other]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown(playback)).toEqual(['Another regiment attacks']);
+  expect(playback.on.peek()).toBe(true);
+  playback.close();
+});

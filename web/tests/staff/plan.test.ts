@@ -1,0 +1,113 @@
+/** A plan is given order by order and taken back as one, also by a U that comes before the last answer. */
+import { signal } from '@preact/signals';
+import { expect, it, vi } from 'vitest';
+import { Plan } from '../../src/staff/plan';
+import { lang } from '../../src/i18n';
+import { api } from '../../src/net/api';
+import type { Session } from '../../src/table/session';
+import { standIn } from '../standin';
+
+/** A game in which each order is a ply; the new state comes before the answer to the order. */
+function game() {
+  const live = signal({ ply: 5, can_undo: true, ask: { mine: true, verbs: [] as { word: string }[] } }),
+    played: string[] = [],
+    told: string[] = [],
+    undone: string[] = [],
+    answers: (() => void)[] = [],
+    to = (ply: number): void => {
+      live.value = { ...live.value, ply };
+    };
+  const session = standIn<Session>({
+    live,
+    mine: signal(true),
+    furniture: signal({ verbs: {} }),
+    delegated: signal(false),
+    say: (text: string) => void told.push(text),
+    builder: { verbs: signal([]), undo: () => Promise.resolve(void undone.push('one')) },
+    wire: {
+      play: (choice: string, ply: number) => {
+        played.push(choice);
+        to(ply + 1);
+        return new Promise<void>((answer) => answers.push(answer));
+      },
+      undo: (ply: number) => Promise.resolve(to(ply - 1)),
+    },
+  });
+  const plan = new Plan(session);
+  plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
+  const answered = async (): Promise<void> => {
+    answers.shift()?.();
+    await new Promise((done) => setTimeout(done));
+  };
+  return { plan, live, undone, answered, played, told };
+}
+
+it('is taken back whole, and after it one deed at a time', async () => {
+  const { plan, live, undone, answered } = game(),
+    given = plan.confirm();
+  await answered();
+  await answered();
+  await given;
+  expect(live.value.ply).toBe(7);
+  await plan.undo();
+  expect([live.value.ply, undone]).toEqual([5, []]);
+  await plan.undo();
+  expect(undone).toEqual(['one']);
+});
+
+it('is taken back whole by a U between the last state and its answer', async () => {
+  const { plan, live, undone, answered } = game();
+  void plan.confirm();
+  await answered();
+  expect(live.value.ply).toBe(7); // everybody has marched, the last answer is on its way
+  const back = plan.undo();
+  await answered();
+  await back;
+  expect([live.value.ply, undone]).toEqual([5, []]);
+});
+
+it('completes the move in hand before the next unit marches, where one is in hand', async () => {
+  const { plan, live, answered, played } = game();
+  plan.steps.value = standIn([
+    { choice: 'move A', before: ['finish'] },
+    { choice: 'move B', before: ['finish'] },
+  ]);
+  const given = plan.confirm();
+  live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'finish' }] } };
+  await answered();
+  await answered();
+  await answered();
+  await given;
+  expect(played).toEqual(['move A', 'finish', 'move B']);
+});
+
+it('does not promise that U takes back what a die has followed', async () => {
+  const { plan, live, answered, told } = game();
+  plan.steps.value = standIn([{ choice: 'mobilize EG' }]);
+  const given = plan.confirm();
+  live.value = { ...live.value, can_undo: false };
+  await answered();
+  await given;
+  expect(told).toEqual(['One order given.']);
+});
+
+it('is made again in another language, and what was refused stays refused', async () => {
+  const { plan } = game(),
+    said = (lang: string) => [
+      { choice: 'move A', verb: lang },
+      { choice: 'move B', verb: lang },
+      { choice: 'end', verb: lang },
+    ],
+    asked = vi.spyOn(api, 'plan');
+  asked.mockImplementation((_id, _token, _wish, spoken) =>
+    Promise.resolve(standIn({ ply: 5, steps: said(spoken), without: [], dice: false })),
+  );
+  await plan.staff();
+  plan.refuse(1);
+  lang.value = 'pl';
+  await plan.again();
+  expect(plan.steps.value.map((s) => s.verb)).toEqual(['pl', 'pl', 'pl']);
+  expect(plan.orders.value.map((s) => s.choice)).toEqual(['move A', 'end']);
+  expect(asked.mock.calls.map(([, , wish]) => wish.level)).toEqual(['regular', 'regular']);
+  lang.value = 'en';
+});
