@@ -1,8 +1,8 @@
 """The plan of the house: its floors, the rooms of a game, and what each of them says it is.
 
-python tests/plan.py            rooms and files of the games, with the first line of each docstring
+python tests/plan.py            rooms and files of the games and their computer players, with the first line of each
 python tests/plan.py combat     one room
-python tests/plan.py --write    the picture and the table of docs/architecture.md
+python tests/plan.py --write    the picture and the tables of docs/architecture.md
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from xml.sax.saxutils import escape
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "front85"
 GAMES = PACKAGE / "games"
+PLAYERS = PACKAGE / "ai"
 PAGE = ROOT / "docs" / "architecture.md"
 PICTURE = ROOT / "docs" / "pictures" / "architecture.svg"
 FLOORS = (
@@ -37,7 +38,8 @@ FLOORS = (
     ("__main__",),
 )
 """Lowest first. A module may import from its own part and from lower floors."""
-TABLE = re.compile(r"<!-- rooms -->\n.*<!-- end of rooms -->", re.DOTALL)
+TABLES = {"rooms": GAMES, "rooms of players": PLAYERS}
+"""What stands between marks of such a name in the page."""
 WIDTH, GAP, LINE = 880, 8, 16
 
 
@@ -54,27 +56,26 @@ def about(part: str) -> str:
     return line.partition(". ")[0].rstrip(".") + "."
 
 
-def placed() -> Iterator[tuple[str, str, Path]]:
-    """Game, room and file of every module of a game; the game's own folder is the room without a name."""
-    for path in sorted(GAMES.glob("*/**/*.py")):
-        game, *folders = path.relative_to(GAMES).parts[:-1]
-        yield game, "/".join(folders), path
+def placed(house: Path = GAMES) -> Iterator[tuple[str, str, Path]]:
+    """Game, room and file of every module of a game or of its computer players; the own folder has no name."""
+    for game in sorted(path.name for path in GAMES.iterdir() if path.is_dir()):
+        for path in sorted((house / game).glob("**/*.py")):
+            yield game, "/".join(path.relative_to(house / game).parts[:-1]), path
 
 
-def rooms() -> dict[str, set[str]]:
+def rooms(house: Path = GAMES) -> dict[str, set[str]]:
     """Each room with what its folders say it holds; they should agree in all games."""
     found: dict[str, set[str]] = {}
-    for _, room, path in placed():
+    for _, room, path in placed(house):
         if room and path.stem == "__init__":
             found.setdefault(room, set()).add(first_line(path))
     return found
 
 
-def table() -> str:
-    rows = [f"| `{room}/` | {' / '.join(sorted(said))} |" for room, said in rooms().items()]
-    return "\n".join(
-        ["<!-- rooms -->", "| room | what it holds |", "|---|---|", *sorted(rows), "<!-- end of rooms -->"]
-    )
+def table(name: str) -> str:
+    rows = [f"| `{room}/` | {' / '.join(sorted(said))} |" for room, said in rooms(TABLES[name]).items()]
+    head = [f"<!-- {name} -->", "| room | what it holds |", "|---|---|"]
+    return "\n".join([*head, *sorted(rows), f"<!-- end of {name} -->"])
 
 
 def picture() -> str:
@@ -109,10 +110,14 @@ def picture() -> str:
 
 def main() -> None:
     if sys.argv[1:] == ["--write"]:
-        PAGE.write_text(TABLE.sub(lambda _: table(), PAGE.read_text("utf-8")), "utf-8")
+        text = PAGE.read_text("utf-8")
+        for name in TABLES:
+            between = re.compile(f"<!-- {name} -->\n.*<!-- end of {name} -->", re.DOTALL)
+            text = between.sub(table(name), text)
+        PAGE.write_text(text, "utf-8")
         PICTURE.write_text(picture(), "utf-8")
         return
-    for game, room, path in placed():
+    for game, room, path in (*placed(), *placed(PLAYERS)):
         if path.stem != "__init__" and (not sys.argv[1:] or room == sys.argv[1]):
             print(f"{room or '.'}/{path.stem} ({game}): {first_line(path)}")
 

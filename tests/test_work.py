@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 
-from front85.ai.fulda_gap.reckoning import Reckoning, prospects
+from front85.ai.fulda_gap.appraisal.reckoning import Reckoning, prospects
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.games.iron_sky.movement.march import Goal

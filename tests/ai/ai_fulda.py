@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
-from front85.ai.fulda_gap import rehearsal
+from front85.ai.fulda_gap.answers import rehearsal
+from front85.ai.fulda_gap.answers.rehearsal import Doctrine, Rehearsed
+from front85.ai.fulda_gap.command.regular import Regular
 from front85.ai.fulda_gap.parameters import Parameters
-from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import Doctrine, Rehearsed
 from front85.ai.player import make_player
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SIDES

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from front85.ai.berlin85 import foresight
-from front85.ai.berlin85.foresight import Foresight, Guess, carry_out, own_attacks, reply
-from front85.ai.berlin85.garrison import Garrison
+from front85.ai.berlin85.answers import foresight
+from front85.ai.berlin85.answers.foresight import Foresight, Guess, carry_out, own_attacks, reply
+from front85.ai.berlin85.command.regular import Regular
+from front85.ai.berlin85.moves.garrison import Garrison
 from front85.ai.berlin85.parameters import VETERAN, Parameters
-from front85.ai.berlin85.regular import Regular
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.ai.berlin85.garrison import Blows, Garrison
+from front85.ai.berlin85.moves.garrison import Blows, Garrison
 from front85.ai.berlin85.parameters import VETERAN
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.ai.berlin85.answers import retreat
+from front85.ai.berlin85.answers.forced import retreat
 from front85.ai.berlin85.parameters import Parameters
 from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.state import LOST, NATO, PACT

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from front85.ai.berlin85.appraisal import Odds, payment, worths
-from front85.ai.berlin85.assault import Plan
+from front85.ai.berlin85.appraisal.weighing import Odds, payment, worths
+from front85.ai.berlin85.command.regular import Regular
+from front85.ai.berlin85.endgame.patience import Prospect, foresee
+from front85.ai.berlin85.fights.assault import Plan
 from front85.ai.berlin85.parameters import VETERAN, Parameters
-from front85.ai.berlin85.patience import Prospect, foresee
-from front85.ai.berlin85.regular import Regular
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO, PACT

@@ -9,7 +9,7 @@ import pytest
 
 import front85
 from front85.ai.advice.adviser import hint
-from front85.ai.berlin85.judge import BerlinJudge
+from front85.ai.berlin85.appraisal.judge import BerlinJudge
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 

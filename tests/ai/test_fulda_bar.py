@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap.finale import bar, cheapest_cut
-from front85.ai.fulda_gap.ground import Costs
+from front85.ai.fulda_gap.appraisal.ground import Costs
+from front85.ai.fulda_gap.endgame.finale import bar, cheapest_cut
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.title import FuldaGap

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from ai_fulda import before_moves
 
-from front85.ai.fulda_gap.breakout import exits
-from front85.ai.fulda_gap.finale import cut
-from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
+from front85.ai.fulda_gap.command.nato import NatoDoctrine, NatoMovement
+from front85.ai.fulda_gap.endgame.finale import cut
+from front85.ai.fulda_gap.moves.breakout import exits
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table

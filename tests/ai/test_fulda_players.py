@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 from ai_fulda import FORMS, both, decisions, opened
 
-from front85.ai.fulda_gap.hints import worse
+from front85.ai.fulda_gap.answers.hints import worse
 from front85.ai.player import levels, make_player
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.vignettes.faults import faults

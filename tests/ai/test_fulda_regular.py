@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from ai_fulda import both, decisions, opened
 
-from front85.ai.fulda_gap.appraisal import Appraisal, Defender, Stakes, river
+from front85.ai.fulda_gap.appraisal.line import SPAN, best_line, ground
+from front85.ai.fulda_gap.appraisal.reckoning import prospects
+from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Defender, Stakes, river
 from front85.ai.fulda_gap.arms.warheads import worth
-from front85.ai.fulda_gap.line import SPAN, best_line, ground
-from front85.ai.fulda_gap.reckoning import prospects
 from front85.ai.maps import hex_distances, rows_and_columns
 from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.combat.forecast import totals

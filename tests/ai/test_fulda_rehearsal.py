@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 from ai_fulda import GAME, before_moves, chosen, phase_of
 
-from front85.ai.fulda_gap import rehearsal
+from front85.ai.fulda_gap.answers import rehearsal
+from front85.ai.fulda_gap.answers.rehearsal import FADING, FEAR, feared, is_due, outlook, play_out
+from front85.ai.fulda_gap.command.regular import Regular
+from front85.ai.fulda_gap.command.soviet import SovietDoctrine, advance
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
-from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import FADING, FEAR, feared, is_due, outlook, play_out
-from front85.ai.fulda_gap.soviet import SovietDoctrine, advance
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from ai_fulda import GAME, before_moves, chosen, phase_of
 
-from front85.ai.fulda_gap import nato, rehearsal
-from front85.ai.fulda_gap.nato import NatoDoctrine, flee, man_the_line
+from front85.ai.fulda_gap.answers import rehearsal
+from front85.ai.fulda_gap.answers.rehearsal import CHANGES, Rehearsed, best, feared, is_due, play_out
+from front85.ai.fulda_gap.command import nato
+from front85.ai.fulda_gap.command.nato import NatoDoctrine, flee, man_the_line
+from front85.ai.fulda_gap.command.regular import Regular
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
-from front85.ai.fulda_gap.regular import Regular
-from front85.ai.fulda_gap.rehearsal import CHANGES, Rehearsed, best, feared, is_due, play_out
 from front85.ai.rehearsing import Work
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase

@@ -10,7 +10,7 @@ import pytest
 from ai_fulda import both, decisions, opened, veterans_game
 
 from front85.ai.fulda_gap.arms import airborne
-from front85.ai.fulda_gap.fortress import gates
+from front85.ai.fulda_gap.endgame.fortress import gates
 from front85.ai.fulda_gap.supply.communication import joined
 from front85.games.fulda_gap.ground.lines import has_communication, linked, soviet_home
 from front85.games.fulda_gap.movement.phase import MovementPhase

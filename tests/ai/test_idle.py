@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from front85.ai.berlin85 import standing as berlin
-from front85.ai.nuremberg import standing as nuremberg
+from front85.ai.berlin85.appraisal import standing as berlin
+from front85.ai.nuremberg.appraisal import standing as nuremberg
 from front85.ai.player import make_player
 from front85.games.registry import title
 from front85.hexwar.ids import UnitId

@@ -8,8 +8,8 @@ from time import process_time
 import pytest
 from ai_iron import GAME, SMALL, both, decisions, opened
 
-from front85.ai.iron_sky import appraisal, ground, line
-from front85.ai.iron_sky.regular import Regular
+from front85.ai.iron_sky.appraisal import ground, line, weighing
+from front85.ai.iron_sky.command.regular import Regular
 from front85.ai.iron_sky.supply.logistics import distances
 from front85.ai.player import levels, make_player
 from front85.games.iron_sky.combat import forecast
@@ -124,7 +124,7 @@ def test_chances_of_an_attack_are_those_of_the_rules() -> None:
             if assault.kept(unit) or assault.hexes(unit, "standard") or "standard" not in assault.kinds(unit):
                 continue
             here = table.state.at[unit]
-            fight = appraisal.engagement(table, SIDES.index(side), unit, (), here, "standard")
+            fight = weighing.engagement(table, SIDES.index(side), unit, (), here, "standard")
             assert fight is not None
             told = assault.forecast((table.content.ids[unit], "standard"))
             assert told is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from front85.ai.iron_sky.regular import Regular
+from front85.ai.iron_sky.command.regular import Regular
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Situation, Squadron, Unit
 from front85.games.iron_sky.vignettes.situation import build

@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal
-from front85.ai.iron_sky.ground import points_by_hex
-from front85.ai.iron_sky.last_turn import last_stand
-from front85.ai.iron_sky.last_turn.cutters import Lines
-from front85.ai.iron_sky.pact import PactCommand
+from front85.ai.iron_sky.appraisal import weighing
+from front85.ai.iron_sky.appraisal.ground import points_by_hex
+from front85.ai.iron_sky.command.pact import PactCommand
+from front85.ai.iron_sky.endgame import last_stand
+from front85.ai.iron_sky.endgame.cutters import Lines
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, VETERAN
 from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -32,10 +32,10 @@ def spearhead() -> tuple[Table, HexId]:
     for hex_, worth in sorted(points_by_hex(content).items()):
         if worth < 5 or content.home[hex_] != NATO or table.units_at(hex_):
             continue
-        before = appraisal.net(table)
+        before = weighing.net(table)
         table.put(red, hex_)
         cutters = Lines(table).worst(last_stand.raided(table), 1)
-        if appraisal.net(table) < before and cutters:
+        if weighing.net(table) < before and cutters:
             return table, cutters[0]
         table.put(red, home)
     raise AssertionError("no town whose line home a raider could cut")
@@ -44,9 +44,9 @@ def spearhead() -> tuple[Table, HexId]:
 def test_the_cut_that_is_foreseen_takes_what_the_ledger_says() -> None:
     """42.2.5 With a brigade in the hex the points of the town are gone, and so are the lines that were said to be."""
     table, cutter = spearhead()
-    before, field = appraisal.net(table), Lines(table).cut([cutter])
+    before, field = weighing.net(table), Lines(table).cut([cutter])
     table.put(table.content.index[RAIDER], cutter)
-    assert appraisal.net(table) > before
+    assert weighing.net(table) > before
     assert np.array_equal(field >= 0, lines.line_field(table, PACT))
 
 

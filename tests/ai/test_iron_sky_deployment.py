@@ -7,10 +7,10 @@ from functools import cache
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import siege
-from front85.ai.iron_sky.ground import TURN, cost_to, fighters
-from front85.ai.iron_sky.nato import NatoCommand
-from front85.ai.iron_sky.siege import near_front
+from front85.ai.iron_sky.appraisal.ground import TURN, cost_to, fighters
+from front85.ai.iron_sky.command import siege
+from front85.ai.iron_sky.command.nato import NatoCommand
+from front85.ai.iron_sky.command.siege import near_front
 from front85.ai.iron_sky.supply import logistics
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import divisions_in

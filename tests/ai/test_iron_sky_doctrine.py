@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky.appraisal import long_war
-from front85.ai.iron_sky.nato import NatoCommand
+from front85.ai.iron_sky.appraisal.weighing import long_war
+from front85.ai.iron_sky.command.nato import NatoCommand
 from front85.ai.iron_sky.supply import logistics
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO

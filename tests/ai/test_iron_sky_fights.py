@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from front85.ai.iron_sky import fights
-from front85.ai.iron_sky.appraisal import armed, chances, engagement, worth_of_attack
-from front85.ai.iron_sky.fights import Fights, Value
+from front85.ai.iron_sky.appraisal.weighing import armed, chances, engagement, worth_of_attack
+from front85.ai.iron_sky.fights import weighed
+from front85.ai.iron_sky.fights.weighed import Fights, Value
 from front85.games.registry import title
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import CHANCE
@@ -74,7 +74,7 @@ def test_whatever_the_worth_of_an_attack_reads_is_watched(monkeypatch: pytest.Mo
     monkeypatch.setattr(Fights, "value", spied)
     play({"embedded_supply": False, "air_war": True}, ORDERS)
     assert {"at", "mode", "losses"} <= read
-    assert read <= set(fights.WATCHED), read - set(fights.WATCHED)
+    assert read <= set(weighed.WATCHED), read - set(weighed.WATCHED)
 
 
 def test_less_than_half_of_the_attacks_looked_at_are_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:

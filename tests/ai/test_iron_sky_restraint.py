@@ -9,10 +9,10 @@ from typing import Any, cast
 import pytest
 from ai_iron import opened
 
-from front85.ai.iron_sky import rear
 from front85.ai.iron_sky.arms import bombers
-from front85.ai.iron_sky.regular import Regular
-from front85.ai.iron_sky.strikes import Striking
+from front85.ai.iron_sky.command.regular import Regular
+from front85.ai.iron_sky.fights.strikes import Striking
+from front85.ai.iron_sky.moves import rear
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table

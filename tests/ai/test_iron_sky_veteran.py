@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky import appraisal
-from front85.ai.iron_sky.grading import Graded
-from front85.ai.iron_sky.ground import points_by_hex
-from front85.ai.iron_sky.last_turn import last_stand
-from front85.ai.iron_sky.pact import PactCommand
+from front85.ai.iron_sky.appraisal import weighing
+from front85.ai.iron_sky.appraisal.grading import Graded
+from front85.ai.iron_sky.appraisal.ground import points_by_hex
+from front85.ai.iron_sky.command.pact import PactCommand
+from front85.ai.iron_sky.command.regular import Regular
+from front85.ai.iron_sky.endgame import last_stand
 from front85.ai.iron_sky.parameters import VETERAN, Parameters
-from front85.ai.iron_sky.regular import Regular
 from front85.ai.iron_sky.supply import logistics, trains
 from front85.ai.iron_sky.supply.starving import Larder
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -86,7 +86,7 @@ def duel(**more: Unit) -> Table:
 
 def attack(table: Table) -> Engagement:
     index, board = table.content.index, table.content.board
-    found = appraisal.engagement(
+    found = weighing.engagement(
         table, PACT, index["division"], (), board.index["C2020"], "standard", board.index["C2021"]
     )
     assert found is not None
@@ -95,12 +95,12 @@ def attack(table: Table) -> Engagement:
 
 def test_electronic_warfare_is_weighed_before_an_attack_is_chosen() -> None:
     table = duel(jammer=Unit(nat="US", kind="ew", at="C2021"))
-    blind, wary = (appraisal.armed(table, attack(table), jamming=one) for one in (False, True))
+    blind, wary = (weighing.armed(table, attack(table), jamming=one) for one in (False, True))
     assert wary.ew == ((table.content.index["jammer"],), ())
-    assert appraisal.chances(table, wary)["D"] < appraisal.chances(table, blind)["D"]
+    assert weighing.chances(table, wary)["D"] < weighing.chances(table, blind)["D"]
     clear = duel()
     fight = attack(clear)
-    assert appraisal.chances(clear, appraisal.armed(clear, fight, jamming=True)) == appraisal.chances(clear, fight)
+    assert weighing.chances(clear, weighing.armed(clear, fight, jamming=True)) == weighing.chances(clear, fight)
 
 
 def pact_on_the_march() -> tuple[Table, LandMovement]:
@@ -115,7 +115,7 @@ def pact_on_the_march() -> tuple[Table, LandMovement]:
 def _taken(table: Table, unit: UnitId, hex_: HexId) -> int:
     twin = table.copy()
     twin.put(unit, hex_)
-    return appraisal.net(twin)
+    return weighing.net(twin)
 
 
 def test_who_is_far_behind_rides_to_the_front() -> None:
@@ -186,9 +186,9 @@ def test_what_nobody_guards_is_not_counted_on() -> None:
     town = next(
         hex_
         for hex_, worth in sorted(points_by_hex(content).items())
-        if worth >= 5 and content.home[hex_] == NATO and _taken(table, red, hex_) < appraisal.net(table)
+        if worth >= 5 and content.home[hex_] == NATO and _taken(table, red, hex_) < weighing.net(table)
     )
-    worth = appraisal.net(table) - _taken(table, red, town)
+    worth = weighing.net(table) - _taken(table, red, town)
     table.put(red, town)
     guarded = last_stand.left(table)
     assert before < guarded <= before + worth

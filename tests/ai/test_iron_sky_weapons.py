@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from front85.ai.iron_sky.hints import recruit
-from front85.ai.iron_sky.regular import Regular
+from front85.ai.iron_sky.answers.hints import recruit
+from front85.ai.iron_sky.command.regular import Regular
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit

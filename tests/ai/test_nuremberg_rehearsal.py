@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from ai_campaign import GAME, decisions
 
-from front85.ai.nuremberg import rehearsal
-from front85.ai.nuremberg.breakthrough import PactMovement, dread
-from front85.ai.nuremberg.pact import PactDoctrine
+from front85.ai.nuremberg.answers import rehearsal
+from front85.ai.nuremberg.answers.rehearsal import FADING, FEAR, Rehearsed, feared, is_due, outlook, play_out
+from front85.ai.nuremberg.command.pact import PactDoctrine
+from front85.ai.nuremberg.command.regular import Regular
+from front85.ai.nuremberg.moves.breakthrough import PactMovement, dread
 from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
-from front85.ai.nuremberg.regular import Regular
-from front85.ai.nuremberg.rehearsal import FADING, FEAR, Rehearsed, feared, is_due, outlook, play_out
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import ELIMINATED, NATO, PACT
 from front85.games.nuremberg.table import Table

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ai_campaign import campaign, decisions
 
-from front85.ai.nuremberg import nato, pact
-from front85.ai.nuremberg.belief import Belief, Reader
-from front85.ai.nuremberg.breakthrough import PactMovement
-from front85.ai.nuremberg.deployment import EXIT_LIKELY, MUST, Deployment, posts
-from front85.ai.nuremberg.doors import bound
-from front85.ai.nuremberg.fighting import risk
-from front85.ai.nuremberg.nato import NatoDoctrine
-from front85.ai.nuremberg.pact import PactDoctrine
+from front85.ai.nuremberg.appraisal.belief import Belief, Reader
+from front85.ai.nuremberg.command import nato, pact
+from front85.ai.nuremberg.command.deployment import EXIT_LIKELY, MUST, Deployment, posts
+from front85.ai.nuremberg.command.nato import NatoDoctrine
+from front85.ai.nuremberg.command.pact import PactDoctrine
+from front85.ai.nuremberg.fights.fighting import risk
+from front85.ai.nuremberg.moves.breakthrough import PactMovement
+from front85.ai.nuremberg.moves.doors import bound
 from front85.ai.nuremberg.parameters import VETERAN, Parameters
 from front85.games.nuremberg.combat.phase import CombatPhase
 from front85.games.nuremberg.movement.march import Column, March

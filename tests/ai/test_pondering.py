@@ -12,10 +12,10 @@ from ai_campaign import decisions
 from ai_fulda import GAME as FULDA
 from ai_fulda import before_moves
 
-from front85.ai.fulda_gap import rehearsal as fulda_rehearsal
-from front85.ai.nuremberg import rehearsal as nuremberg_rehearsal
+from front85.ai.fulda_gap.answers import rehearsal as fulda_rehearsal
+from front85.ai.nuremberg.answers import rehearsal as nuremberg_rehearsal
+from front85.ai.nuremberg.command.regular import Regular
 from front85.ai.nuremberg.parameters import VETERAN
-from front85.ai.nuremberg.regular import Regular
 from front85.ai.player import make_player
 from front85.ai.pondering import Enough, Thought, following, is_enough, is_followed, reached
 from front85.ai.rehearsing import play_on

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ai_campaign import decisions
 
-from front85.ai.nuremberg.hints import worse_than_one_to_two
+from front85.ai.nuremberg.answers.hints import worse_than_one_to_two
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.title import faults
 

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from ai_campaign import GAME, campaign, decisions
 
-from front85.ai.nuremberg import markers
-from front85.ai.nuremberg.appraisal import column_and_modifier
-from front85.ai.nuremberg.belief import Reader
-from front85.ai.nuremberg.ground import hex_distances, rows_and_columns
-from front85.ai.nuremberg.line import best_line
+from front85.ai.nuremberg.appraisal.belief import Reader
+from front85.ai.nuremberg.appraisal.ground import hex_distances, rows_and_columns
+from front85.ai.nuremberg.appraisal.line import best_line
+from front85.ai.nuremberg.appraisal.weighing import column_and_modifier
+from front85.ai.nuremberg.fights import markers
 from front85.ai.player import make_player
 from front85.games.nuremberg.combat.odds import odds
 from front85.games.nuremberg.combat.phase import Battle

@@ -7,8 +7,8 @@ from typing import cast
 
 import numpy as np
 
-from front85.ai.nuremberg.ground import leaning
-from front85.ai.nuremberg.markers import contact
+from front85.ai.nuremberg.appraisal.ground import leaning
+from front85.ai.nuremberg.fights.markers import contact
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table

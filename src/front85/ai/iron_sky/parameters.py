@@ -1,5 +1,4 @@
-"""The numbers of the regular's doctrine in Under an Iron Sky, and the characters and the veteran that are settings of
-them."""
+"""The numbers of the regular's doctrine in Under an Iron Sky, and the players that are settings of them."""
 
 from __future__ import annotations
 

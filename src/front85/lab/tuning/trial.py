@@ -46,7 +46,7 @@ def rooms(title_name: str) -> str:
 
 def graded(title_name: str) -> Grade:
     """Watches a game of a title; where the title has no grades of its own it asks who won."""
-    name = f"{rooms(title_name)}.grading"
+    name = f"{rooms(title_name)}.appraisal.grading"
     made: Grade = import_module(name).Graded() if find_spec(name) else Grade()
     return made
 
@@ -56,7 +56,7 @@ def tuned(title_name: str, side: str, record: dict[str, Any], seed: int) -> Seat
     package = rooms(title_name)
     parameters = import_module(f"{package}.parameters").Parameters
     changed = {name: tuple(value) if isinstance(value, list) else value for name, value in record.items()}
-    return Seated(import_module(f"{package}.regular").Regular(side, parameters(**changed)), side, seed)
+    return Seated(import_module(f"{package}.command.regular").Regular(side, parameters(**changed)), side, seed)
 
 
 def play(trial: Trial, commit: str = "-") -> Score:

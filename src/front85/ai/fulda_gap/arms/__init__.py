@@ -1,1 +1,1 @@
-"""Arms of the advanced game: aircraft, airmobile battalions, nuclear weapons."""
+"""What flies, is carried, raids and is released."""

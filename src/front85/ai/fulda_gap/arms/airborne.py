@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap import finale
-from front85.ai.fulda_gap.appraisal import score
-from front85.ai.fulda_gap.reckoning import prospects
+from front85.ai.fulda_gap.appraisal.reckoning import prospects
+from front85.ai.fulda_gap.appraisal.weighing import score
+from front85.ai.fulda_gap.endgame import finale
 from front85.ai.fulda_gap.supply.communication import traced
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift

@@ -6,8 +6,8 @@ from random import Random
 
 import numpy as np
 
-from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, loss, open_exits
-from front85.ai.fulda_gap.ground import stacks_of
+from front85.ai.fulda_gap.appraisal.ground import stacks_of
+from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes, loss, open_exits
 from front85.ai.maps import Floats, hex_distances
 from front85.games.fulda_gap.air.flight import Flyer
 from front85.games.fulda_gap.air.helicopters import risk_field

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.ai.fulda_gap.appraisal import loss, score, service
+from front85.ai.fulda_gap.appraisal.weighing import loss, score, service
 from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import blast

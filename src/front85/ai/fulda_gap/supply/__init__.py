@@ -1,1 +1,1 @@
-"""Supply and lines of communication as the computer players of Fulda Gap see to them."""
+"""Supply and lines of communication, one's own and the enemy's."""

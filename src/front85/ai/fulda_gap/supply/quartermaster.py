@@ -13,7 +13,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap.ground import Costs
+from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.fulda_gap.supply.supplying import begins
 from front85.ai.maps import Field, Floats, hex_distances
 from front85.games.fulda_gap.movement.phase import MovementPhase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap.ground import Costs
+from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.maps import Floats, hex_distances
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.supply.supply_units import Mode

@@ -1,1 +1,1 @@
-"""What flies, is carried, raids and is released: the arms beside the ground war."""
+"""What flies, is carried, raids and is released."""

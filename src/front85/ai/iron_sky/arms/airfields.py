@@ -1,5 +1,7 @@
-"""28.0 Squadrons on their fields: arrivals, repair and replacement as the game proposes; nobody waits to be overrun,
-and helicopters follow the front."""
+"""28.0 Squadrons on their fields.
+
+Arrivals, repair and replacement are as the game proposes; nobody waits to be overrun, and helicopters follow the front.
+"""
 
 from __future__ import annotations
 

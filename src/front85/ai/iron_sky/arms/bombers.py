@@ -1,5 +1,8 @@
-"""27.7, 27.8, 27.9, 37.1 Strikes of the computer players: where a step can be had, columns on the road above all, and
-on flak worth silencing; before them reconnaissance where they need it, and Wild Weasel over the flak at the front."""
+"""27.7, 27.8, 27.9, 37.1 Strikes of the computer players, and what flies before them.
+
+They go where a step can be had, at columns on the road above all, and at flak worth silencing; reconnaissance flies
+where they need it, and Wild Weasel over the flak at the front.
+"""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal import POINT, is_last, long_war, net, unit_worth
+from front85.ai.iron_sky.appraisal.ground import fighters, points_by_hex, prizes
+from front85.ai.iron_sky.appraisal.weighing import POINT, is_last, long_war, net, unit_worth
 from front85.ai.iron_sky.arms.air import proposed
-from front85.ai.iron_sky.ground import fighters, points_by_hex, prizes
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.rebasing import Rebase

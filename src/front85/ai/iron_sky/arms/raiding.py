@@ -6,7 +6,7 @@ good, so that a raid must promise more than it may cost.
 
 from __future__ import annotations
 
-from front85.ai.iron_sky.appraisal import unit_worth
+from front85.ai.iron_sky.appraisal.weighing import unit_worth
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.helicopters.battalions import lift
 from front85.games.iron_sky.raids.plots import PlotRaid

@@ -1,1 +1,1 @@
-"""Supply as the computer players of Under an Iron Sky see to it, and the enemy's as a target."""
+"""Supply and lines of communication, one's own and the enemy's."""

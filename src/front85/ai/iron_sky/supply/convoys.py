@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.appraisal.ground import fighters
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.missions import tactics

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from front85.ai.iron_sky.ground import fighters, mainland
+from front85.ai.iron_sky.appraisal.ground import fighters, mainland
 from front85.ai.maps import Floats, Mask
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import lines, stacking
@@ -25,7 +25,7 @@ from front85.hexwar.kernels.reach import flood
 from front85.kernel.ask import Words
 
 if TYPE_CHECKING:
-    from front85.ai.iron_sky.command import Command
+    from front85.ai.iron_sky.command.stages import Command
 
 SAFE = (8, 5)
 """Hexes from the enemy at which a headquarters of each side feels safe: NATO's reach further."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal import unit_worth
-from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.appraisal.ground import fighters
+from front85.ai.iron_sky.appraisal.weighing import unit_worth
 from front85.ai.maps import Field, Mask
 from front85.games.iron_sky.ground import lines, zones
 from front85.games.iron_sky.state import PACT

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from front85.ai.iron_sky.marches import LONG_WAY
+from front85.ai.iron_sky.moves.marches import LONG_WAY
 from front85.ai.maps import Field
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
@@ -15,7 +15,7 @@ from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 
 if TYPE_CHECKING:
-    from front85.ai.iron_sky.command import Command
+    from front85.ai.iron_sky.command.stages import Command
 
 SAVED = 20
 """Quarters a journey must save."""

@@ -1,0 +1,1 @@
+"""Which plan a side follows, and who plays it."""

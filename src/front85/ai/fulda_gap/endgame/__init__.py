@@ -1,0 +1,1 @@
+"""The last turns, on which only the count matters."""

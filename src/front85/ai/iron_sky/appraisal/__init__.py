@@ -1,0 +1,1 @@
+"""What a position is worth: ground, threats, combats, the whole."""

@@ -1,0 +1,1 @@
+"""Attacks: planned, weighed, carried out."""

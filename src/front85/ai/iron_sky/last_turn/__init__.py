@@ -1,1 +1,0 @@
-"""The last turn, on which only the count matters."""

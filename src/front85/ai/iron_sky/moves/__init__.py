@@ -1,0 +1,1 @@
+"""Marches, garrisons and ways through."""
