@@ -5,113 +5,22 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from functools import cache
-from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from club_people import Somebody, club
-from server_table import JSON, Screen, import_game
-from sqlalchemy import update
+from club_team import SCENARIOS, SECRET, Team, level, moment, refusal
+from server_table import Screen
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 import front85
-from front85.kernel import ask as asks
 from front85.server.club import absent
-from front85.server.store.club_models import memberships
 from front85.server.store.records import Dealt
 from front85.server.tables.command import Staff, force_of, in_hand, unfit
-
-SECRET = "cross at dawn"
-SCENARIOS = {"nuremberg": "bayreuth", "fulda-gap": "alsfeld", "berlin85": "tempelhof", "iron-sky": "fulda_evening"}
-
-
-@cache
-def moment(title: str) -> tuple[front85.Game, tuple[str, str]]:
-    """A game where the Eastern side may act with two of its formations in any order, and one choice of each."""
-    rng, game = Random(1), front85.new(title, SCENARIOS[title], seed=1)
-    east = game.title.sides[1]
-    while True:
-        assert game.ask is not None
-        if game.player == east and "end" in game.options_after():
-            found = {} if in_hand(force_of(game.position, east), game.ask) else choices(game, east)
-            if len(found) > 1:
-                first, second = sorted(found)[:2]
-                return game, (found[first], found[second])
-        words = [word for word in game.options_after() if word in ("suggested", "done", "seal", "decline", "pass")]
-        game.play(words[0] if words else game.draw(rng))
-
-
-def choices(game: front85.Game, side: str) -> dict[str, str]:
-    """For each formation a choice that names one unit of it and nothing else, and that can be taken back."""
-    force, found = force_of(game.position, side), dict[str, str]()
-    for verb in ("move", "attack"):
-        if verb not in game.options_after():
-            continue
-        for word in game.options_after(verb):
-            tried = islice(asks.choices(game.ask, (verb, word)), 12)  # type: ignore[arg-type]
-            for words in tried:
-                named = force.named(words)
-                formation = force.posts[named[0]][1] if named else ""
-                if len(named) != 1 or formation in found or formation.startswith("nat:"):
-                    continue
-                ahead = game.copy()
-                ahead.play(" ".join(words))
-                if ahead.can_undo and ahead.player == side and "end" in ahead.options_after():
-                    found[formation] = " ".join(words)
-    return found
-
-
-class Team:
-    """Marta has the supreme command in the East, Ola and Piotr serve under her; Jan plays the West."""
-
-    def __init__(self, table: TestClient, title: str) -> None:
-        start, self.deeds = moment(title)
-        self.title = title
-        self.table, self.west, self.east = table, *start.title.sides
-        self.marta, self.jan = Somebody(table), Somebody(table)
-        made = import_game(table, start, mine=self.east)
-        self.game, self.chief, self.watch = made["id"], made["seats"][self.east], made["watch"]
-        self.enemy = self.claim(self.jan, self.west, made["invitations"][self.west])
-        self.ola, self.second = self.join("Ola")
-        self.piotr, self.third = self.join("Piotr")
-        force = force_of(start.position, self.east)
-        self.posts = [force.posts[force.named(deed.split())[0]][1] for deed in self.deeds]
-
-    def claim(self, person: Somebody, seat: str, word: str) -> str:
-        answer = person.call("POST", f"/api/games/{self.game}/seats/{seat}/claim", word)
-        assert answer.status_code == 200, answer.text
-        return str(answer.json()["token"])
-
-    def join(self, name: str) -> tuple[Somebody, str]:
-        link = self.marta.post(f"/tables/{self.game}/commanders", self.chief)
-        person = Somebody(self.table)
-        token = self.claim(person, link["seat"], link["word"])
-        person.here(self.game, token, name=name)
-        return person, token
-
-    def deal(self, posts: dict[str, str], after: int | None = None, *, staff: bool = False) -> None:
-        wish = {"posts": posts, "after": after, "staff": staff}
-        answer = self.marta.call("PUT", f"/tables/{self.game}/command", self.chief, json=wish)
-        assert answer.status_code == 200, answer.text
-
-    def deal_two(self, after: int | None = None) -> None:
-        """The first formation to Ola, the second to Piotr."""
-        self.deal({self.posts[0]: f"{self.east}.2", self.posts[1]: f"{self.east}.3"}, after)
-
-    def command(self, token: str) -> JSON:
-        return Somebody(self.table).get(f"/tables/{self.game}/command", token=token)
-
-    @contextmanager
-    def screens(self) -> Iterator[tuple[Screen, ...]]:
-        """Jan's, Marta's, Ola's, Piotr's and an onlooker's."""
-        with ExitStack() as stack:
-            tokens = (self.enemy, self.chief, self.second, self.third, self.watch)
-            yield tuple(stack.enter_context(Screen(self.table, self.game, token)) for token in tokens)
+from front85.server.tables.planning import Proposal, Step
 
 
 @pytest.fixture(scope="module")
@@ -120,20 +29,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield running
 
 
-def refusal(answer: JSON) -> str:
-    return str(answer.get("error", {}).get("id", ""))
-
-
 def listen(screen: Screen) -> None:
     while True:
         screen.receive()
-
-
-def level(*screens: Screen) -> None:
-    """All have been told of the latest deed."""
-    for screen in screens:
-        screen.ask("state")
-    assert len({screen.state["ply"] for screen in screens}) == 1
 
 
 @pytest.mark.parametrize("title", SCENARIOS)
@@ -385,11 +283,7 @@ def test_what_somebody_absent_commands_falls_to_the_chief(hall: TestClient) -> N
     team.deal_two(after=10)
     with Screen(hall, team.game, team.chief) as marta:
         assert refusal(marta.play(team.deeds[0])) == "club-command-others"
-        games = hall.app.state.games  # type: ignore[attr-defined]
-        own = (memberships.c.game_id == team.game) & (memberships.c.seat == f"{team.east}.2")
-        long_ago = update(memberships).where(own).values(seen=1.0, since=1.0)
-        assert hall.portal is not None
-        hall.portal.call(games.storage.deed, lambda connection: connection.execute(long_ago))
+        team.away(2)
         assert [one["absent"] for one in team.command(team.chief)["commanders"]] == [False, True, False]
         assert set(team.command(team.third)["holds"].values()) == {f"{team.east}.3"}
         assert "error" not in marta.play(team.deeds[0])
@@ -398,14 +292,13 @@ def test_what_somebody_absent_commands_falls_to_the_chief(hall: TestClient) -> N
             assert not any(one["absent"] for one in team.command(team.chief)["commanders"])
 
 
-def test_the_staff_carries_on_for_somebody_absent_where_the_chief_wants_it(hall: TestClient) -> None:
-    team = Team(hall, "nuremberg")
+@pytest.mark.parametrize("title", SCENARIOS)
+def test_the_staff_carries_on_for_somebody_absent_where_the_chief_wants_it(hall: TestClient, title: str) -> None:
+    team = Team(hall, title)
     posts = {team.posts[0]: f"{team.east}.2", team.posts[1]: f"{team.east}.3"}
     state: Any = hall.app.state  # type: ignore[attr-defined]
     assert hall.portal is not None
-    own = (memberships.c.game_id == team.game) & (memberships.c.seat == f"{team.east}.2")
-    long_ago = update(memberships).where(own).values(seen=1.0, since=1.0)
-    hall.portal.call(state.games.storage.deed, lambda connection: connection.execute(long_ago))
+    team.away(2)
     live = hall.portal.call(state.games.find, team.game)
     with Screen(hall, team.game, team.chief):
         begun = live.game.ply
@@ -420,12 +313,31 @@ def test_the_staff_carries_on_for_somebody_absent_where_the_chief_wants_it(hall:
         force = live.force(team.east)
         for entry in chosen:
             assert (entry.by, entry.ordered) == (f"{team.east}.2", "staff")
-            assert team.posts[1] not in {
-                post for unit in force.named(entry.choice.split()) for post in force.posts[unit]
-            }
+            named = force.named(entry.choice.split())
+            assert named, "nothing but what names units of whoever is away"
+            assert all(team.posts[0] in force.posts[unit] for unit in named)
         there = len(live.game.journal)
         hall.portal.call(absent.carry_on, state.games, state.desk)
         assert len(live.game.journal) == there, "once in a phase"
+
+
+def test_the_staff_plays_for_somebody_absent_nothing_that_would_not_be_his(hall: TestClient) -> None:
+    team = Team(hall, "nuremberg")
+    state: Any = hall.app.state  # type: ignore[attr-defined]
+    assert hall.portal is not None
+    team.away(2)
+    own, others = team.deeds
+
+    class Planner:
+        async def ask(self, *_: Any) -> Proposal:
+            return Proposal(tuple(Step(choice, "", (), None, (), None) for choice in (others, "end", own)), (), False)
+
+    live = hall.portal.call(state.games.find, team.game)
+    with Screen(hall, team.game, team.chief):
+        begun = live.game.ply
+        team.deal({team.posts[0]: f"{team.east}.2", team.posts[1]: f"{team.east}.3"}, 10, staff=True)
+        hall.portal.call(absent.carry_on, state.games, Planner())
+        assert [(entry.choice, entry.by) for entry in live.game.journal[begun:]] == [(own, f"{team.east}.2")]
 
 
 def test_an_office_is_given_to_one_of_them(hall: TestClient) -> None:

@@ -1,19 +1,21 @@
 """What somebody absent commands is carried on by the side's staff, where the chief has so decided.
 
 The staff plans for these units alone, under the side's directives, as it does when the chief asks for a plan. It acts
-once in each phase, in the name of whoever is absent; the chief commands the units as well and may do otherwise first.
+in the name of whoever is absent until it has nothing more to do in a phase; the chief commands the units as well and
+may do otherwise first.
 """
 
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from weakref import WeakKeyDictionary
 
 from front85.kernel.position import Refused
 from front85.server.club.table import may_ask_staff
 from front85.server.store.records import Dealt
 from front85.server.store.seats import Seat, commanders
-from front85.server.tables.command import PHASE, Staff
+from front85.server.tables.command import PHASE, Staff, unfit
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
@@ -22,10 +24,10 @@ from front85.server.tables.questions import OrdersOf
 
 LEVEL = "regular"
 ROUNDS = 12
-"""Plans made in one phase: a die ends each."""
-Done = set[tuple[int, str, str]]
-_done: WeakKeyDictionary[LiveGame, Done] = WeakKeyDictionary()
-"""Turn, question and seat for which the staff has acted."""
+"""Plans made in one phase: a die or an answer of the enemy ends each."""
+Made = Counter[tuple[int, str, str]]
+_made: WeakKeyDictionary[LiveGame, Made] = WeakKeyDictionary()
+"""Plans made for a turn, question and seat; `ROUNDS` when there is nothing more to do."""
 _log = logging.getLogger("front85.server")
 
 
@@ -33,30 +35,31 @@ async def carry_on(games: Games, desk: Desk) -> None:
     """Look after the games that somebody is at."""
     for live in games.here():
         try:
-            for seat, units in await _absent(games, live):
-                await _act(live, desk, seat, units)
+            staff, away = await _absent(games, live)
+            for seat, units in away:
+                await _act(live, desk, staff, seat, units)
         except Refused as error:
             _log.info("game %s: the staff stands back: %s", live.record.id, error.refusal.message.id)
 
 
-async def _absent(games: Games, live: LiveGame) -> list[tuple[Seat, tuple[str, ...]]]:
-    """Commanders of the side that is asked who have been away too long, and what is theirs."""
+async def _absent(games: Games, live: LiveGame) -> tuple[Staff, list[tuple[Seat, tuple[str, ...]]]]:
+    """The side that is asked as if all were there; of those who have been away too long, what is theirs."""
     side, ask = live.game.player, live.game.ask
     dealt = live.record.commands.get(side or "", Dealt())
+    seats = commanders(live.record.seats, side)
+    everybody = Staff(side or "", dealt, frozenset(seat.name for seat in seats))
     if side is None or ask is None or not dealt.staff or dealt.after is None or PHASE not in ask.after(()):
-        return []
+        return everybody, []
     if not await may_ask_staff(games.storage, live):
-        return []
+        return everybody, []
     here = live.staff(side, await games.storage.commanders(live.record.id))
-    away = [
-        seat
-        for seat in commanders(live.record.seats, side)
-        if seat.name not in here.there and seat.invitation is None and _mark(live, seat) not in _done.get(live, ())
-    ]
-    everybody = Staff(side, dealt, frozenset(seat.name for seat in commanders(live.record.seats, side)))
     held = everybody.holds(live.force(side))
-    found = [(seat, tuple(unit for unit, whose in held.items() if whose == seat.name)) for seat in away]
-    return [(seat, units) for seat, units in found if units]
+    away = [
+        (seat, tuple(unit for unit, whose in held.items() if whose == seat.name))
+        for seat in seats
+        if seat.name not in here.there and seat.invitation is None
+    ]
+    return everybody, [(seat, units) for seat, units in away if units]
 
 
 def _mark(live: LiveGame, seat: Seat) -> tuple[int, str, str]:
@@ -64,20 +67,25 @@ def _mark(live: LiveGame, seat: Seat) -> tuple[int, str, str]:
     return live.summary().turn, ask.prompt.id if ask is not None else "", seat.name
 
 
-async def _act(live: LiveGame, desk: Desk, seat: Seat, units: tuple[str, ...]) -> None:
-    mark, side = _mark(live, seat), live.game.player
-    _done.setdefault(live, set()).add(mark)
-    for _ in range(ROUNDS):
-        if side is None or live.game.player != side or _mark(live, seat) != mark:
-            return
+async def _act(live: LiveGame, desk: Desk, staff: Staff, seat: Seat, units: tuple[str, ...]) -> None:
+    mark, side = _mark(live, seat), staff.side
+    made = _made.setdefault(live, Counter())
+    while made[mark] < ROUNDS and live.game.player == side and _mark(live, seat) == mark:
+        made[mark] += 1
         question = OrdersOf(side, LEVEL, (PHASE,), units, live.record.directives(side))
         found: Proposal = await desk.ask(live, seat.name, question)
-        made = 0
+        before = live.game.ply
         for step in found.steps:
             for choice in (*step.before, step.choice):
-                if live.game.player != side or choice == PHASE or live.game.why_not(choice, side) is not None:
+                if live.game.player != side or choice == PHASE or not _fits(live, staff, seat, choice):
                     break
                 await live.play_staff(seat, choice, live.game.ply)
-                made += 1
-        if made == 0 or not found.dice:
-            return
+        if live.game.ply == before:
+            made[mark] = ROUNDS
+
+
+def _fits(live: LiveGame, staff: Staff, seat: Seat, choice: str) -> bool:
+    """Whether a choice may be made, and would be that commander's own."""
+    if live.game.why_not(choice, staff.side) is not None:
+        return False
+    return unfit(staff, live.force(staff.side), live.game.position, seat.name, choice) is None

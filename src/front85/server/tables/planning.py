@@ -6,16 +6,18 @@ A proposal is worked out on a copy of what the side may know. It changes nothing
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
 
-from front85.ai.player import Seated
+from front85.ai.player import Seated, make_player
 from front85.ai.staff.guided import staffed
 from front85.ai.staff.purpose import Purposes, Why
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.chance import Dice
 from front85.kernel.position import Position, Refused
 from front85.kernel.standing import Order
 
@@ -192,7 +194,7 @@ def proposing_orders(
     orders: Sequence[Order] = (),
 ) -> Generator[None, None, Proposal]:
     """What a computer player would do with the rest of this phase under its side's ground orders, one choice after the
-    other; with `units` only what they would do."""
+    other; with `units` only what they would do, while the others do as it sees fit."""
     board: Board = position.content.board  # type: ignore[attr-defined]
     player = Seated(staffed(title, level, side, orders), side, "staff")
     purposes = Purposes(position, side, orders)
@@ -210,9 +212,30 @@ def proposing_orders(
         step = step_of(ask, words, board)
         step = msgspec.structs.replace(step, why=purposes.of(step.verb, step.units, step.hex))
         position.play(words, side)
-        if not only or only & set(step.units):
-            steps.append(step)
+        if only and not only & set(step.units):
+            position = yield from _gone_on(position, side, level)
+            continue
+        steps.append(step)
         if position.player == CHANCE:
             dice = True
             break
     return Proposal(tuple(steps), (), dice)
+
+
+def _gone_on(position: Position[Any], side: str, level: str) -> Generator[None, None, Position[Any]]:
+    """Where a choice of others leads: dice and the enemy's answers as they might be, until the side is asked again."""
+    if position.player == side or position.ask is None:
+        return position
+    title = position.title
+    world = title.sampled(position, side, Random(side))
+    others = {one: make_player(title.name, level, one, "staff") for one in title.sides if one != side}
+    for number in range(MOST):
+        ask = world.ask
+        if ask is None or ask.player == side:
+            break
+        yield
+        if ask.player == CHANCE:
+            world.play(Dice("staff").answer(ask, number), CHANCE)
+        else:
+            world.play(others[ask.player].answer(title.masked(world, ask.player)), ask.player)
+    return title.masked(world, side)
