@@ -9,7 +9,7 @@ from typing import Any
 
 from atlas.lattice import Lattice
 from atlas.projection import reference
-from front85.hexwar.hexgrid import HexGrid, Section
+from front85.hexwar.ground.hexgrid import HexGrid, Section
 
 Config = dict[str, Any]
 FOLDER = Path(__file__).parent / "games"

@@ -9,7 +9,7 @@ from math import cos, pi, sin, sqrt
 import numpy as np
 
 from atlas.projection import Georeference, PlainReference, Points
-from front85.hexwar.hexgrid import Cell, HexGrid
+from front85.hexwar.ground.hexgrid import Cell, HexGrid
 
 Corner = tuple[int, int]
 Side = tuple[str, int]

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from atlas.lattice import Lattice
 from atlas.projection import Georeference
-from front85.hexwar.hexgrid import HexGrid, Section
+from front85.hexwar.ground.hexgrid import HexGrid, Section
 
 FILL = {
     "clear": "#eee8cf", "forest": "#a9c78c", "rough": "#cdb48a", "marsh": "#a8cfc4", "city": "#8d8d8d",

@@ -37,9 +37,9 @@ from websockets.asyncio.client import ClientConnection, connect
 import front85
 from front85 import cli
 from front85.games.registry import titles
-from front85.kernel.fairdice import FairDice, new_secret
+from front85.kernel.dice.fairdice import FairDice, new_secret
 from front85.kernel.game import Game
-from front85.kernel.savefile import document
+from front85.kernel.kept.savefile import document
 from front85.server.settings import Limits
 from front85.server.store.backup import backup
 from front85.server.store.club_models import clocks, memberships, notices, offers, people, tries

@@ -27,8 +27,8 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
-from front85.hexwar.board import Board
-from front85.hexwar.boardfile import CHAIN_COLUMNS, FILES, HEX_COLUMNS, SIDE_COLUMNS
+from front85.hexwar.ground.board import Board
+from front85.hexwar.ground.boardfile import CHAIN_COLUMNS, FILES, HEX_COLUMNS, SIDE_COLUMNS
 from front85.kernel.ask import draw
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"

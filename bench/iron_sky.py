@@ -16,7 +16,7 @@ from typing import Any
 from front85.ai.player import make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, draw
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 
 GAME = title("iron-sky")
 EVERYTHING = (

@@ -18,8 +18,8 @@ from statistics import median
 
 import numpy as np
 
-from front85.hexwar.board import Board
-from front85.hexwar.boardfile import CHAIN_COLUMNS, HEX_COLUMNS, SIDE_COLUMNS
+from front85.hexwar.ground.board import Board
+from front85.hexwar.ground.boardfile import CHAIN_COLUMNS, HEX_COLUMNS, SIDE_COLUMNS
 from front85.hexwar.kernels import reach_numba, reach_python
 from front85.hexwar.kernels.reach import NEVER, ZoneRules, flood, hex_distance_field, reach, zone_counts
 

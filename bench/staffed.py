@@ -14,7 +14,7 @@ from front85.ai.adjutant import answer_for
 from front85.ai.player import make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.standing import REST, USUAL, Order
 from front85.lab.intervals import wilson
 from front85.shelf import card

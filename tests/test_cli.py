@@ -198,7 +198,7 @@ def test_replay_shows_a_side_only_what_it_may_know(capsys: Captured, tmp_path: P
 
 
 def test_replay_refuses_a_journal_with_another_hash(capsys: Captured, tmp_path: Path) -> None:
-    from front85.kernel import savefile
+    from front85.kernel.kept import savefile
 
     path = tmp_path / "game.json"
     body = savefile.document(played())

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 import front85
 from front85.games.registry import title
-from front85.kernel import save, savefile
-from front85.kernel.save import BadSave, parse
+from front85.kernel.kept import save, savefile
+from front85.kernel.kept.save import BadSave, parse
 from front85.words import Speaker
 
 SPEAKER = Speaker(strict=True)

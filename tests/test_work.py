@@ -19,8 +19,8 @@ from front85.games.fulda_gap.table import Table
 from front85.games.iron_sky.movement.march import Goal
 from front85.games.registry import title
 from front85.hexwar.kernels import reach
-from front85.hexwar.occupancy import Occupancy
-from front85.hexwar.zonefield import ZoneField
+from front85.hexwar.pieces.occupancy import Occupancy
+from front85.hexwar.pieces.zonefield import ZoneField
 from front85.kernel.ask import Ask, draw
 from front85.kernel.verbs import Menu
 

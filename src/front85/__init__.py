@@ -14,12 +14,12 @@ from pathlib import Path
 from front85.games.registry import UnknownTitle, title, titles
 from front85.kernel.answers import Result
 from front85.kernel.ask import Forecast
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
+from front85.kernel.kept.save import BadSave
+from front85.kernel.kept.save import read as _read
 from front85.kernel.message import Message, Refusal
 from front85.kernel.position import Refused
-from front85.kernel.save import BadSave
-from front85.kernel.save import read as _read
 from front85.shelf import card
 
 __version__ = "1.0.0"

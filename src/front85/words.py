@@ -14,8 +14,8 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
+from front85.kernel.kept.ownscenarios import PLAYED, head, is_own
 from front85.kernel.message import Message, Note, Refusal, Value
-from front85.kernel.ownscenarios import PLAYED, head, is_own
 from front85.shelf import guests
 
 LOCALE = Path(__file__).parent / "locale"

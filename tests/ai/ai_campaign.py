@@ -9,7 +9,7 @@ from front85.ai.player import Seated, make_player
 from front85.games.nuremberg.table import Table
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 
 GAME = title("nuremberg")
 

@@ -19,7 +19,7 @@ from front85.games.fulda_gap.table import Table
 from front85.games.registry import title
 from front85.hexwar.ids import enemy_of
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.verbs import Menu
 
 GAME = title("fulda-gap")

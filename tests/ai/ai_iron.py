@@ -9,7 +9,7 @@ from front85.ai.player import make_player
 from front85.games.iron_sky.table import Table
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 
 GAME = title("iron-sky")
 SMALL = ("fulda_hof", "north_german_plain")

@@ -11,7 +11,7 @@ from front85.ai.adjutant import Answered, Referred, answer_for, consider, costs_
 from front85.ai.player import make_player
 from front85.ai.staff.ground import Ground
 from front85.games.registry import titles
-from front85.hexwar.sectors import sectors_of
+from front85.hexwar.ground.sectors import sectors_of
 from front85.kernel.game import Game
 from front85.kernel.standing import ASK, GOOD, NOBODY, PHASE, REST, ROUTINE, USUAL, Intent, Order, moment
 

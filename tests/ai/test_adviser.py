@@ -14,7 +14,7 @@ from front85.ai.advice.scale import CHANCE as BY_CHANCE
 from front85.ai.player import make_player
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.permute import permuted
 from front85.shelf import card

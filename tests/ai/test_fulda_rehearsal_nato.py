@@ -21,7 +21,7 @@ from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import CHANCE, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.verbs import Menu
 
 NUMBERS = Parameters(rehearsals=1)

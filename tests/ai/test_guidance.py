@@ -13,9 +13,9 @@ from front85.ai.staff.ground import Ground
 from front85.ai.staff.guidance import Terrain, field_of, guidance_for, own_units
 from front85.ai.staff.guided import Guided, staffed
 from front85.games.registry import title
-from front85.hexwar.sectors import check, hexes_of, sectors_of
+from front85.hexwar.ground.sectors import check, hexes_of, sectors_of
 from front85.kernel.ask import CHANCE, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.kernel.standing import (
     ATTACK,

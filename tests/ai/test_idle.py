@@ -13,7 +13,7 @@ from front85.ai.player import make_player
 from front85.games.registry import title
 from front85.hexwar.ids import UnitId
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 
 Reason = Callable[[Any, UnitId], str]
 

@@ -13,7 +13,7 @@ from front85.ai.iron_sky.fights.weighed import Fights, Value
 from front85.games.registry import title
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.lab.players import seat
 from spy import Spy
 

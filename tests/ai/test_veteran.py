@@ -16,7 +16,7 @@ from front85.games.nuremberg.setup import PactSetup
 from front85.games.nuremberg.table import Table
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE, Ask, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.lab.match import MatchRecord, play_match
 from front85.lab.tuning.__main__ import kept, table

@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from front85.hexwar.hexgrid import HexGrid, Section
+from front85.hexwar.ground.hexgrid import HexGrid, Section
 
 GAMES_FOLDER = Path(__file__).resolve().parents[2] / "src" / "front85" / "games"
 GAMES = sorted(path.parents[2].name for path in GAMES_FOLDER.glob("*/data/map/board.toml"))

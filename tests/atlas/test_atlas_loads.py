@@ -7,7 +7,7 @@ import zlib
 import pytest
 from atlas_mapdata import GAMES, GAMES_FOLDER
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,7 @@ import pytest
 from cartography_maps import write_tiny
 
 from front85.cartography import Style
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 
 @pytest.fixture

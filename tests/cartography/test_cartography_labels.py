@@ -17,7 +17,7 @@ from front85.cartography.paint import find_linework, letter
 from front85.cartography.palette import DAY
 from front85.cartography.room import Box, overlap
 from front85.cartography.sheet import Sheet
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 
 @lru_cache(maxsize=8)

@@ -21,7 +21,7 @@ from front85.cartography.sheet import Sheet
 from front85.cartography.style import Style
 from front85.cartography.typeface import Face
 from front85.cartography.waters import find_rivers
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 NODES = st.integers(0, 12)
 EDGES = st.lists(st.tuples(NODES, NODES).filter(lambda edge: edge[0] != edge[1]), max_size=30)

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from front85.cartography import MissingRenderer, Style, load_style, picture, render, to_png
-from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
+from front85.hexwar.ground.board import Board
 from front85.words import Speaker
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -27,7 +27,7 @@ AGAIN = """
 import sys, hashlib
 from pathlib import Path
 from front85.cartography import load_style, render
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 folder = Path(sys.argv[1])
 print(hashlib.sha256(render(Board.load(folder), style=load_style(folder), scale=40).encode()).hexdigest())
 """

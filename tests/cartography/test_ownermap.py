@@ -9,9 +9,9 @@ from cartography_maps import write_tiny
 
 from front85 import cli
 from front85.cartography import render
-from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
-from front85.hexwar.ownermap import load_board, owner_file, with_owner_file
+from front85.hexwar.ground.board import Board
+from front85.hexwar.made.ownermap import load_board, owner_file, with_owner_file
 
 
 def laid_over(board: Board, folder: Path, text: str) -> Board:

@@ -22,7 +22,7 @@ from front85.chronicle.table import Role, event_table
 from front85.games.registry import titles
 from front85.kernel.ask import draw
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.lab.permute import permuted
 
 GAMES: dict[str, tuple[str, dict[str, bool], int]] = {

@@ -22,7 +22,7 @@ from front85.chronicle.spans import Span, last_absence, phases, player_turns
 from front85.chronicle.table import event_table, weights
 from front85.chronicle.weighing import Scales, Weighed
 from front85.games.registry import title, titles
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.message import Message
 from front85.words import LOCALE, Speaker

@@ -22,8 +22,8 @@ from front85.games.fulda_gap.victory import award
 from front85.games.fulda_gap.view.secrets import HIDDEN
 from front85.hexwar.ids import Side
 from front85.kernel.ask import draw
-from front85.kernel.save import parse
-from front85.kernel.savefile import document
+from front85.kernel.kept.save import parse
+from front85.kernel.kept.savefile import document
 
 FORMS = [(scenario, advanced) for scenario in ("tripwire", "advance-warning", "d7") for advanced in (False, True)]
 SAVES = Path(__file__).resolve().parent.parent / "saves"

@@ -11,7 +11,7 @@ import pytest
 from front85.games.fulda_gap.table import Table
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, draw
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 
 MANY = 12
 """Words of a step whose hints are looked at."""

@@ -12,7 +12,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Situation, Squadron, Unit
 from front85.games.iron_sky.vignettes.situation import build as scene
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.proof.format import read_file
 from front85.proof.moment import build

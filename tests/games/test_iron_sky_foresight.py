@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 from tests.games.iron_played import play_on, played
 
-from front85.games.iron_sky.missions.bombing import busy
+from front85.games.iron_sky.missions.flights.bombing import busy
 from front85.games.iron_sky.table import Table
 from front85.games.registry import title
 from front85.hexwar.ids import side_named

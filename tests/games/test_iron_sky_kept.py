@@ -16,7 +16,7 @@ from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, READY, STATION,
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import secrets
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.pieces.occupancy import Occupancy
 
 SEATS = ("NATO", "Pact", None)
 

@@ -34,7 +34,7 @@ from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, WAITING, State
 from front85.games.iron_sky.table import fresh_zones
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.pieces.occupancy import Occupancy
 from front85.kernel.ask import draw, why_not
 
 # 7.0 stacking

@@ -10,7 +10,7 @@ import pytest
 from front85.ai.player import make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.shelf import card
 

@@ -9,7 +9,7 @@ GAMES = Path(__file__).parents[2] / "src/front85/games"
 
 STAY = {
     "iron_sky/helicopters/fly:Fly": "legs of a flight come in any number, a mode and a hex each",
-    "iron_sky/missions/boxes:Line": "a squadron that splits is named twice, side by side",
+    "iron_sky/missions/fights/boxes:Line": "a squadron that splits is named twice, side by side",
     "iron_sky/weapons/warheads:Nuke": "each carrier is named with its points",
 }
 """Verbs that no slots describe, with the reason."""
@@ -24,7 +24,7 @@ LEFT = {
     "iron_sky/lift/freight:Freight",
     "iron_sky/missions/assignment:Assign",
     "iron_sky/missions/assignment:Crew",
-    "iron_sky/missions/wild_weasel:WildWeasel",
+    "iron_sky/missions/flights/wild_weasel:WildWeasel",
 }
 """Others that have an `after` of their own."""
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
+from front85.hexwar.ground.board import Board
 
 HEAD = """title = "Tiny"
 attribution = "drawn by hand"

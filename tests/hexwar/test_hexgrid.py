@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from front85.hexwar.hexgrid import HexGrid, Section
+from front85.hexwar.ground.hexgrid import HexGrid, Section
 
 POINTY = HexGrid("pointy", "RRCC", (10, 48), (1, 52), "even", rows_grow="up")
 

@@ -8,13 +8,23 @@ import msgspec
 import pytest
 
 from front85.games.registry import title
-from front85.hexwar import owncopy
 from front85.hexwar.content import ContentError
-from front85.hexwar.owncopy import BadCopy, Copy, bound, copyfaults, in_force, put_in_force, read_copy, using, written
-from front85.kernel import ownscenarios
+from front85.hexwar.made import owncopy
+from front85.hexwar.made.owncopy import (
+    BadCopy,
+    Copy,
+    bound,
+    copyfaults,
+    in_force,
+    put_in_force,
+    read_copy,
+    using,
+    written,
+)
 from front85.kernel.game import Game
-from front85.kernel.save import parse
-from front85.kernel.savefile import document
+from front85.kernel.kept import ownscenarios
+from front85.kernel.kept.save import parse
+from front85.kernel.kept.savefile import document
 
 CF, CELL, HEX = "units.toml unit US-1-2C cf", "tables.toml combat_results rows 0 0", "2022"
 

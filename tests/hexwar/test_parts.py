@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from front85.hexwar.combat import OddsLadder, ResultTable, chances, halved_down, halved_up, odds_label
 from front85.hexwar.ids import UnitId
-from front85.hexwar.occupancy import Force, Occupancy
-from front85.hexwar.retreat import retreat_hexes
-from front85.hexwar.stacking import StackingRule
+from front85.hexwar.pieces.occupancy import Force, Occupancy
+from front85.hexwar.pieces.retreat import retreat_hexes
+from front85.hexwar.pieces.stacking import StackingRule
+from front85.hexwar.pieces.zonefield import ZoneField
 from front85.hexwar.verbs.unit import OneUnit
-from front85.hexwar.zonefield import ZoneField
 
 
 def test_a_rule_counts_weights_and_keeps_groups_apart() -> None:

@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from front85.hexwar.hexgrid import HexGrid
+from front85.hexwar.ground.hexgrid import HexGrid
+from front85.hexwar.ground.lattice import Lattice
 from front85.hexwar.kernels import reach_numba, reach_python
 from front85.hexwar.kernels.reach import (
     FORBIDDEN,
@@ -31,7 +32,6 @@ from front85.hexwar.kernels.reach import (
     reversed_steps,
     zone_counts,
 )
-from front85.hexwar.lattice import Lattice
 
 ROWS, COLUMNS = 5, 6
 GRID = HexGrid("pointy", "RRCC", (1, ROWS), (1, COLUMNS), "even")
@@ -293,8 +293,8 @@ def test_zones_are_counted_by_unit() -> None:
 
 ELSEWHERE = """
 import numpy as np
-from front85.hexwar.hexgrid import HexGrid
-from front85.hexwar.lattice import Lattice
+from front85.hexwar.ground.hexgrid import HexGrid
+from front85.hexwar.ground.lattice import Lattice
 from front85.hexwar.kernels.reach import compiled, flood, hex_distance_field, reach
 grid = HexGrid("flat", "CCRR", (1, 8), (1, 8), "odd")
 cells = [(r, c) for r in range(1, 9) for c in range(1, 9)]

@@ -10,15 +10,15 @@ import pytest
 
 from front85.hexwar import measuring
 from front85.hexwar.combat import OddsLadder, ResultTable
-from front85.hexwar.hexgrid import HexGrid
+from front85.hexwar.ground.hexgrid import HexGrid
+from front85.hexwar.ground.lattice import Lattice
 from front85.hexwar.ids import UnitId
-from front85.hexwar.lattice import Lattice
 from front85.hexwar.measuring import EITHER, FIRST, SECOND, Measure, nearness, of_both
-from front85.hexwar.occupancy import Force, Occupancy
-from front85.hexwar.overlays import Threats, beside
-from front85.hexwar.strike import Strike, StrikeCases
+from front85.hexwar.pieces.occupancy import Force, Occupancy
+from front85.hexwar.pieces.zonefield import ZoneField
 from front85.hexwar.verbs.marker import OneHex, PlaceMarker
-from front85.hexwar.zonefield import ZoneField
+from front85.hexwar.verbs.strike import Strike, StrikeCases
+from front85.hexwar.views.overlays import Threats, beside
 from front85.kernel.ask import why_not
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from front85.hexwar.workshop import (
+from front85.hexwar.made.workshop import (
     BadSheet,
     Goal,
     Number,

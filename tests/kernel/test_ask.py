@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import front85
 from front85.kernel.ask import Ask, Roll, Words, choices, draw, parse, why_not
-from front85.kernel.chance import Dice, Scripted
+from front85.kernel.dice.chance import Dice, Scripted
 from front85.kernel.frame import Frames
 from front85.kernel.message import refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb

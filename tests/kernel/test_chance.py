@@ -7,7 +7,7 @@ from hashlib import blake2b
 import pytest
 
 from front85.kernel.ask import Ask, Roll, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.message import say
 
 SEEDS = 1200

@@ -177,7 +177,7 @@ def test_cases_of_bars_are_marked_where_the_class_is() -> None:
 
 
 def test_marks_are_found_by_package_and_counted_once() -> None:
-    module = "front85.kernel.folders"
+    module = "front85.kernel.kept.folders"
     try:
         mark(module, "1", "here")
         mark(module, "1", "here")

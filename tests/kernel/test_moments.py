@@ -12,13 +12,13 @@ import pytest
 
 import front85
 from front85.games.registry import title
-from front85.kernel import ownscenarios as own
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
+from front85.kernel.kept import ownscenarios as own
+from front85.kernel.kept.save import bring_scenario, parse
+from front85.kernel.kept.savefile import checksum, document
 from front85.kernel.position import AGREED, CONCEDE, DRAW, Refused
-from front85.kernel.save import bring_scenario, parse
-from front85.kernel.savefile import checksum, document
 from front85.kernel.standing import GOOD, NOBODY, PHASE, ROUTINE, TURN, USUAL, Order, StandingQuestion, holds, moment
 from front85.kernel.titlecard import TitleCard
 

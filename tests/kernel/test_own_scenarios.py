@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from front85.kernel import ownscenarios as own
-from front85.kernel.folders import scenario_file, user_folder, write_whole
+from front85.kernel.kept import ownscenarios as own
+from front85.kernel.kept.folders import scenario_file, user_folder, write_whole
 
 HERE = b'{"title": "Here", "base": "lesson", "options": {"gas": true}}'
 ABROAD = b'{"title": "abroad"}'

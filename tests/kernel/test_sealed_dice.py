@@ -8,10 +8,10 @@ from hashlib import sha256
 import pytest
 
 from front85.kernel.ask import Roll
-from front85.kernel.fairdice import Fair, FairDice, Throw, commitment, pledged, throws
-from front85.kernel.journal import Entry
+from front85.kernel.dice.fairdice import Fair, FairDice, Throw, commitment, pledged, throws
+from front85.kernel.dice.purposedice import PurposeDice
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import say
-from front85.kernel.purposedice import PurposeDice
 
 NONCES = {"Pact": "bb" * 16, "NATO": "aa" * 16}
 EMPTY = Fair("commitment", ("NATO", "Pact"), scheme=2)

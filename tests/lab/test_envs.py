@@ -20,7 +20,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 import front85
 from front85.games.registry import titles
 from front85.kernel.ask import Ask, Words, choices, draw
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.lab.envs.gymnasium import NAME, Solo

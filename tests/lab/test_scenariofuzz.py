@@ -8,8 +8,8 @@ import pytest
 
 from front85.games.registry import titles
 from front85.games.workshops import faults, workshop
-from front85.hexwar.workshop import Workshop
-from front85.kernel.ownscenarios import folder
+from front85.hexwar.made.workshop import Workshop
+from front85.kernel.kept.ownscenarios import folder
 from front85.lab.scenariofuzz import fuzz_scenarios
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE, Ask, Roll
+from front85.kernel.dice.purposedice import PurposeDice
 from front85.kernel.message import say
-from front85.kernel.purposedice import PurposeDice
 from front85.lab.build import build
 from front85.lab.engine import Processes
 from front85.lab.intervals import Moments, wilson

@@ -13,7 +13,7 @@ from typing import Any, Self
 from starlette.testclient import TestClient, WebSocketTestSession
 
 import front85
-from front85.kernel.savefile import document
+from front85.kernel.kept.savefile import document
 from front85.server.app import create_app
 from front85.server.screen.seen import laid_over
 from front85.server.settings import Limits, Settings

@@ -11,7 +11,7 @@ from server_table import JSON, Screen, bearer, set_up
 from sqlalchemy import Connection, event, select
 from starlette.testclient import TestClient
 
-from front85.kernel.fairdice import FairDice
+from front85.kernel.dice.fairdice import FairDice
 from front85.server.store.club_models import meetings, offers
 from front85.server.store.models import games
 

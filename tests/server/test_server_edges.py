@@ -19,7 +19,7 @@ from server_table import FREE, Screen, bearer, client, game_at, new_game, set_up
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from front85.kernel.savefile import checksum, document
+from front85.kernel.kept.savefile import checksum, document
 from front85.server.app import create_app
 from front85.server.edge.door import door
 from front85.server.settings import Limits, Settings
@@ -212,7 +212,7 @@ def test_a_damaged_journal_is_opened_where_it_is_still_whole(tmp_path: Path) -> 
 
 
 def test_a_game_of_other_rules_is_opened_at_the_choice_that_no_longer_fits(tmp_path: Path) -> None:
-    from front85.kernel.journal import Entry
+    from front85.kernel.kept.journal import Entry
     from front85.server.store.records import seal
 
     game = a_played_game(tmp_path)

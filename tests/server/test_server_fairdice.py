@@ -14,8 +14,8 @@ from server_table import Screen, client, new_game
 from starlette.testclient import TestClient
 
 from front85 import cli
-from front85.kernel.fairdice import Fair, FairDice, commitment, new_secret, pledged
-from front85.kernel.savefile import checksum
+from front85.kernel.dice.fairdice import Fair, FairDice, commitment, new_secret, pledged
+from front85.kernel.kept.savefile import checksum
 
 NATO, PACT = "aa" * 16, "bb" * 16
 

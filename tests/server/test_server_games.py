@@ -11,7 +11,7 @@ from server_table import Screen, client, game_at, import_game, new_game, set_up
 from starlette.testclient import TestClient
 
 import front85
-from front85.kernel.savefile import document
+from front85.kernel.kept.savefile import document
 from front85.shelf import card
 
 
@@ -182,7 +182,7 @@ def test_a_forged_save_is_refused(table: TestClient) -> None:
 
 
 def test_a_forged_save_with_a_right_checksum_is_refused(table: TestClient) -> None:
-    from front85.kernel.savefile import checksum as _checksum
+    from front85.kernel.kept.savefile import checksum as _checksum
 
     good = document(game_at("move"))
     for part in ({"journal": good["journal"][:-1]}, {"stack": good["stack"][:-1]}, {"rolls": "many"}):

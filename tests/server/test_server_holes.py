@@ -20,7 +20,7 @@ from server_table import bearer, client, new_game
 
 import front85
 from front85.games.registry import title as find_title
-from front85.kernel.savefile import checksum, document
+from front85.kernel.kept.savefile import checksum, document
 from front85.server.club.telling.post import is_public
 from front85.server.settings import Limits
 from front85.server.store import database

@@ -11,7 +11,7 @@ import pytest
 
 from front85.games.registry import title, titles
 from front85.kernel.ask import choices
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.permute import permuted
 from front85.server.tables import desk, planning

@@ -12,7 +12,7 @@ import pytest
 from postgres import Postgres
 from server_table import FREE, Screen, client, game_at, new_game
 
-from front85.kernel.savefile import checksum, document
+from front85.kernel.kept.savefile import checksum, document
 from front85.server.settings import Limits
 
 SIX = 6 * 1024 * 1024

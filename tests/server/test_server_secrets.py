@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 
 import front85
 from front85.kernel.ask import Ask, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.server.tables.computers import make_job
 from front85.server.tables.games import Games
 

@@ -14,7 +14,7 @@ from server_table import Screen, client, new_game, set_up
 from sqlalchemy import create_engine
 
 import front85
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import Message, Note
 from front85.server.settings import Settings
 from front85.server.store.migrations import upgrade

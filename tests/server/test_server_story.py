@@ -11,9 +11,9 @@ from starlette.testclient import TestClient
 import front85
 from front85.chronicle.chronicler import Chronicler
 from front85.games.registry import title, titles
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
-from front85.server.edge.story import _event, _worded_fields
+from front85.server.edge.games.story import _event, _worded_fields
 from front85.server.screen.speech import voice
 
 

@@ -11,7 +11,7 @@ import pytest
 from server_table import client
 from starlette.testclient import TestClient
 
-from front85.kernel.ownscenarios import LARGEST, folder
+from front85.kernel.kept.ownscenarios import LARGEST, folder
 
 GAME = "nuremberg"
 SHOP = f"/api/workshop/{GAME}"
@@ -92,7 +92,7 @@ def test_a_save_carries_its_scenario_to_another_server(
 
 
 def test_a_forged_save_brings_no_scenario_in(table: TestClient, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from front85.kernel.savefile import checksum
+    from front85.kernel.kept.savefile import checksum
 
     name = table.post(f"{SHOP}/scenarios", json={"sheet": begun(table)}).json()["name"]
     game = table.post("/api/games", json={"title": GAME, "scenario": name}).json()

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from front85.hexwar.board import Board
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.content import read_csv
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, split_sides
 from front85.hexwar.kernels.reach import HALTS, NEVER, Reach, ZoneRules, reach
-from front85.hexwar.occupancy import Force
-from front85.hexwar.ownermap import load_board
+from front85.hexwar.made.ownermap import load_board
+from front85.hexwar.pieces.occupancy import Force
 from front85.kernel.enforce import enforces
 
 DATA = Path(__file__).parent / "data"

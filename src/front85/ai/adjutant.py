@@ -18,7 +18,7 @@ from front85.ai.advice.judge import judge_of
 from front85.ai.advice.playing_out import play_out
 from front85.ai.player import levels, make_player
 from front85.ai.staff.guidance import Terrain, guidance_for
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.kernel.ask import Ask, Words, allows, choices
 from front85.kernel.position import Position
 from front85.kernel.standing import NOBODY, REST, SECTOR, STAFF, TOLERANCE, Intent, Order, StandingQuestion, in_force

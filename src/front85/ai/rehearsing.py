@@ -10,11 +10,11 @@ import numpy as np
 
 from front85.ai.maps import Floats, hex_distances
 from front85.ai.pondering import Enough, is_enough
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Words
+from front85.kernel.dice.purposedice import PurposeDice
 from front85.kernel.position import Position
-from front85.kernel.purposedice import PurposeDice
 
 
 class Work:

@@ -19,11 +19,11 @@ import msgspec
 
 import front85
 from front85.book.names import Names, introduced
-from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError
+from front85.hexwar.ground.board import Board
 from front85.kernel.ask import CHANCE, allows, parse
-from front85.kernel.folders import user_folder
 from front85.kernel.game import Game
+from front85.kernel.kept.folders import user_folder
 from front85.kernel.message import Message
 from front85.proof.format import Hooks, Told, Vignette, Words, read_file
 from front85.proof.playing import play

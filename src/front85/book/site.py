@@ -23,7 +23,7 @@ from front85.book.project import Project
 from front85.book.rulings import Ruling, read_rulings
 from front85.book.svg import Look, drawing
 from front85.hexwar.content import reading_instead
-from front85.hexwar.owncopy import in_force, texts
+from front85.hexwar.made.owncopy import in_force, texts
 from front85.proof.files import vignettes_of
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages

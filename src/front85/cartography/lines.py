@@ -14,7 +14,7 @@ from front85.cartography.palette import Palette
 from front85.cartography.sheet import Plane, Point, Sheet, corner_key
 from front85.cartography.style import LineKind, Style
 from front85.cartography.typeface import Face
-from front85.hexwar.hexgrid import Section
+from front85.hexwar.ground.hexgrid import Section
 
 Lines: TypeAlias = dict[LineKind, list[Plane]]
 

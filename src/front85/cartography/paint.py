@@ -26,7 +26,7 @@ from front85.cartography.style import Style
 from front85.cartography.texture import draw_textures
 from front85.cartography.towns import draw_towns
 from front85.cartography.waters import River, draw_rivers, find_rivers
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.words import Speaker
 
 _MOST_PIXELS = 14e6

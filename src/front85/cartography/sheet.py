@@ -14,7 +14,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 Plane: TypeAlias = npt.NDArray[np.float64]
 Point = tuple[float, float]

@@ -18,7 +18,7 @@ from front85.chronicle.table import EventTable, Role, event_table, weights
 from front85.chronicle.weighing import Scales, place_value, setting_up
 from front85.hexwar.views.change import by_id
 from front85.kernel.ask import CHANCE, parse
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import Message, Note, Value
 from front85.kernel.position import AGREED, CONCEDE, Position
 from front85.worth.figure import model_for, ticked, win_chance

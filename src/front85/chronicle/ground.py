@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from itertools import pairwise
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.kernel.answers import KnowsGround
 from front85.kernel.position import Title
 

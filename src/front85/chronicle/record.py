@@ -11,7 +11,7 @@ from front85.chronicle.event import Event
 from front85.chronicle.spans import Span, last_absence, phases, player_turns
 from front85.chronicle.table import event_table
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.position import Position
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from front85.chronicle.chronicler import turn_after
 from front85.chronicle.table import EventTable
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 
 
 class Span(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from front85.commands.common import GameName, Json, say, show_json, speak, stop
 from front85.shelf import cards
 
 if TYPE_CHECKING:
-    from front85.hexwar.board import Board
+    from front85.hexwar.ground.board import Board
 
 
 def command(
@@ -51,7 +51,7 @@ def command(
 
 def find_board(game: str) -> Board:
     """The map of a game, with its owner's corrections."""
-    from front85.hexwar.ownermap import load_board
+    from front85.hexwar.made.ownermap import load_board
 
     return load_board(map_folder(game), game)
 
@@ -110,8 +110,8 @@ def hexes_between(game: str, board: Board, corners: str) -> list[int]:
 
 def explain_corrections(game: str) -> None:
     """Print how a player corrects hexes, and lay out the file to do it in."""
-    from front85.hexwar.board import Board
-    from front85.hexwar.ownermap import COLUMNS, owner_file
+    from front85.hexwar.ground.board import Board
+    from front85.hexwar.made.ownermap import COLUMNS, owner_file
 
     board, path = Board.load(map_folder(game)), owner_file(game)
     words = board.vocabulary
@@ -170,7 +170,7 @@ def network_lengths(board: Board) -> dict[str, dict[str, float]]:
 
 def corrections(game: str, board: Board) -> dict[str, Any] | None:
     """The owner's corrections in use."""
-    from front85.hexwar.ownermap import owner_file
+    from front85.hexwar.made.ownermap import owner_file
 
     path = owner_file(game)
     return {"hexes": board.provenance.count("owner"), "file": str(path)} if path.exists() else None

@@ -13,7 +13,7 @@ from front85.kernel.message import Message, Value
 
 if TYPE_CHECKING:
     from front85.kernel.game import Game
-    from front85.kernel.journal import Entry
+    from front85.kernel.kept.journal import Entry
     from front85.kernel.position import Position, Title
     from front85.lab.breakage import Breakage
 
@@ -58,7 +58,7 @@ def failed(message_id: str, /, **args: Value) -> None:
 
 def load(file: Path) -> Game:
     from front85.games.registry import title
-    from front85.kernel.save import BadSave, read
+    from front85.kernel.kept.save import BadSave, read
 
     try:
         return read(file, title, None)

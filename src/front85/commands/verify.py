@@ -12,7 +12,7 @@ from front85.commands.common import BROKEN, Json, Stop, find_title, say, show_js
 from front85.kernel.message import Message, Value
 
 if TYPE_CHECKING:
-    from front85.kernel.fairdice import Fair, Throw
+    from front85.kernel.dice.fairdice import Fair, Throw
 
 
 def command(
@@ -22,7 +22,7 @@ def command(
     json: Json = False,
 ) -> None:
     from front85.kernel.ask import CHANCE
-    from front85.kernel.fairdice import throws
+    from front85.kernel.dice.fairdice import throws
     from front85.kernel.position import Refused
 
     body, game = read(file)
@@ -65,7 +65,7 @@ def command(
 
 def sealed(file: Path, dice: Any) -> tuple[str, Fair]:
     """The secret and what was public of the dice; one line if they do not fit each other."""
-    from front85.kernel.fairdice import SCHEME, Fair, commitment, pledged
+    from front85.kernel.dice.fairdice import SCHEME, Fair, commitment, pledged
 
     if not isinstance(dice, dict):
         failed("cli-verify-chosen", file=str(file))
@@ -103,7 +103,7 @@ def shown(throw: Throw) -> dict[str, Any]:
 
 def read(file: Path) -> tuple[dict[str, Any], Any]:
     """The save and the game in it; one line if there is none."""
-    from front85.kernel.save import BadSave, body_of, parse
+    from front85.kernel.kept.save import BadSave, body_of, parse
 
     try:
         data = file.read_bytes()

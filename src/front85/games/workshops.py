@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from front85.hexwar.workshop import Fault, Sheet, Workshop
+from front85.hexwar.made.workshop import Fault, Sheet, Workshop
 from front85.shelf import UnknownTitle, card
 
 __all__ = ["faults", "workshop"]

@@ -10,9 +10,9 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, HexLike, SideLike, UnitId
-from front85.hexwar.occupancy import Force, Occupancy
+from front85.hexwar.pieces.occupancy import Force, Occupancy
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frame, Frames, rule_in_play
 from front85.kernel.position import Position, Title

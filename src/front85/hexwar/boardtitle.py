@@ -14,13 +14,13 @@ import msgspec
 
 from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
-from front85.hexwar.owncopy import Copy, copyfaults, played_of, played_with, using
-from front85.hexwar.workshop import BadSheet, Workshop, read_sheet, sheet_of
+from front85.hexwar.made.owncopy import Copy, copyfaults, played_of, played_with, using
+from front85.hexwar.made.workshop import BadSheet, Workshop, read_sheet, sheet_of
 from front85.kernel.answers import Overlay, OverlayRow, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
+from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.message import Message
-from front85.kernel.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
 

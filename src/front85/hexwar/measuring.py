@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.kernels.reach import hex_distance_field
 
 Floats = npt.NDArray[np.float64]

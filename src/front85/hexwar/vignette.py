@@ -13,9 +13,9 @@ from typing import Any, Literal, Protocol, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, HexKey, UnitId, UnitLike
-from front85.hexwar.motion import MovesUnits
+from front85.hexwar.pieces.motion import MovesUnits
 from front85.kernel.frame import rule_in_play
 
 Answer = tuple[str, Any, Any]

@@ -10,10 +10,10 @@ from typing import Any, ClassVar, Protocol
 from front85.kernel import ask as asks
 from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
+from front85.kernel.kept.savefile import write
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.position import AGREED, CONCEDE, Position, Refused, Reveals, Title
-from front85.kernel.savefile import write
 
 
 class DiceSource(Protocol):

@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from front85.kernel import ownscenarios
-from front85.kernel.folders import scenario_file
+from front85.kernel.kept import ownscenarios
+from front85.kernel.kept.folders import scenario_file
 
 
 class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     own_scenario: str = ""
     """The name under which a player's own scenario file is offered, in a title that can read one."""
     workshop: str = ""
-    """What players make scenarios with: a `front85.hexwar.workshop.Workshop`."""
+    """What players make scenarios with: a `front85.hexwar.made.workshop.Workshop`."""
     options: dict[str, bool] = {}
     """Optional rules and their defaults."""
     usual: dict[str, dict[str, bool]] = {}

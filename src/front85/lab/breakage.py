@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 
 FORMAT = "front85-break"
 

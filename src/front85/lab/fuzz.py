@@ -21,11 +21,11 @@ import msgspec
 
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, Waiting, Words, draw, parse
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
+from front85.kernel.kept.save import parse as parse_save
+from front85.kernel.kept.savefile import document
 from front85.kernel.position import Position, Refused
-from front85.kernel.save import parse as parse_save
-from front85.kernel.savefile import document
 from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words

@@ -17,7 +17,7 @@ from front85 import cartography
 from front85.cartography import svg
 from front85.cartography.sheet import Sheet
 from front85.games.registry import title
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 Pixels = npt.NDArray[np.uint8]
 COLOURS = ("#2f6db3", "#b8433c")

@@ -11,10 +11,10 @@ import msgspec
 from front85.ai.player import Player, Seated
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
+from front85.kernel.dice.purposedice import PurposeDice
 from front85.kernel.game import DiceSource
 from front85.kernel.position import Title
-from front85.kernel.purposedice import PurposeDice
 from front85.lab.players import seat
 from front85.lab.watch import Watch
 from front85.shelf import card

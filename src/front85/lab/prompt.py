@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.kernel.position import Position
 from front85.lab.envs.walk import Walk
 from front85.shelf import card

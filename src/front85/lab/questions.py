@@ -22,7 +22,7 @@ from front85.chronicle.chronicler import turn_after
 from front85.chronicle.table import event_table
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, choices
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.kernel.standing import REST, ROUTINE, USUAL, Order
 from front85.shelf import card

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.match import MatchRecord
 from front85.lab.simulate import Plan

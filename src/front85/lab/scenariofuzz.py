@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from front85.games.workshops import faults, workshop
-from front85.hexwar.workshop import BadSheet, Fault, Goal, Sheet, Wave, Workshop, sheet_of, written
-from front85.kernel.ownscenarios import keep
+from front85.hexwar.made.workshop import BadSheet, Fault, Goal, Sheet, Wave, Workshop, sheet_of, written
+from front85.kernel.kept.ownscenarios import keep
 from front85.lab.breakage import Breakage
 from front85.lab.fuzz import Fuzzer
 from front85.words import Speaker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from front85.kernel.ask import CHANCE, parse
-from front85.kernel.chance import Scripted
+from front85.kernel.dice.chance import Scripted
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal
 from front85.kernel.position import Refused

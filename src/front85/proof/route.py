@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from front85.hexwar.march import March
+from front85.hexwar.verbs.march import March
 from front85.kernel.ask import Ask, parse
 from front85.kernel.game import Game
 from front85.kernel.verbs import Menu

@@ -12,7 +12,7 @@ import msgspec
 
 from front85.kernel.ask import CHANCE, Ask
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import Message, Note, Refusal
 
 MANY = 24

@@ -16,7 +16,7 @@ import msgspec
 
 from front85.hexwar.content import ContentError
 from front85.kernel.ask import CHANCE, Ask, parse
-from front85.kernel.chance import Scripted
+from front85.kernel.dice.chance import Scripted
 from front85.kernel.game import Game
 from front85.kernel.message import Message, Note, Refusal
 from front85.kernel.position import Refused

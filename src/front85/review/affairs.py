@@ -16,7 +16,7 @@ from front85.ai.advice.judge import Judge, judge_of
 from front85.chronicle.spans import phases
 from front85.chronicle.table import event_table
 from front85.kernel.ask import CHANCE, Words, parse
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.position import AGREED, CONCEDE, Position
 from front85.review.meter import Meter, Moved, turn_of
 

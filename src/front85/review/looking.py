@@ -27,7 +27,7 @@ from front85.chronicle.event import Event
 from front85.chronicle.spans import phases
 from front85.chronicle.table import event_table
 from front85.kernel.ask import Words, parse
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position, Refused
 from front85.review.affairs import Affair, Course, Point, begins, course, positions

@@ -26,32 +26,34 @@ from front85.server.club.table import may_hurry
 from front85.server.club.telling.courier import Courier
 from front85.server.club.telling.post import Post
 from front85.server.contract.refusal import Refuse
-from front85.server.edge import (
-    api,
-    book,
+from front85.server.edge import calls
+from front85.server.edge.calls import PROTOCOL, looked_at, owns, token_in
+from front85.server.edge.club import (
     bots,
-    calls,
-    catalog,
     clocks,
     club_table,
     command,
     competitions,
-    copies,
-    history,
-    intents,
     links,
     lobby,
-    making,
     notices,
     passkeys,
     people,
+    studies,
+)
+from front85.server.edge.games import (
+    api,
+    book,
+    catalog,
+    copies,
+    history,
+    intents,
+    making,
     plans,
     standing,
     story,
-    studies,
     vignettes,
 )
-from front85.server.edge.calls import PROTOCOL, looked_at, owns, token_in
 from front85.server.edge.guard import Guard
 from front85.server.edge.limits import Buckets
 from front85.server.edge.schema import openapi

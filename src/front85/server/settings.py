@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
-from front85.kernel.folders import user_folder
+from front85.kernel.kept.folders import user_folder
 
 STATIC = Path(__file__).parent / "static"
 DATABASE_VARIABLE = "FRONT85_DATABASE_URL"

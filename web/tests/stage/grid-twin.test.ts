@@ -50,7 +50,7 @@ const GRIDS: GridData[] = [
 
 const ASK = `
 import sys, json, msgspec
-from front85.hexwar.hexgrid import HexGrid
+from front85.hexwar.ground.hexgrid import HexGrid
 out = []
 for data in json.load(sys.stdin):
     g = msgspec.convert(data, HexGrid)

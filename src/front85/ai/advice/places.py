@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 NEAR = 3
 """Hexes within which a place lends its name."""

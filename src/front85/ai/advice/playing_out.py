@@ -17,7 +17,7 @@ from front85.ai.advice.scale import EVEN, Scale
 from front85.ai.player import levels, make_player
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words, choices
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 
 LEVEL = "regular"

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from front85.ai.staff.guidance import OFF, Terrain, field_of, ground_orders, group_of, guidance_for, own_units
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.kernel.position import Position
 from front85.kernel.standing import ATTACK, BOUNDARY, FORMATION, GROUND, KINDS, LOSSES, SECTOR, Intent, Order
 

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from front85.hexwar.board import Board, Mask
+from front85.hexwar.ground.board import Board, Mask
+from front85.hexwar.ground.sectors import SectorFile, bands, sectors_of
 from front85.hexwar.ids import HexId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.hexwar.sectors import SectorFile, bands, sectors_of
 from front85.kernel.position import Position
 from front85.kernel.standing import (
     ATTACK,

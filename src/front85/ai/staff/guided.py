@@ -13,7 +13,7 @@ from typing import Any
 
 from front85.ai.player import Player, factory
 from front85.ai.staff.guidance import Charge, Guidance, ground_orders, guidance_for
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position

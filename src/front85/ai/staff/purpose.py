@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from front85.ai.staff.guidance import Terrain, field_of, group_of, guidance_for
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.position import Position

@@ -15,8 +15,8 @@ import typer
 
 from front85.commands.common import BROKEN, Stop, say_aside, speak, stop, whole_number
 from front85.kernel.interrupt import plain_interrupts
+from front85.kernel.kept.save import BadSave
 from front85.kernel.message import Message
-from front85.kernel.save import BadSave
 from front85.words import Speaker, languages
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from front85.commands.common import BROKEN, Json, Stop, say, show_json, speak, stop
-from front85.kernel.save import BadSave
+from front85.kernel.kept.save import BadSave
 
 
 def command(

@@ -6,7 +6,7 @@ from front85.games.berlin85.air.airdrop import why_no_drop
 from front85.games.berlin85.honors import why_no_offer
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar import occasions
+from front85.hexwar.verbs import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse

@@ -9,10 +9,10 @@ import msgspec
 from front85.games.berlin85.content.content import GAME, Content, load, scenarios
 from front85.games.berlin85.content.roster import Counter
 from front85.games.berlin85.state import PACT, SIDES
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
-from front85.hexwar.workshop import Fault, Goal, Piece, Sheet
-from front85.hexwar.workshop import Workshop as AnyWorkshop
+from front85.hexwar.made.workshop import Fault, Goal, Piece, Sheet
+from front85.hexwar.made.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 

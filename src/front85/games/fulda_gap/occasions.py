@@ -5,7 +5,7 @@ from __future__ import annotations
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NATO, SIDES
 from front85.games.fulda_gap.table import Table
-from front85.hexwar import occasions
+from front85.hexwar.verbs import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.state import (
 )
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.zonefield import ZoneField
+from front85.hexwar.pieces.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.position import Title

@@ -16,10 +16,10 @@ from front85.games.fulda_gap.content.content import GAME, Content, load, made, s
 from front85.games.fulda_gap.content.own_scenario import REINFORCED, OwnFile, Total, can_start
 from front85.games.fulda_gap.content.roster import Counter, Entry
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
-from front85.hexwar.workshop import BadSheet, Fault, Number, Piece, Sheet, Wave, Way
-from front85.hexwar.workshop import Workshop as AnyWorkshop
+from front85.hexwar.made.workshop import BadSheet, Fault, Number, Piece, Sheet, Wave, Way
+from front85.hexwar.made.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 

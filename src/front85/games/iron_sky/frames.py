@@ -29,14 +29,14 @@ from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.lift.airlift import Airlift
 from front85.games.iron_sky.lift.carried import Carried
 from front85.games.iron_sky.lift.paradrop import Airdrop
-from front85.games.iron_sky.missions.convoys import Convoys
-from front85.games.iron_sky.missions.ground_strikes import GroundStrike
-from front85.games.iron_sky.missions.ground_support import Delivery
-from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.fights.interception import Interception
+from front85.games.iron_sky.missions.flights.convoys import Convoys
+from front85.games.iron_sky.missions.flights.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.flights.ground_support import Delivery
+from front85.games.iron_sky.missions.flights.reconnaissance import Sighting
+from front85.games.iron_sky.missions.flights.sead import Suppression
+from front85.games.iron_sky.missions.flights.wild_weasel import WeaselHunt
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.reconnaissance import Sighting
-from front85.games.iron_sky.missions.sead import Suppression
-from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.missions.windows import AirWatch, Window
 from front85.games.iron_sky.movement.fatigue import Check
 from front85.games.iron_sky.movement.offmap import Emerge

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.areafight import AreaFight
-from front85.games.iron_sky.missions.convoys import Convoys
+from front85.games.iron_sky.missions.flights.convoys import Convoys
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import escalating, key
-from front85.hexwar import occasions
+from front85.hexwar.verbs import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Cases, Refusal, refuse

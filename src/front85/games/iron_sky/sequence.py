@@ -18,7 +18,7 @@ from front85.games.iron_sky.combat import artillery
 from front85.games.iron_sky.ground.interdiction import removal
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
-from front85.games.iron_sky.missions import wild_weasel
+from front85.games.iron_sky.missions.flights import wild_weasel
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import in_play
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase, Stage

@@ -12,9 +12,9 @@ from front85.games.iron_sky.installations.bridges import Alarm, ends, named
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ground.sectors import bands, sectors_of
 from front85.hexwar.ids import HexId, Side
 from front85.hexwar.kernels.reach import flood
-from front85.hexwar.sectors import bands, sectors_of
 from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import DELAY, LOSSES, SCREEN, STAFF, TOLERANCE, Field, StandingQuestion, Told
 

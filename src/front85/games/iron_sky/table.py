@@ -12,8 +12,8 @@ from front85.games.iron_sky.ground.zonereach import zone_reach
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, TACTICAL, UNSEEN, FieldId, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.occupancy import STAMPS, Occupancy
-from front85.hexwar.zonefield import ZoneField
+from front85.hexwar.pieces.occupancy import STAMPS, Occupancy
+from front85.hexwar.pieces.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.position import Title

@@ -14,10 +14,10 @@ from front85.games.iron_sky.content.rear_tables import SideName
 from front85.games.iron_sky.content.roster import Counter
 from front85.games.iron_sky.content.scenario import Area, Arrival, Level, Objective, Scenario
 from front85.games.iron_sky.state import PACT, SIDES
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
-from front85.hexwar.workshop import Fault, Goal, Number, Piece, Sheet, Wave, Way
-from front85.hexwar.workshop import Workshop as AnyWorkshop
+from front85.hexwar.made.workshop import Fault, Goal, Number, Piece, Sheet, Wave, Way
+from front85.hexwar.made.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar import occasions
+from front85.hexwar.verbs import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse

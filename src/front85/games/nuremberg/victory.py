@@ -7,8 +7,8 @@ from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.movement.phase import PhaseVerb
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import Group, listed
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import Group, listed
 from front85.hexwar.verbs.units_to_hex import sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -10,10 +10,10 @@ import msgspec
 from front85.games.nuremberg.arrivals.reinforcements import edge
 from front85.games.nuremberg.content.content import GAME, Content, load, scenarios
 from front85.games.nuremberg.state import PACT, SIDES
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
-from front85.hexwar.workshop import Fault, Goal, Number, Piece, Sheet, Wave, Way
-from front85.hexwar.workshop import Workshop as AnyWorkshop
+from front85.hexwar.made.workshop import Fault, Goal, Number, Piece, Sheet, Wave, Way
+from front85.hexwar.made.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 

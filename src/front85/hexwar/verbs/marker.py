@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Set
 
-from front85.hexwar.forces import OnBoard, unknown_hex
 from front85.hexwar.ids import HexId
+from front85.hexwar.pieces.forces import OnBoard, unknown_hex
 from front85.kernel.ask import Lazy, Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from front85.hexwar.board import Board
-from front85.hexwar.forces import Group, Named, parse_units, word_of
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import Group, Named, parse_units, word_of
 from front85.kernel.message import Refusal, Value
 from front85.kernel.slots import Bar, Names, in_words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from front85.hexwar.forces import Named
 from front85.hexwar.ids import UnitId
+from front85.hexwar.pieces.forces import Named
 from front85.hexwar.verbs import slots
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words

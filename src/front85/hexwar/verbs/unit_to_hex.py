@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from front85.hexwar.forces import OnBoard
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import OnBoard
 from front85.hexwar.verbs import slots
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.views.counters import Reads
 from front85.kernel.answers import KnowsGround, KnowsPieces
 from front85.kernel.frame import rule_in_play

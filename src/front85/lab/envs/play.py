@@ -13,7 +13,7 @@ import front85
 from front85.games.registry import title
 from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.lab.envs.encoding import Arrays, Encoder
 from front85.lab.envs.picture import draw

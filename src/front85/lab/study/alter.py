@@ -15,7 +15,7 @@ from typing import Any, cast
 from front85.games.registry import title
 from front85.hexwar import content
 from front85.hexwar.boardtitle import BoardTitle
-from front85.hexwar.owncopy import Copy, texts, using
+from front85.hexwar.made.owncopy import Copy, texts, using
 from front85.kernel.position import Title
 from front85.lab.study.fault import BadStudy
 

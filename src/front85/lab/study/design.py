@@ -15,7 +15,7 @@ from typing import Any, cast
 import msgspec
 
 from front85.games.registry import UnknownTitle, title, titles
-from front85.hexwar.plaintoml import toml
+from front85.hexwar.made.plaintoml import toml
 from front85.lab.players import UnknownPlayer, player_factory
 from front85.lab.study.fault import BadStudy
 from front85.shelf import card

@@ -12,7 +12,7 @@ from front85.ai.grade import Grade
 from front85.ai.player import Seated, make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.kernel.purposedice import PurposeDice
+from front85.kernel.dice.purposedice import PurposeDice
 from front85.lab.match import Lots
 from front85.shelf import card
 

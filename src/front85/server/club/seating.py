@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from front85.ai.player import opponents
-from front85.kernel.fairdice import pledged
+from front85.kernel.dice.fairdice import pledged
 from front85.server.club.people.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours

@@ -9,8 +9,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from front85.kernel.kept.ownscenarios import LARGEST_COPY
 from front85.kernel.message import say
-from front85.kernel.ownscenarios import LARGEST_COPY
 from front85.server.edge.calls import TooLarge, failure
 from front85.server.edge.limits import Buckets, host_allowed, origin_allowed
 from front85.server.metrics import REFUSED, REQUESTS

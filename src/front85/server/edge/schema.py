@@ -10,7 +10,7 @@ from fastapi.openapi.utils import get_openapi
 
 from front85.hexwar.views.shape import AnyView
 from front85.server.contract.wire import AnyMessage, AnyRequest, ViewChange
-from front85.server.edge.story import Story, TurnTrails
+from front85.server.edge.games.story import Story, TurnTrails
 from front85.server.screen.views import shape_of
 from front85.server.tables.scrubbing import ReplayState
 from front85.shelf import house

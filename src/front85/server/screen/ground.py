@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from front85.games.registry import title as find_title
-from front85.hexwar.ownermap import load_board
+from front85.hexwar.made.ownermap import load_board
 from front85.kernel.answers import GroundNote, KnowsGround, KnowsPieces, KnowsRegions
 from front85.server.contract.bodies import Ground, GroundWord, Piece, Region, Remark
 from front85.server.screen.library import NoSuchTitle, folder

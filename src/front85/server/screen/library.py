@@ -13,11 +13,11 @@ import msgspec
 
 from front85 import words
 from front85.book.charts import read_charts
-from front85.hexwar.board import Board
 from front85.hexwar.content import reading_instead
-from front85.hexwar.owncopy import in_use, of_scenario, texts, using
-from front85.hexwar.ownermap import load_board
-from front85.kernel.ownscenarios import head, is_own
+from front85.hexwar.ground.board import Board
+from front85.hexwar.made.owncopy import in_use, of_scenario, texts, using
+from front85.hexwar.made.ownermap import load_board
+from front85.kernel.kept.ownscenarios import head, is_own
 from front85.kernel.titlecard import TitleCard
 from front85.server.contract.bodies import Chart, Level, Option, Scenario, TitleInfo
 from front85.server.screen.speech import Voice, side_names

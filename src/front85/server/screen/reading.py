@@ -12,7 +12,7 @@ from front85.book.film import Film
 from front85.book.pages import Book, Pages, word_id
 from front85.book.site import read
 from front85.book.svg import definitions, picture
-from front85.hexwar.owncopy import in_force
+from front85.hexwar.made.owncopy import in_force
 from front85.proof.files import vignettes_of
 from front85.proof.workbench import opened, packed
 from front85.server.contract.bodies import (

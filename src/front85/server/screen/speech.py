@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from front85.chronicle.ground import ground_of
-from front85.hexwar.board import Board
-from front85.hexwar.owncopy import Copy, shipped, using
-from front85.hexwar.ownermap import load_board
+from front85.hexwar.ground.board import Board
+from front85.hexwar.made.owncopy import Copy, shipped, using
+from front85.hexwar.made.ownermap import load_board
 from front85.kernel.answers import SpellsWords
 from front85.kernel.message import Message, Refusal, Value
 from front85.kernel.position import Title

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from front85.kernel.fairdice import Fair
-from front85.kernel.journal import Entry
+from front85.kernel.dice.fairdice import Fair
+from front85.kernel.kept.journal import Entry
 from front85.kernel.message import Note
 from front85.kernel.standing import REST, ROUTINE, Order
 from front85.server.store import hours

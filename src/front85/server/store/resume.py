@@ -9,11 +9,11 @@ import msgspec
 
 from front85.games.registry import title as find_title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import DiceSource, Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
+from front85.kernel.kept.save import BadSave, parse
 from front85.kernel.position import Position, Refused
-from front85.kernel.save import BadSave, parse
 from front85.server.store.records import Aside, Record, Stored, sound
 
 

@@ -14,8 +14,8 @@ import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, text, update
 
 import front85
-from front85.kernel.fairdice import Fair
-from front85.kernel.journal import Entry
+from front85.kernel.dice.fairdice import Fair
+from front85.kernel.kept.journal import Entry
 from front85.kernel.standing import Order
 from front85.server.store import hours
 from front85.server.store.club_models import memberships, people, study_lines

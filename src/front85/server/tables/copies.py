@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from front85.games.registry import title as find_title
-from front85.hexwar.board import Board
 from front85.hexwar.content import read_text
-from front85.hexwar.owncopy import (
+from front85.hexwar.ground.board import Board
+from front85.hexwar.made.owncopy import (
     FILES,
     SAID,
     BadCopy,
@@ -23,7 +23,7 @@ from front85.hexwar.owncopy import (
     source,
     using,
 )
-from front85.hexwar.ownermap import load_board
+from front85.hexwar.made.ownermap import load_board
 from front85.server.contract.copies import CopyColumn, CopyRow, CopyTable
 from front85.server.screen.speech import Voice, voice
 from front85.shelf import card

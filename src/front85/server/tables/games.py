@@ -17,9 +17,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from front85.games.registry import title as find_title
-from front85.kernel.fairdice import SCHEME, Fair, commitment, new_secret
+from front85.kernel.dice.fairdice import SCHEME, Fair, commitment, new_secret
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.position import Refused
 from front85.kernel.standing import Order
 from front85.server.metrics import FAULTS

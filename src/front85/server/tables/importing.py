@@ -19,13 +19,13 @@ import msgspec
 from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
 from front85.kernel.ask import CHANCE
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
+from front85.kernel.kept.save import BadSave, body_of, bring_scenario, parse
+from front85.kernel.kept.savefile import document
 from front85.kernel.message import Message, say
 from front85.kernel.position import Position, Refused, Title
-from front85.kernel.save import BadSave, body_of, bring_scenario, parse
-from front85.kernel.savefile import document
 from front85.server.contract.refusal import Refuse
 from front85.server.tables.workers import Where, Workers
 from front85.shelf import card

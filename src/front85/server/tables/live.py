@@ -18,11 +18,11 @@ import msgspec
 
 from front85.ai.adjutant import Answered, Referred, consider
 from front85.kernel.ask import CHANCE
-from front85.kernel.fairdice import NONCE, PLEDGE, Fair
+from front85.kernel.dice.fairdice import NONCE, PLEDGE, Fair
 from front85.kernel.game import Game
+from front85.kernel.kept.savefile import document
 from front85.kernel.message import Refusal, say
 from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
-from front85.kernel.savefile import document
 from front85.kernel.standing import Order
 from front85.server.contract.refusal import Refuse
 from front85.server.metrics import FAULTS

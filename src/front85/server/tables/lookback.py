@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from front85.games.registry import title as find_title
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.review.affairs import Point, so_far
 from front85.review.looking import Moment, Review, review, unit
 from front85.server.screen.speech import Voice

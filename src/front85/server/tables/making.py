@@ -10,9 +10,9 @@ import msgspec
 
 from front85.games.workshops import faults, workshop
 from front85.hexwar.content import ContentError
-from front85.hexwar.workshop import BadSheet, Fault, Number, Piece, Sheet, Way, sheet_of, written
+from front85.hexwar.made.workshop import BadSheet, Fault, Number, Piece, Sheet, Way, sheet_of, written
+from front85.kernel.kept.ownscenarios import LARGEST
 from front85.kernel.message import say
-from front85.kernel.ownscenarios import LARGEST
 from front85.shelf import card
 
 LONGEST = 40

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from front85.games.workshops import faults, workshop
-from front85.hexwar.owncopy import bound
-from front85.hexwar.workshop import BadSheet, Fault, Sheet, sheet_of, written
-from front85.kernel.ownscenarios import keep
+from front85.hexwar.made.owncopy import bound
+from front85.hexwar.made.workshop import BadSheet, Fault, Sheet, sheet_of, written
+from front85.kernel.kept.ownscenarios import keep
 from front85.lab.intervals import wilson
 from front85.lab.measuring import Part, Plan, Row
 from front85.server.contract.refusal import Refuse

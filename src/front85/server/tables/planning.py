@@ -14,7 +14,7 @@ import msgspec
 from front85.ai.player import Seated, make_player
 from front85.ai.staff.guided import staffed
 from front85.ai.staff.purpose import Purposes, Why
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice

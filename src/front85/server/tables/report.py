@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from front85.kernel.ask import CHANCE, Roll
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.kernel.position import Position
 from front85.server.screen.speech import Voice
 from front85.server.store.resume import first_position

@@ -8,9 +8,9 @@ from weakref import WeakKeyDictionary
 
 from front85.ai.adjutant import question_of, sector_of
 from front85.chronicle.table import EventTable, event_table
-from front85.kernel.fairdice import Fair
+from front85.kernel.dice.fairdice import Fair
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.server.contract.wire import (
     About,
     AskShown,

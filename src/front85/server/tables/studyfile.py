@@ -14,11 +14,11 @@ from pydantic import ValidationError
 from front85.games.registry import title as find_title
 from front85.kernel.ask import CHANCE
 from front85.kernel.game import Game
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
+from front85.kernel.kept.save import BadSave, parse
+from front85.kernel.kept.savefile import document
 from front85.kernel.message import Message, say
 from front85.kernel.position import Refused
-from front85.kernel.save import BadSave, parse
-from front85.kernel.savefile import document
 from front85.proof.workbench import opened
 from front85.server.contract.studies import StudyFile
 from front85.server.tables.importing import NAME, Saved, read_save

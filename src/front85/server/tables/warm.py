@@ -13,7 +13,7 @@ import msgspec
 
 import front85
 from front85.games.registry import BrokenTitle, titles
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.server.screen.speech import voice
 from front85.words import languages
 

@@ -1,6 +1,6 @@
 /**
  * Hexes as printed on a map: both orientations, any numbering, several sections.
- * A twin of `front85.hexwar.hexgrid`: the same numbers, neighbours and centres.
+ * A twin of `front85.hexwar.ground.hexgrid`: the same numbers, neighbours and centres.
  * Unit of the hex plane: one hex from flat side to flat side; x right, y down.
  */
 import type { GridData, SectionData } from '../types';

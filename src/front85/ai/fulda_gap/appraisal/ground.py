@@ -19,7 +19,7 @@ from front85.games.fulda_gap.movement.pathing import steps_for
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import LOCKING
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 

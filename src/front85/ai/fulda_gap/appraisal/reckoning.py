@@ -12,7 +12,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground
 from front85.hexwar.kernels.reach import flood
-from front85.hexwar.overlays import beside
+from front85.hexwar.views.overlays import beside
 
 Mask = npt.NDArray[np.bool_]
 

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.ground.lines import linked, soviet_home
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.overlays import beside
+from front85.hexwar.views.overlays import beside
 
 TOWN = 5
 """Retreat Value of a town."""

@@ -16,7 +16,7 @@ from front85.ai.fulda_gap.fights.fighting import parties
 from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.overlays import beside
+from front85.hexwar.views.overlays import beside
 
 Placement = tuple[tuple[UnitId, HexId], ...]
 """Units with the hexes they would attack from."""

@@ -11,8 +11,8 @@ from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.movement.overrun import Overrun
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.pieces.forces import word_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 

@@ -11,7 +11,7 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side
 from front85.hexwar.kernels.reach import flood
-from front85.hexwar.overlays import beside
+from front85.hexwar.views.overlays import beside
 
 
 def joined(table: Table, side: Side) -> npt.NDArray[np.bool_]:

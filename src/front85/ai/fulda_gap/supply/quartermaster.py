@@ -20,7 +20,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import SOVIET
 from front85.games.fulda_gap.supply.supply_units import Mode
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu

@@ -12,7 +12,7 @@ from front85.games.iron_sky import victory
 from front85.games.iron_sky.combat import artillery, casualties, electronic_warfare, forecast
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
-from front85.games.iron_sky.missions.prey import strength
+from front85.games.iron_sky.missions.flights.prey import strength
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import BOTH, NO_HEX, HexId, Side, UnitId

@@ -10,12 +10,13 @@ from collections.abc import Mapping
 
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.content.air_tables import MissionKind
-from front85.games.iron_sky.missions import prey, tactics
-from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions import tactics
+from front85.games.iron_sky.missions.flights import prey
+from front85.games.iron_sky.missions.flights.ground_strikes import Strike
+from front85.games.iron_sky.missions.flights.reconnaissance import Recon
+from front85.games.iron_sky.missions.flights.sead import Sead
+from front85.games.iron_sky.missions.flights.wild_weasel import WildWeasel, centres, flak_in
 from front85.games.iron_sky.missions.package import Package
-from front85.games.iron_sky.missions.reconnaissance import Recon
-from front85.games.iron_sky.missions.sead import Sead
-from front85.games.iron_sky.missions.wild_weasel import WildWeasel, centres, flak_in
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words

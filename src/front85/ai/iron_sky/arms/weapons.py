@@ -7,7 +7,7 @@ only as long as the enemy has spent more. Towns are spared: they cost political 
 from __future__ import annotations
 
 from front85.games.iron_sky.content.weapon_tables import WEAPONS
-from front85.games.iron_sky.missions.bombing import enemies
+from front85.games.iron_sky.missions.flights.bombing import enemies
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import authority, carriers

@@ -8,7 +8,7 @@ from front85.ai.iron_sky.appraisal.ground import fighters
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.missions import tactics
-from front85.games.iron_sky.missions.convoys import Convoys, Interdict, paths
+from front85.games.iron_sky.missions.flights.convoys import Convoys, Interdict, paths
 from front85.games.iron_sky.missions.package import Package, evasion
 from front85.games.iron_sky.state import NATO, PACT, WingId
 from front85.games.iron_sky.table import Table

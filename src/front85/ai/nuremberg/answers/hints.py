@@ -8,7 +8,7 @@ from front85.ai.recruit import Recruit
 from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import parse_units
+from front85.hexwar.pieces.forces import parse_units
 from front85.kernel.ask import Ask, Words
 from front85.kernel.position import Position
 

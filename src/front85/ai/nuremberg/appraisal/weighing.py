@@ -16,7 +16,7 @@ from front85.games.nuremberg.combat.support import most_support
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
 Placed = Sequence[tuple[UnitId, HexId]]

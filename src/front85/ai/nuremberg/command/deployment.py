@@ -32,8 +32,8 @@ from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import word_of
 
 LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""

@@ -20,8 +20,8 @@ from front85.games.nuremberg.ground.stacking import fits, overstacked
 from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.pieces.forces import word_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 

@@ -15,8 +15,8 @@ from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit
-from front85.hexwar.forces import word_of
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import word_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 

@@ -17,8 +17,8 @@ from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.combat.shelling import Shell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.choice import Choice
 from front85.hexwar.verbs.slots import several_hexes
 from front85.kernel.ask import Forecast, Words

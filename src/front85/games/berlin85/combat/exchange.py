@@ -8,7 +8,7 @@ from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import Side, UnitId
-from front85.hexwar.strike import UnitList, unit_list
+from front85.hexwar.verbs.strike import UnitList, unit_list
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from front85.games.berlin85.combat.firing import Firing, Targets, UnitIds, shells
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.slots import one_hex
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

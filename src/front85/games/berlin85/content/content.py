@@ -13,15 +13,15 @@ from front85.games.berlin85.content.scenario import Scenario
 from front85.games.berlin85.content.tables import Tables
 from front85.games.berlin85.content.theatre import Ground
 from front85.games.berlin85.state import NATO, SIDES
-from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, split_sides
-from front85.hexwar.occupancy import Force
-from front85.hexwar.owncopy import kept
-from front85.hexwar.ownermap import load_board, owner_file
+from front85.hexwar.made.owncopy import kept
+from front85.hexwar.made.ownermap import load_board, owner_file
+from front85.hexwar.pieces.occupancy import Force
 from front85.kernel.enforce import enforces
-from front85.kernel.folders import user_folder
+from front85.kernel.kept.folders import user_folder
 from front85.kernel.lazy import cached_property
 
 GAME = "berlin85"

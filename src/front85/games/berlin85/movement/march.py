@@ -10,9 +10,9 @@ from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.phase import MovementPhase, Mover
 from front85.games.berlin85.state import EXITED, NATO, Exit
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import half
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
+from front85.hexwar.pieces.forces import half
 from front85.hexwar.verbs.slots import hexes, units
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces

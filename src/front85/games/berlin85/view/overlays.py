@@ -10,9 +10,9 @@ from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply, supplied
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
-from front85.hexwar.overlays import Threats, zone_overlay
-from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
-from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.hexwar.views.overlays import Threats, zone_overlay
+from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 

@@ -25,8 +25,8 @@ from front85.games.berlin85.victory import (
     wheel_lines,
     wheel_points,
 )
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.views.counters import Reads, counters
 from front85.hexwar.views.shape import Kept
 from front85.kernel.enforce import enforces

@@ -11,8 +11,8 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces

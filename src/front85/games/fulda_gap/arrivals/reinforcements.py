@@ -13,8 +13,8 @@ from front85.games.fulda_gap.movement.hand import Mover, Moves
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
-from front85.hexwar.forces import half
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.pieces.forces import half
 from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces

@@ -13,8 +13,8 @@ from front85.games.fulda_gap.combat.strength import Kind, attack_factors, modifi
 from front85.games.fulda_gap.combat.targets import Rules, Targets
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, UnitId, enemy_of
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

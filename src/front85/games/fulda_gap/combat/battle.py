@@ -32,9 +32,9 @@ from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId, enemy_of
-from front85.hexwar.strike import UnitList, unit_list
+from front85.hexwar.pieces.forces import listed
+from front85.hexwar.verbs.strike import UnitList, unit_list
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

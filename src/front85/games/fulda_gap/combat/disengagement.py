@@ -26,9 +26,9 @@ from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WA
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder, ResultTable
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.strike import Strike, StrikeCases
+from front85.hexwar.pieces.forces import listed
+from front85.hexwar.verbs.strike import Strike, StrikeCases
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -10,8 +10,8 @@ import msgspec
 from front85.games.fulda_gap.combat.strength import is_cover_like
 from front85.games.fulda_gap.state import ELASTIC, LOCKING
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.pieces.forces import unknown_hex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

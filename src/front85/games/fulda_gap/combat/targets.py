@@ -13,7 +13,7 @@ from front85.games.fulda_gap.air.superiority import flying
 from front85.games.fulda_gap.combat.artillery import in_range, too_close
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.strike import Strike, StrikeCases
+from front85.hexwar.verbs.strike import Strike, StrikeCases
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse

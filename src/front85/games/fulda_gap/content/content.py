@@ -16,16 +16,16 @@ from front85.games.fulda_gap.content.tables import Tables
 from front85.games.fulda_gap.content.theatre import EDGES as EDGES
 from front85.games.fulda_gap.content.theatre import Theatre
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
-from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, split_sides
-from front85.hexwar.occupancy import Force
-from front85.hexwar.owncopy import kept
-from front85.hexwar.ownermap import load_board, owner_file
-from front85.hexwar.stacking import StackingRule
+from front85.hexwar.made.owncopy import kept
+from front85.hexwar.made.ownermap import load_board, owner_file
+from front85.hexwar.pieces.occupancy import Force
+from front85.hexwar.pieces.stacking import StackingRule
 from front85.kernel.enforce import enforces
-from front85.kernel.folders import scenario_file
+from front85.kernel.kept.folders import scenario_file
 from front85.kernel.lazy import cached_property
 
 GAME = "fulda-gap"

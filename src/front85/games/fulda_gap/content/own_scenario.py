@@ -16,8 +16,8 @@ import msgspec
 from front85.games.fulda_gap.content.roster import Counter, Entry, Kind, Nation, Roster, Strength, UnitType
 from front85.games.fulda_gap.content.scenario import Arsenal, Points, Scenario, ScenarioFile, SideName, Track, groups_of
 from front85.games.fulda_gap.content.tables import Tables
-from front85.hexwar.board import Board
 from front85.hexwar.content import ContentError, line_of_key, read_text, read_toml
+from front85.hexwar.ground.board import Board
 
 OWN = "own"
 """The name of the owner's scenario among the others."""

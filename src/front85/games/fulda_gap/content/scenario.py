@@ -8,7 +8,7 @@ import msgspec
 
 from front85.games.fulda_gap.content.roster import Roster
 from front85.hexwar.content import Chart
-from front85.hexwar.workshop import Wave
+from front85.hexwar.made.workshop import Wave
 from front85.kernel.enforce import enforces
 
 SideName = Literal["NATO", "Soviet"]

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.fulda_gap.content.tables import Tables
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property

@@ -10,7 +10,7 @@ import numpy as np
 from front85.games.fulda_gap.ground.lines import Mask, barred_ground
 from front85.games.fulda_gap.ground.network import network
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, hex_ids
 
 

@@ -10,8 +10,8 @@ from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO
 from front85.games.fulda_gap.victory import exited
-from front85.hexwar.forces import half
 from front85.hexwar.ids import UnitId
+from front85.hexwar.pieces.forces import half
 from front85.hexwar.verbs.unit import UnitVerb, sentence
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

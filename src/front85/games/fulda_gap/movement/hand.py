@@ -16,9 +16,9 @@ from front85.games.fulda_gap.state import LOCKING, SOVIET
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.games.fulda_gap.supply.general import supply_units
 from front85.games.fulda_gap.table import Table
-from front85.hexwar import motion
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.kernels.reach import Reach
+from front85.hexwar.pieces import motion
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.lazy import cached_property

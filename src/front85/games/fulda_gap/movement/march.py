@@ -12,11 +12,11 @@ from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.movement.hand import HELD, Mover, Moves, Moving, arrived_in
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
-from front85.hexwar import march
-from front85.hexwar.forces import Group, half, listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, Reach
-from front85.hexwar.march import MarchCases, Plan
+from front85.hexwar.pieces.forces import Group, half, listed
+from front85.hexwar.verbs import march
+from front85.hexwar.verbs.march import MarchCases, Plan
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse

@@ -21,8 +21,8 @@ from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
-from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.pieces.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -11,9 +11,9 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.hexwar.overlays import Threats
-from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
-from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.hexwar.views.overlays import Threats
+from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 FAR = 9999

@@ -23,7 +23,7 @@ from front85.games.iron_sky.state import (
     WingId,
 )
 from front85.games.iron_sky.table import Table
-from front85.hexwar.board import Mask
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import HexId, Side
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse

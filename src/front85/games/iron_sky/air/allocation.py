@@ -11,7 +11,7 @@ from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.air.airbases import why_grounded
 from front85.games.iron_sky.air.radius import too_far
 from front85.games.iron_sky.air.sheet import Sheet
-from front85.games.iron_sky.missions.boxes import Proposing
+from front85.games.iron_sky.missions.fights.boxes import Proposing
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

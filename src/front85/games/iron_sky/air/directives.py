@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.air.allocation import fighters
-from front85.games.iron_sky.missions import bombing, prey
-from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions.flights import bombing, prey
+from front85.games.iron_sky.missions.flights.ground_strikes import Strike
 from front85.games.iron_sky.state import ROAD, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side

@@ -14,7 +14,7 @@ from front85.games.iron_sky.air import allocation, sky, staff
 from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.sheet import EMPTY, Sheet
 from front85.games.iron_sky.content.air_tables import NAMES
-from front85.games.iron_sky.missions.boxes import Proposing
+from front85.games.iron_sky.missions.fights.boxes import Proposing
 from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import takeoff

@@ -8,7 +8,7 @@ from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId
-from front85.hexwar.strike import UnitList, unit_list
+from front85.hexwar.verbs.strike import UnitList, unit_list
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

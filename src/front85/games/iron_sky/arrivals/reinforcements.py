@@ -23,8 +23,8 @@ from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAW
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.supply.displacement import Comeback
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.pieces.forces import unknown_unit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -13,8 +13,8 @@ from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, SIDES, WAITING
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
+from front85.hexwar.pieces.forces import unknown_unit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

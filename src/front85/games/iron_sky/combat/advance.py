@@ -15,9 +15,9 @@ from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import NEVER
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -19,7 +19,7 @@ from front85.games.iron_sky.helicopters.escape import Escape, based_in
 from front85.games.iron_sky.helicopters.gunships import Gunships
 from front85.games.iron_sky.helicopters.homeward import recalled
 from front85.games.iron_sky.installations import bridges
-from front85.games.iron_sky.missions import ground_support
+from front85.games.iron_sky.missions.flights import ground_support
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.raids import slipping
 from front85.games.iron_sky.raids.slipping import Slip
@@ -29,8 +29,8 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import gassing, silence
 from front85.games.iron_sky.weapons.authority import in_play
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -19,7 +19,7 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import Side, UnitId
-from front85.hexwar.strike import UnitList, unit_list
+from front85.hexwar.verbs.strike import UnitList, unit_list
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

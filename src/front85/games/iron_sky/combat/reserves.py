@@ -18,7 +18,7 @@ from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.verbs.slots import hexes, units

@@ -15,8 +15,8 @@ from front85.games.iron_sky.politics.overthrow import quell
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.displacement import heads_in
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -21,8 +21,8 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed, unknown_hex
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
+from front85.hexwar.pieces.forces import listed, unknown_hex
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -14,7 +14,7 @@ import msgspec
 from front85.games.iron_sky.content.owner_files import mark, own_file
 from front85.games.iron_sky.content.rear_tables import SideInts, SideName
 from front85.hexwar.content import Chart, ContentError, line_of_key, read_text, read_toml
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
 StrikeResult = Literal["", "5", "10", "+", "1"]

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.state import NO_AREA, AreaId
-from front85.hexwar.board import Board
 from front85.hexwar.content import read_csv
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, hex_ids
 from front85.kernel.enforce import enforces
 

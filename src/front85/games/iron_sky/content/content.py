@@ -23,13 +23,13 @@ from front85.games.iron_sky.content.theatre import Theatre
 from front85.games.iron_sky.content.weapon_tables import WeaponCharts, weapon_charts
 from front85.games.iron_sky.content.wings import Wings, wing_file, wings_of
 from front85.games.iron_sky.state import SIDES
-from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId, side_named, split_sides
-from front85.hexwar.occupancy import Force
-from front85.hexwar.owncopy import in_use, kept, using
-from front85.hexwar.ownermap import load_board, owner_file
-from front85.hexwar.stacking import StackingRule
+from front85.hexwar.made.owncopy import in_use, kept, using
+from front85.hexwar.made.ownermap import load_board, owner_file
+from front85.hexwar.pieces.occupancy import Force
+from front85.hexwar.pieces.stacking import StackingRule
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 

@@ -14,7 +14,7 @@ from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.state import FieldId
 from front85.hexwar.content import Chart, ContentError, read_text, read_toml
 from front85.hexwar.ids import NO_HEX, HexId
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 FieldKind = Literal["airfield", "heliport", "off-map"]
 _LETTERS = str.maketrans({"ß": "ss", "ø": "o", "æ": "ae", "ł": "l", "Ø": "O", "Æ": "Ae", " ": "-"})

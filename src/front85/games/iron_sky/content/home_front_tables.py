@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from front85.hexwar.content import Chart, read_toml
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 COUNTRIES = {"EG": "GDR", "PO": "PL", "CZ": "CSSR", "HU": "HU"}

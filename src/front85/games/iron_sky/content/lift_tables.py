@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from front85.hexwar.content import Chart, read_toml
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 Load = tuple[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from pathlib import Path
 
-from front85.kernel.folders import user_folder
+from front85.kernel.kept.folders import user_folder
 
 NAMES = ("air", "wings", "fields")
 """Files an owner may replace: charts of the air war, squadrons, fields."""

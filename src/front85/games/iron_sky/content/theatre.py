@@ -12,7 +12,7 @@ from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.scenario import Area
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.state import NATO, PACT
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_SIDE, HexId, Side, hex_ids
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property

@@ -10,7 +10,7 @@ import msgspec
 
 from front85.games.iron_sky.content.rear_tables import SideInts, SideName
 from front85.hexwar.content import Chart, ContentError, read_toml
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 DATA = Path(__file__).parents[1] / "data"
 Weapon = Literal["chemical", "nuclear"]

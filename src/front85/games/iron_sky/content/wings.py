@@ -14,7 +14,7 @@ from front85.games.iron_sky.content.roster import CODE, Nation, SideName
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
 from front85.hexwar.content import ContentError, Provenance, read_toml
 from front85.hexwar.ids import Side, side_named
-from front85.hexwar.owncopy import kept
+from front85.hexwar.made.owncopy import kept
 
 Role = Literal["", "R", "B", "T", "ECM", "AEW"]
 """27.1 What stands in place of an attack value: reconnaissance, bomber, transport, jamming, early warning."""

@@ -16,8 +16,8 @@ from front85.games.iron_sky.movement.orders import Order, order
 from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.slots import Bar, Said

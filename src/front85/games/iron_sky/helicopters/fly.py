@@ -14,8 +14,8 @@ from front85.games.iron_sky.helicopters.homeward import fields_in_range
 from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, outward, straight, within
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.hexwar.pieces.forces import unknown_hex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

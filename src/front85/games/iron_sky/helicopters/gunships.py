@@ -17,8 +17,8 @@ from front85.games.iron_sky.helicopters.prospect import Threat
 from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.pieces.forces import unknown_hex
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -21,8 +21,9 @@ from front85.games.iron_sky.lift import assault_landing, cargo
 from front85.games.iron_sky.lift.boarding import Boarding
 from front85.games.iron_sky.lift.cargo import Aboard
 from front85.games.iron_sky.lift.freight import Freight
-from front85.games.iron_sky.missions import air_groups, landing
-from front85.games.iron_sky.missions.boxes import Proposing
+from front85.games.iron_sky.missions import landing
+from front85.games.iron_sky.missions.fights import air_groups
+from front85.games.iron_sky.missions.fights.boxes import Proposing
 from front85.games.iron_sky.missions.landing import airborne, send_home, take_off
 from front85.games.iron_sky.missions.mission import Mission, flak_die
 from front85.games.iron_sky.missions.package import Package, with_auto
@@ -33,8 +34,8 @@ from front85.games.iron_sky.state import SIDES, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.slots import room, units
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces

@@ -23,7 +23,7 @@ from front85.games.iron_sky.state import Carrier, Landing
 from front85.games.iron_sky.supply.airhead import just_landed
 from front85.games.iron_sky.supply.displacement import Displacement
 from front85.games.iron_sky.table import Table
-from front85.hexwar.board import Mask
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -16,8 +16,8 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.state import READY, SIDES, TACTICAL, WingId
 from front85.games.iron_sky.supply.general import general_supply
-from front85.hexwar.forces import parse_units, unknown_unit, word_of
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import parse_units, unknown_unit, word_of
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -15,8 +15,8 @@ from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.state import QUARTER, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 

@@ -29,7 +29,7 @@ from front85.games.iron_sky.movement.pathing import closed_for
 from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
-from front85.hexwar.board import Mask
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.hexwar.verbs.slots import groups, hexes, room

@@ -24,8 +24,8 @@ from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import QUARTER
 from front85.games.iron_sky.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

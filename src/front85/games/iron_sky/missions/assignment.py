@@ -16,8 +16,8 @@ from front85.games.iron_sky.missions import package as crews
 from front85.games.iron_sky.missions.package import Package, Task, with_auto
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.hexwar.pieces.forces import unknown_hex
 from front85.kernel.ask import Forecast, Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

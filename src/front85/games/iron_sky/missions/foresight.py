@@ -13,7 +13,7 @@ from front85.games.iron_sky.content.air_tables import NAMES, AirResult
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.helicopters.prospect import known_units
 from front85.games.iron_sky.missions import tactics
-from front85.games.iron_sky.missions.air_groups import average
+from front85.games.iron_sky.missions.fights.air_groups import average
 from front85.games.iron_sky.missions.package import Package, area_of, arrival_chance, evasion, limits, plane, strike_of
 from front85.games.iron_sky.missions.ranges import circumstances, facing
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, STATION, WingId

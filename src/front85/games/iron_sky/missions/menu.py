@@ -8,7 +8,7 @@ import msgspec
 
 from front85.games.iron_sky.air.rebasing import Merge
 from front85.games.iron_sky.helicopters.shuttle import Shuttle
-from front85.games.iron_sky.missions import wild_weasel
+from front85.games.iron_sky.missions.flights import wild_weasel
 from front85.games.iron_sky.missions.windows import Window, flights
 from front85.games.iron_sky.movement import completion
 from front85.games.iron_sky.movement.hand import Moves, Moving

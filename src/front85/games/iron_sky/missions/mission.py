@@ -14,10 +14,11 @@ from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
 from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
-from front85.games.iron_sky.missions import air_groups, ranges, tactics
+from front85.games.iron_sky.missions import ranges, tactics
 from front85.games.iron_sky.missions.assignment import AUTO, Intercept
-from front85.games.iron_sky.missions.boxes import OrMore, Proposing
-from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.fights import air_groups
+from front85.games.iron_sky.missions.fights.boxes import OrMore, Proposing
+from front85.games.iron_sky.missions.fights.interception import Interception
 from front85.games.iron_sky.missions.landing import airborne, back, diverted, send_home, take_off
 from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, limits, ready, with_auto
 from front85.games.iron_sky.movement.hand import Moving

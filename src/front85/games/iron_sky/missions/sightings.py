@@ -10,7 +10,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.sites import bridge_hexes, installations
 from front85.games.iron_sky.ground.visibility import beside, spotted_by, uppermost
 from front85.games.iron_sky.installations.bridges import ends
-from front85.games.iron_sky.missions.bombing import Hit
+from front85.games.iron_sky.missions.flights.bombing import Hit
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces

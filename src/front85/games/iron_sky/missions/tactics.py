@@ -10,8 +10,8 @@ from collections.abc import Collection, Sequence
 from front85.games.iron_sky.air.aircombat import CLEAR, Skies, chances, expected, worth
 from front85.games.iron_sky.air.losses import scored, sound
 from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.missions.fights.shots import halved
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, arrival_chance, evasion, limits, plane, ready
-from front85.games.iron_sky.missions.shots import halved
 from front85.games.iron_sky.state import STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId

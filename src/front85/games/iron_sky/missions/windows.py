@@ -15,10 +15,10 @@ from typing import Any, Literal, get_args
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded, why_idle
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.helicopters.shuttle import Shuttle
-from front85.games.iron_sky.missions import prey, wild_weasel
-from front85.games.iron_sky.missions.ground_strikes import Strike
-from front85.games.iron_sky.missions.reconnaissance import Recon
-from front85.games.iron_sky.missions.sead import Sead
+from front85.games.iron_sky.missions.flights import prey, wild_weasel
+from front85.games.iron_sky.missions.flights.ground_strikes import Strike
+from front85.games.iron_sky.missions.flights.reconnaissance import Recon
+from front85.games.iron_sky.missions.flights.sead import Sead
 from front85.games.iron_sky.state import READY, SIDES, AreaId, Watch
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side

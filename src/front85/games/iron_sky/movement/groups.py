@@ -7,8 +7,8 @@ from itertools import combinations
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.pieces.forces import parse_units
 from front85.hexwar.verbs import slots
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted

@@ -19,9 +19,9 @@ from front85.games.iron_sky.movement.groups import Party, group_word, parties
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import parse_units, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
-from front85.hexwar.march import DRAWS
+from front85.hexwar.pieces.forces import parse_units, unknown_unit
+from front85.hexwar.verbs.march import DRAWS
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property

@@ -21,10 +21,10 @@ from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
-from front85.hexwar.board import Mask
-from front85.hexwar.forces import listed
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces

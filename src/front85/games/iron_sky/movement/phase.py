@@ -11,7 +11,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
 from front85.games.iron_sky.helicopters.escape import refugees
 from front85.games.iron_sky.lift import assault_landing
-from front85.games.iron_sky.missions.convoys import Convoys
+from front85.games.iron_sky.missions.flights.convoys import Convoys
 from front85.games.iron_sky.missions.windows import AirWatch
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.movement.menu import contact_menu, menu

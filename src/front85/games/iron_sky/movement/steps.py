@@ -18,8 +18,8 @@ from front85.games.iron_sky.politics.revolt_phase import outbreaks
 from front85.games.iron_sky.politics.triggers import stirs
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -13,8 +13,8 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import HexWithCompany, with_company
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.marker import OneHex
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces

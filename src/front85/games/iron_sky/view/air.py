@@ -35,7 +35,7 @@ from front85.games.iron_sky.state import (
 )
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.missions import mission_seen
-from front85.hexwar.board import Mask
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import NO_SIDE, Side, UnitId
 from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from front85.games.iron_sky.missions.fights.interception import Interception
 from front85.games.iron_sky.missions.foresight import guns_on_the_way
-from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of
 from front85.games.iron_sky.state import NATO, NO_AREA, SIDES, WingId

@@ -10,11 +10,11 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
-from front85.hexwar.board import Mask
+from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.hexwar.overlays import Threats, zone_overlay
-from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
-from front85.hexwar.threatlist import Comer, cut_off, threatened
+from front85.hexwar.views.overlays import Threats, zone_overlay
+from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 

@@ -22,14 +22,14 @@ from front85.games.iron_sky.combat.forecast import known_to
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.lift.airlift import Airlift
 from front85.games.iron_sky.lift.paradrop import Airdrop
-from front85.games.iron_sky.missions.convoys import Convoys
-from front85.games.iron_sky.missions.ground_strikes import GroundStrike
-from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.fights.interception import Interception
+from front85.games.iron_sky.missions.flights.convoys import Convoys
+from front85.games.iron_sky.missions.flights.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.flights.reconnaissance import Sighting
+from front85.games.iron_sky.missions.flights.sead import Suppression
+from front85.games.iron_sky.missions.flights.wild_weasel import WeaselHunt
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, as_seen
-from front85.games.iron_sky.missions.reconnaissance import Sighting
-from front85.games.iron_sky.missions.sead import Suppression
-from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.raids.raid import Raid

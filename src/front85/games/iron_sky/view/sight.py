@@ -14,8 +14,8 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
 from front85.games.iron_sky.ground.visibility import beside, spotted_by, top
-from front85.games.iron_sky.missions.ground_strikes import GroundStrike
-from front85.games.iron_sky.missions.sead import Suppression
+from front85.games.iron_sky.missions.flights.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.flights.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.raids.raid import Raid

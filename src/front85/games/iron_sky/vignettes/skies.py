@@ -22,7 +22,7 @@ from front85.games.iron_sky.state import (
 )
 from front85.games.iron_sky.vignettes.facts import area_named, wing_named
 from front85.games.iron_sky.vignettes.scene import SideName, Situation, Squadron
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, side_named
 from front85.hexwar.vignette import unit_named
 

@@ -10,7 +10,7 @@ from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.divisions.cadre import set_back
 from front85.games.iron_sky.installations.bridges import collapse, ends
 from front85.games.iron_sky.installations.damage import overrun_site
-from front85.games.iron_sky.missions.bombing import enemies
+from front85.games.iron_sky.missions.flights.bombing import enemies
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from front85.games.iron_sky.missions import bombing
+from front85.games.iron_sky.missions.flights import bombing
 from front85.games.iron_sky.politics.triggers import appalled
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table

@@ -8,8 +8,8 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import turns_of_gas
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import UnitId
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from front85.games.iron_sky.missions import bombing
 from front85.games.iron_sky.missions import package as crews
+from front85.games.iron_sky.missions.flights import bombing
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import Package, Task, with_auto
 from front85.games.iron_sky.missions.sightings import why_no_strike
@@ -21,8 +21,8 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import carriers
 from front85.games.iron_sky.weapons.authority import town_price
 from front85.games.iron_sky.weapons.detonation import Detonation
-from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.pieces.forces import unknown_hex, unknown_unit
 from front85.kernel.ask import Forecast, Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -13,9 +13,9 @@ from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, 
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.dice import Throw
-from front85.hexwar.forces import Group, listed
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.hexwar.pieces.forces import Group, listed
 from front85.hexwar.verbs import slots
 from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.verbs.units_to_hex import sentence

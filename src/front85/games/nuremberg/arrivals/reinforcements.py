@@ -14,9 +14,9 @@ from front85.games.nuremberg.movement.march import NO_COLUMN, Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar.board import Board
-from front85.hexwar.forces import Group, grouped, half, listed
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
+from front85.hexwar.pieces.forces import Group, grouped, half, listed
 from front85.hexwar.verbs import unit_to_hex
 from front85.hexwar.verbs.slots import against_group, against_hex
 from front85.hexwar.verbs.unit_to_hex import UnitToHex

@@ -6,9 +6,9 @@ from front85.games.nuremberg.ground.stacking import no_room
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
-from front85.hexwar.strike import UnitList, unit_list
+from front85.hexwar.pieces.forces import listed
+from front85.hexwar.verbs.strike import UnitList, unit_list
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

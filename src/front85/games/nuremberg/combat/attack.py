@@ -14,8 +14,8 @@ from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs import slots
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces

@@ -8,7 +8,7 @@ from front85.games.nuremberg.combat.attack import Attack, Probe, Rules
 from front85.games.nuremberg.combat.phase import CombatPhase
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import listed
+from front85.hexwar.pieces.forces import listed
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb

@@ -10,7 +10,7 @@ from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
-from front85.hexwar.retreat import retreat_hexes
+from front85.hexwar.pieces.retreat import retreat_hexes
 from front85.hexwar.verbs.marker import OneHex
 from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask

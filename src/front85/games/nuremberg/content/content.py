@@ -13,14 +13,14 @@ from front85.games.nuremberg.content.roster import ARMOR_TYPES, Counter, Roster
 from front85.games.nuremberg.content.scenario import Scenario
 from front85.games.nuremberg.content.tables import Tables
 from front85.games.nuremberg.state import NATO, PACT, SIDES
-from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, split_sides
-from front85.hexwar.occupancy import Force
-from front85.hexwar.owncopy import kept
-from front85.hexwar.ownermap import load_board, owner_file
-from front85.hexwar.stacking import StackingRule
+from front85.hexwar.made.owncopy import kept
+from front85.hexwar.made.ownermap import load_board, owner_file
+from front85.hexwar.pieces.occupancy import Force
+from front85.hexwar.pieces.stacking import StackingRule
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 

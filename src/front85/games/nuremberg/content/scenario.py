@@ -6,7 +6,7 @@ import msgspec
 
 from front85.games.nuremberg.content.roster import Counter, Roster
 from front85.hexwar.content import Provenance
-from front85.hexwar.workshop import Wave
+from front85.hexwar.made.workshop import Wave
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,11 +13,11 @@ from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import Mode, MovementPhase, Moves, arrive, movement_points
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar import march
-from front85.hexwar.forces import Group, half, listed
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
-from front85.hexwar.march import MarchCases
+from front85.hexwar.pieces.forces import Group, half, listed
+from front85.hexwar.verbs import march
+from front85.hexwar.verbs.march import MarchCases
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse

@@ -17,8 +17,8 @@ from front85.games.nuremberg.ground.stacking import overstacked
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar import motion
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.pieces import motion
 from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.verbs.units_to_hex import UnitsToHex
 from front85.kernel.ask import Ask

@@ -12,9 +12,9 @@ from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.overlays import Threats, zone_overlay
-from front85.hexwar.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
-from front85.hexwar.threatlist import Comer, threatened
+from front85.hexwar.views.overlays import Threats, zone_overlay
+from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.threatlist import Comer, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
 

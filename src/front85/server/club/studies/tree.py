@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, func, insert, select
 
-from front85.kernel.journal import Entry
+from front85.kernel.kept.journal import Entry
 from front85.server.club.studies.shelf import Reader
 from front85.server.contract.refusal import Refuse
 from front85.server.contract.studies import LINES

@@ -1,0 +1,1 @@
+"""The ground of a hex wargame: grids, boards, their files, sectors."""

@@ -1,0 +1,1 @@
+"""HTTP calls among people: accounts, tables, clocks, competitions, studies, bots."""

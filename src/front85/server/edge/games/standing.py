@@ -1,0 +1,319 @@
+"""Directives over HTTP: a side reads and replaces its own, and nobody else learns of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Query
+from pydantic import Field
+
+from front85.ai.adjutant import questions
+from front85.ai.staff.ground import Ground
+from front85.hexwar.ground.sectors import in_language, sectors_of
+from front85.kernel.kept.journal import Entry
+from front85.kernel.standing import (
+    ASK,
+    BOUNDARY,
+    GOOD,
+    GROUND,
+    REST,
+    SECTOR,
+    STAFFS,
+    USUAL,
+    Intent,
+    Order,
+    Stage,
+    StandingQuestion,
+    in_force,
+    moment,
+)
+from front85.server.club.table import may_ask_staff
+from front85.server.contract.bodies import Body, Failure
+from front85.server.contract.refusal import Refuse
+from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
+from front85.server.screen.speech import Voice, voice
+from front85.server.tables.games import Games
+from front85.server.tables.live import LiveGame
+
+router = APIRouter(
+    prefix="/api/games",
+    tags=["standing orders"],
+    responses={code: {"model": Failure} for code in (400, 403, 404, 409, 422, 429)},
+)
+Short = Annotated[str, Field(max_length=80)]
+LINES = 9
+IDLE = ("pass", "spare", "end")
+"""First words of answers that do nothing."""
+OfSide = Annotated[str | None, Query(max_length=40, description="In the hot seat: whose orders")]
+
+
+class LineToHold(Body):
+    """Hexes in a row, and the last turn they are to be held; 0 for good."""
+
+    hexes: Annotated[list[Short], Field(max_length=120)]
+    until: Annotated[int, Field(ge=0, le=999)] = 0
+
+
+class GroundIntent(Body):
+    """What a ground order says beside its kind. `members` are filled in by the server."""
+
+    lines: Annotated[list[LineToHold], Field(max_length=6, default_factory=list)]
+    toward: Short = ""
+    losses: Literal["spare", "usual", "any"] = "usual"
+    members: Annotated[list[Short], Field(max_length=400, default_factory=list)]
+
+
+class StandingOrder(Body):
+    """How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest,
+    `ground` what a sector or formation is to do, `boundary` where a sector ends (its hexes are the answer)."""
+
+    question: Short
+    answer: Annotated[str, Field(max_length=400)]
+    at: Short = ""
+    span: Literal["phase", "turn", "good"] = "good"
+    intent: GroundIntent | None = None
+
+    def order(self, turn: int, phase: str) -> Order:
+        """The same as it is kept, given at this moment."""
+        found = Order(question=self.question, answer=self.answer, at=self.at, span=self.span, intent=self._intent())
+        if self.span == GOOD:
+            return found
+        return Order(self.question, self.answer, self.at, self.span, turn, phase, found.intent)
+
+    def _intent(self) -> Intent | None:
+        if self.intent is None:
+            return None
+        lines = tuple(Stage(tuple(line.hexes), line.until) for line in self.intent.lines)
+        return Intent(lines, self.intent.toward, self.intent.losses, tuple(self.intent.members))
+
+
+def as_shown(order: Order) -> StandingOrder:
+    """An order as the wire has it."""
+    intent = order.intent
+    ground = (
+        None
+        if intent is None
+        else GroundIntent(
+            lines=[LineToHold(hexes=list(stage.hexes), until=stage.until) for stage in intent.lines],
+            toward=intent.toward,
+            losses=intent.losses,  # type: ignore[arg-type]
+            members=list(intent.members),
+        )
+    )
+    return StandingOrder(
+        question=order.question,
+        answer=order.answer,
+        at=order.at,
+        span=order.span,  # type: ignore[arg-type]
+        intent=ground,
+    )
+
+
+class Placed(Body):
+    """Something that may have an order of its own."""
+
+    id: str
+    name: str
+
+
+class StandingKind(Body):
+    """A question that can be answered so, its possible answers, and how often they were given."""
+
+    question: str
+    group: str
+    """The heading it stands under: ground, fire, sky or rear."""
+    asked: bool
+    """Whether it is put to a player; what is not, other answers take into account."""
+    answers: list[str]
+    objects: list[Placed]
+    """What may have an order of its own, and"""
+    each: list[str]
+    """the answers of such an order; none for those of the question."""
+    usual: str
+    """What a staff answers unless told otherwise, `ask` where it asks."""
+    routine: str
+    """What it answers where it answers nothing but matters of form."""
+    used: int
+
+
+class ReportLine(Body):
+    """What was answered for a side to one question: how often with which word, in the reader's language."""
+
+    question: str
+    answers: dict[str, int]
+    held: int
+    """How often nothing was done."""
+
+
+class GroundLine(Body):
+    """How far a ground order is kept: units on the map, how many stand where they should, how many outside their
+    sector, and how many of those that do not have the enemy next to them."""
+
+    at: str
+    name: str
+    answer: str
+    units: int
+    there: int
+    outside: int
+    pressed: int
+
+
+class StandingOrders(Body):
+    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`; `ground`:
+    how far ground orders are kept. The two together have at most nine lines."""
+
+    side: str
+    staff: bool
+    questions: list[StandingKind]
+    sectors: list[Placed]
+    orders: list[StandingOrder]
+    report: list[ReportLine]
+    ground: list[GroundLine]
+
+
+class NewOrders(Body):
+    orders: Annotated[list[StandingOrder], Field(max_length=200)]
+
+
+def side_of(live: LiveGame, token: str | None, wanted: str | None, *, giving: bool = False) -> str:
+    """Whose orders a seat may see: its own, in the hot seat those of either side. Only a chief is `giving` any."""
+    seat = seat_at(live, token, playing=True)
+    if giving and not seat.chief:
+        raise Refuse(403, "club-command-chief-only")
+    side = seat.side or wanted or live.game.player or live.game.title.sides[0]
+    if side not in live.game.title.sides or not seat.may_play(side):
+        raise Refuse(403, "server-no-seat")
+    return side
+
+
+def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0) -> StandingOrders:
+    own = [(ply, entry) for ply, entry in enumerate(live.game.journal) if entry.player == side and entry.ordered]
+    used = Counter(entry.ordered for _, entry in own)
+    known = live.game.title.masked(live.game.position, side)
+    given = in_force(known, side, live.record.directives(side))
+    ground = kept_lines(Ground(known, side, given), say)
+    file = sectors_of(live.record.title)
+    names = {one.id: in_language(one.name, say.language) for one in file.sector.get(side, ())} if file else {}
+    return StandingOrders(
+        side=side,
+        staff=staff,
+        questions=[
+            StandingKind(
+                question=one.key,
+                group=one.group,
+                asked=bool(one.prompts),
+                answers=list(one.answers),
+                objects=[Placed(id=at, name=names.get(at, at)) for at in one.objects(known, side)],
+                each=list(one.each),
+                usual=one.usual,
+                routine=one.routine,
+                used=used[one.key],
+            )
+            for one in questions(live.record.title)
+        ],
+        sectors=[Placed(id=at, name=name) for at, name in names.items()],
+        orders=[as_shown(one) for one in given],
+        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(ground)],
+        ground=ground,
+    )
+
+
+def kept_lines(ground: Ground, say: Voice) -> list[GroundLine]:
+    """A line for each ground order, worst kept first; two are left for what was answered."""
+    terrain = ground.terrain()
+    names = {f"{SECTOR}:{one.id}": in_language(one.name, say.language) for one in terrain.sectors} if terrain else {}
+    return [
+        GroundLine(
+            at=one.order.at,
+            name=names.get(one.order.at) or say.called(one.order.at.partition(":")[2]),
+            answer=one.order.answer,
+            units=one.units,
+            there=one.there,
+            outside=one.outside,
+            pressed=one.pressed,
+        )
+        for one in ground.kept()[: LINES - 2]
+    ]
+
+
+def reported(entries: Iterable[Entry], say: Voice) -> list[ReportLine]:
+    """A line for each question, what was answered most often first."""
+    found: dict[str, Counter[str]] = {}
+    for entry in entries:
+        found.setdefault(entry.ordered, Counter())[entry.choice.split()[0]] += 1
+    lines = [
+        ReportLine(
+            question=key,
+            answers={say.label(word): n for word, n in given.most_common() if word not in IDLE},
+            held=sum(given[word] for word in IDLE),
+        )
+        for key, given in found.items()
+    ]
+    return sorted(lines, key=lambda line: -sum(line.answers.values()))
+
+
+@router.get("/{game_id}/standing")
+async def read_orders(
+    game_id: GameId,
+    games: Annotated[Games, Depends(the_games)],
+    token: Token,
+    side: OfSide = None,
+    since: Annotated[int, Query(ge=0, le=10_000_000, description="Report what was answered from this entry on")] = 0,
+    lang: Lang = None,
+) -> StandingOrders:
+    """The directives of one's own side, and what was answered by them."""
+    live = await games.find(game_id)
+    own, staff = side_of(live, token, side), await may_ask_staff(games.storage, live)
+    return shown(live, own, voice(lang, live.game.title), staff=staff, since=since)
+
+
+@router.put("/{game_id}/standing")
+async def give_orders(
+    game_id: GameId,
+    wish: NewOrders,
+    games: Annotated[Games, Depends(the_games)],
+    token: Token,
+    side: OfSide = None,
+    lang: Lang = None,
+) -> StandingOrders:
+    """Replace the directives of one's own side. A question they cover that is open now is answered at once."""
+    live = await games.find(game_id)
+    own = side_of(live, token, side, giving=True)
+    known = {one.key: one for one in questions(live.record.title)}
+    masked = live.game.title.masked(live.game.position, own)
+    still = in_force(masked, own, live.record.orders.get(own, ()))
+    ground = Ground(masked, own, still)
+    turn, phase = moment(masked, own)
+    if not all(can_be_given(one, known) or ground.accepts(one.order(turn, phase)) for one in wish.orders):
+        raise Refuse(422, "server-no-order")
+    staff = await may_ask_staff(games.storage, live)
+    if not staff and any(needs_staff(order, known) for order in wish.orders):
+        raise Refuse(403, "club-no-staff")
+    given = {(order.question, order.at): order for order in wish.orders}
+    old = {(one.question, one.at, one.answer, one.span): one for one in still if one.question != GROUND}
+    orders = [old.get((one.question, one.at, one.answer, one.span)) or one.order(turn, phase) for one in given.values()]
+    await live.give_orders(own, ground.manned(orders))
+    return shown(live, own, voice(lang, live.game.title), staff=staff)
+
+
+def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
+    if order.question == REST:
+        return order.answer in STAFFS and not order.at and order.span == GOOD
+    one = known.get(order.question)
+    if one is None:
+        return False
+    if order.at and one.each and not order.at.startswith(f"{SECTOR}:"):
+        return order.answer in one.each
+    return order.answer in one.answers or (order.answer == ASK and bool(one.prompts))
+
+
+def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
+    """Whether a computer player would choose."""
+    if order.question in (GROUND, BOUNDARY):
+        return order.question == GROUND
+    if order.question == REST:
+        return order.answer == USUAL
+    one = known[order.question]
+    return bool(one.prompts) and one.answers.get(order.answer, one.guided) is None and order.answer != ASK
