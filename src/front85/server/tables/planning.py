@@ -17,7 +17,7 @@ from front85.ai.staff.purpose import Purposes, Why
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position, Refused
 from front85.kernel.standing import Order
 
