@@ -61,6 +61,13 @@ def test_every_case_stands_on_exactly_one_page(site: Path, pages: dict[Path, Pag
     assert {case: found.get(case, 0) for case in cases if found.get(case, 0) != 1} == {}
 
 
+def test_an_example_shown_beside_its_case_has_no_page_of_its_own(pages: dict[Path, Page]) -> None:
+    own = {path.parent.name for path in pages if path.parent.parent.name == "x"}
+    beside = {name[2:] for path, page in pages.items() if path.parent.name not in own for name in page.ids}
+    assert own
+    assert not own & beside
+
+
 def named(link: str) -> str:
     return urlsplit(link).path.rpartition("/")[2]
 

@@ -204,6 +204,19 @@ class Pages:
         )
         return f'<div class="sub">{"".join(rows)}</div>'
 
+    @cached_property
+    def homes(self) -> dict[str, str]:
+        """Film to the page that shows it beside its case. The others have a page of their own."""
+        found: dict[str, str] = {}
+        for case, page in self.book.contents.place.items():
+            for name in self.book.examples.get(case, ())[:1]:
+                found.setdefault(name, page)
+        return found
+
+    def film_at(self, name: str) -> str:
+        home = self.homes.get(name)
+        return self.at(home, f"x-{name}") if home else self.at(f"x/{name}")
+
     # pages
 
     def cover(self) -> str:
@@ -326,7 +339,7 @@ class Pages:
             found.append((self.say("book-see-also"), self.seen(case)))
         more = self.further(case)[:5]
         if more:
-            links = " · ".join(f'<a href="{self.at(f"x/{name}")}">{escape(title)}</a>' for name, title in more)
+            links = " · ".join(f'<a href="{self.film_at(name)}">{escape(title)}</a>' for name, title in more)
             found.append((self.say("book-more"), links))
         proofs = self.book.proofs.get(case.id, [])
         if proofs:
@@ -357,8 +370,9 @@ class Pages:
         return self.example(films[name])
 
     def tried(self, film: Film) -> str:
-        """Where somebody goes who wants to play on from an example."""
-        return self.at(f"x/{film.name}")
+        """How somebody plays on from an example: on the site by a command."""
+        command = escape(f"front85 vignette open {film.game}/{film.name}.toml")
+        return f'<span class="txt">{self.say("book-try-command")} <code>{command}</code></span>'
 
     def board(self, film: Film, number: int) -> str:
         return shown(film, number, self.book.language, f"{self.up}../../boards/{film.game}/")
@@ -392,7 +406,7 @@ class Pages:
             f'<div class="stage">{"".join(frames)}</div><div class="tell"><header><span class="eyebrow">'
             f'<i class="mark {side}"></i>'
             f"{self.say('book-example')}</span><b>{escape(self.film_title(film))}</b></header><ol></ol>"
-            f'<footer><a class="txt" href="{self.tried(film)}">{self.say("book-try")}</a>'
+            f"<footer>{self.tried(film)}"
             f'<button type="button" class="btn go" data-next="{self.say("book-next")}"'
             f' data-again="{self.say("book-again")}">'
             f"{self.say('book-next')}</button></footer></div></div>"
@@ -482,11 +496,9 @@ class Pages:
         chapter = contents.chapters.get(contents.place.get(case, "").partition("-")[0])
         home = self.at(contents.place[case], case) if chapter else ""
         back = f'<a href="{home}">‹ {chapter.id} {escape(self.chapter_title(chapter))}</a>' if chapter else ""
-        command = f"front85 vignette open {film.game}/{film.name}.toml"
         body = (
             f'<p class="eyebrow">{self.say("book-example")} {back}</p><h1>{escape(self.film_title(film))}</h1>'
             f'<p class="chips">{self.say("book-shows")} {chips}</p>{self.example(film)}'
-            f'<p class="try">{self.say("book-try-command")} <code>{escape(command)}</code></p>'
         )
         return self.whole(f"x/{film.name}", self.film_title(film), body)
 

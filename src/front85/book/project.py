@@ -17,13 +17,16 @@ from front85.words import ENGLISH, Speaker, languages
 
 FIRST = "README.md"
 PARTS = {
-    "book-for-players": ("playing.md", "games.md", "scenario-file.md", "win-chance.md", "computer-players.md"),
-    "book-for-hosts": ("hosting.md",),
-    "book-for-researchers": ("lab.md", "python.md"),
-    "book-for-makers": ("a-new-title.md", "map-format.md", "atlas.md", "maps/report.md", "provenance.md", "rulings.md"),
+    "book-for-players": (
+        "playing.md", "games.md", "own-copy.md", "scenario-file.md", "computer-players.md", "win-chance.md",
+        "rulings.md", "provenance.md",
+    ),
+    "book-for-hosts": ("hosting.md", "bots.md"),
+    "book-for-researchers": ("python.md", "lab.md"),
+    "book-for-makers": ("a-new-title.md", "vignettes.md", "map-format.md", "atlas.md"),
     "book-for-contributors": (
-        "../CONTRIBUTING.md", "architecture.md", "adding-a-rule.md", "vignettes.md", "table.md", "wire.md",
-        "performance.md", "mutants.md", "../CHANGELOG.md",
+        "../CONTRIBUTING.md", "architecture.md", "adding-a-rule.md", "table.md", "wire.md", "performance.md",
+        "checks.md", "mutants.md", "../CHANGELOG.md",
     ),
 }  # fmt: skip
 

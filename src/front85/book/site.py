@@ -124,7 +124,8 @@ def written(book: Book) -> dict[str, str]:
         if one.has(name):
             pages[f"{name}/index.html"] = body()
     for film in book.films.values():
-        pages[f"x/{film.name}/index.html"] = two.example_page(film)
+        if film.name not in top.homes:
+            pages[f"x/{film.name}/index.html"] = two.example_page(film)
     return pages
 
 

@@ -123,8 +123,15 @@ def drawing(film: Film, look: Look) -> str:
     view = _View(film)
     box = " ".join(map(str, view.box))
     frames = "".join(f'<g class="shot" id="f{n}">{view.layers(frame)}</g>' for n, frame in enumerate(film.frames))
-    body = f"<defs>{_shared([film])}</defs>{frames}"
+    body = _short_names(f"<defs>{_shared([film])}</defs>{frames}")
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><style>{_style(look, body)}</style>{body}</svg>\n'
+
+
+def _short_names(body: str) -> str:
+    """The ground and the counters numbered: a drawing that stands alone needs no names unique on a page."""
+    used = dict.fromkeys(re.findall(r'href="#([^"]{3,})"', body))
+    short = {name: f"n{number}" for number, name in enumerate(used)}
+    return re.sub(r'(id="|="#)([^"]+)', lambda found: found[1] + short.get(found[2], found[2]), body)
 
 
 def shown(film: Film, number: int, language: str, folder: str) -> str:
@@ -175,9 +182,10 @@ class _View:
     def __init__(self, film: Film) -> None:
         self.film, self.at = film, {cell.name: (cell.x * HEX, cell.y * HEX) for cell in film.cells}
         xs, ys = [x for x, _ in self.at.values()], [y for _, y in self.at.values()]
-        edge = HEX * 0.62
+        edge = round(HEX * 0.62)
         left, top = min(xs) - edge, min(ys) - edge
-        self.box = round(left), round(top), round(max(xs) - left + edge), round(max(ys) - top + edge)
+        self.box = 0, 0, round(max(xs) - left + edge), round(max(ys) - top + edge)
+        self.at = {name: (x - left, y - top) for name, (x, y) in self.at.items()}
 
     def layers(self, frame: Frame) -> str:
         ground = f'<use href="#{ground_id(self.film)}"/>'
@@ -205,8 +213,9 @@ class _View:
         return f'<g class="n" id="{ground_id(self.film)}">{"".join(found)}</g>'
 
     def hex(self) -> str:
-        """The outline of every hex, about the origin."""
-        return f'<polygon class="h" id="h" points="{_points(self.corners_at(0, 0))}"/>'
+        """The outline of every hex, about the origin, as ground and as part of a zone."""
+        points = _points(self.corners_at(0, 0))
+        return f'<polygon class="h" id="h" points="{points}"/><polygon id="z" points="{points}"/>'
 
     def lines(self, cell: Cell) -> list[str]:
         x, y = self.at[cell.name]
@@ -229,7 +238,9 @@ class _View:
 
     def zones(self, frame: Frame) -> str:
         side = "pact" if self.film.zone_side in PACT else "nato"
-        return "".join(f'<polygon class="zone {side}" points="{_points(self.corners(h))}"/>' for h in frame.zones)
+        places = (self.at[hex_] for hex_ in frame.zones)
+        zones = "".join(f'<use href="#z" x="{_short(x)}" y="{_short(y)}"/>' for x, y in places)
+        return f'<g class="zone {side}">{zones}</g>' if zones else ""
 
     def way(self, frame: Frame) -> str:
         found = []

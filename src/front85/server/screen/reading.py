@@ -69,7 +69,8 @@ class TablePages(Pages):
 
     def tried(self, film: Film) -> str:
         text = (vignettes_of(self.book.game) / f"{film.name}.toml").read_text("utf-8")
-        return f"#/vignette/{self.book.game}?draft={packed(opened(text))}"
+        address = f"#/vignette/{self.book.game}?draft={packed(opened(text))}"
+        return f'<a class="txt" href="{address}">{self.say("book-try")}</a>'
 
     def knows(self, example: str) -> bool:
         return example in self.candidates or example in sketches(self.book.game)
