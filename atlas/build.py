@@ -18,7 +18,7 @@ MAPS = {card.folder.name: card for card in house().values() if card.atlas}
 """The titles whose maps are built here, by their folder; a card says what builds its map."""
 CHECKSUMS = Path(__file__).parent / "checksums.txt"
 WRITTEN = ("board.toml", "hexes.csv", "hexsides.csv", "chains.csv", "air_areas.csv", "sites.csv")
-REPORT = sources.ROOT / "docs" / "maps" / "report.md"
+REPORT = Path(__file__).parent / "report.md"
 
 
 def folder_of(game: str) -> Path:

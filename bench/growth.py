@@ -3,7 +3,7 @@
 Random legal decisions in a Movement Phase of Objective Nuremberg, on maps that repeat its ground and with as many
 counters as wanted: the number of units grows on a map of two thousand hexes, then the map grows around two hundred
 units. All sizes are measured in turn, again and again, so that a busy moment of the machine falls on each of them.
-`--write` puts the table into docs/performance.md and the plot beside it.
+`--write` renews the plot of docs/performance.md.
 """
 
 from __future__ import annotations
@@ -196,23 +196,15 @@ def as_plot(costs: dict[Size, float]) -> str:
     return "\n".join(parts) + "\n"
 
 
-def write(costs: dict[Size, float]) -> None:
-    page = DOCS / "performance.md"
-    text = page.read_text("utf-8")
-    fresh = f"<!-- growth -->\n{as_table(costs)}\n<!-- end of growth -->"
-    page.write_text(re.sub(r"<!-- growth -->.*<!-- end of growth -->", lambda _: fresh, text, flags=re.DOTALL), "utf-8")
-    (DOCS / "pictures" / "growth.svg").write_text(as_plot(costs), "utf-8")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--write", action="store_true", help="renew docs/performance.md")
+    parser.add_argument("--write", action="store_true", help="renew the plot of docs/performance.md")
     arguments = parser.parse_args()
     costs = measure(arguments.rounds)
     print(as_table(costs))
     if arguments.write:
-        write(costs)
+        (DOCS / "pictures" / "growth.svg").write_text(as_plot(costs), "utf-8")
 
 
 if __name__ == "__main__":
