@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+
+from sources import source
 
 
 def modules(source: Path) -> dict[str, Path]:
@@ -22,16 +23,12 @@ def arrows(known: Mapping[str, Path]) -> dict[str, set[str]]:
 
 
 def _imported(path: Path, known: Mapping[str, Path]) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in known)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            for alias in node.names:
-                dotted = f"{node.module}.{alias.name}"
-                if dotted in known:
-                    yield dotted
-                elif node.module in known:
-                    yield node.module
+    for module, name in source(path).imports:
+        dotted = f"{module}.{name}" if name else module
+        if dotted in known:
+            yield dotted
+        elif module in known:
+            yield module
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 from circles import arrows, circle, modules
 from plan import FLOORS, PACKAGE
+from sources import source
 
 LEVEL = {part: level for level, parts in enumerate(FLOORS) for part in parts}
 TITLES = re.compile(r"nuremberg|fulda|berlin|iron.sky", re.IGNORECASE)
@@ -29,19 +29,20 @@ def name_of(path: Path) -> str:
 
 
 def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "front85")
-        elif isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "front85":
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+    for module, name in source(path).imports:
+        if module.split(".")[0] == "front85":
+            yield f"{module}.{name}" if name else module
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_imports_point_down(path: Path) -> None:
-    own = part_of(name_of(path))
-    for imported in imports(path):
-        part = part_of(imported)
-        assert part == own or LEVEL[part] < LEVEL[own], f"{own} imports {imported}"
+def test_imports_point_down() -> None:
+    found = [
+        f"{name_of(path)} imports {imported}"
+        for path in MODULES
+        for own in (part_of(name_of(path)),)
+        for imported in imports(path)
+        if part_of(imported) != own and LEVEL[part_of(imported)] >= LEVEL[own]
+    ]
+    assert found == []
 
 
 ROOMS = ("", "contract", "store", "screen", "tables", "club", "edge")
@@ -54,14 +55,16 @@ def room_of(dotted: str) -> int:
     return ROOMS.index(names[2]) if len(names) > 2 and names[2] in ROOMS else 0
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "server").rglob("*.py")), ids=name_of)
-def test_arrows_between_rooms_of_the_server_point_down(path: Path) -> None:
-    if name_of(path) in STARTS:
-        return
-    for imported in imports(path):
-        if imported.startswith("front85.server."):
-            assert room_of(imported) <= room_of(name_of(path)), f"{name_of(path)} imports {imported}"
-            assert not imported.startswith(STARTS), f"{name_of(path)} imports {imported}"
+def test_arrows_between_rooms_of_the_server_point_down() -> None:
+    found = [
+        f"{name_of(path)} imports {imported}"
+        for path in sorted((PACKAGE / "server").rglob("*.py"))
+        if name_of(path) not in STARTS
+        for imported in imports(path)
+        if imported.startswith("front85.server.")
+        and (room_of(imported) > room_of(name_of(path)) or imported.startswith(STARTS))
+    ]
+    assert found == []
 
 
 def test_every_room_of_the_server_is_on_the_list() -> None:
@@ -85,13 +88,9 @@ def test_games_do_not_know_each_other() -> None:
                 pytest.fail(f"{name_of(path)} imports {imported}")
 
 
-def below_the_games() -> list[Path]:
-    return [path for path in MODULES if LEVEL[part_of(name_of(path))] < LEVEL["games"]]
-
-
-@pytest.mark.parametrize("path", below_the_games(), ids=name_of)
-def test_nothing_below_the_games_names_a_title(path: Path) -> None:
-    assert not TITLES.findall(path.read_text("utf-8"))
+def test_nothing_below_the_games_names_a_title() -> None:
+    below = [path for path in MODULES if LEVEL[part_of(name_of(path))] < LEVEL["games"]]
+    assert [name_of(path) for path in below if TITLES.search(path.read_text("utf-8"))] == []
 
 
 def code_files() -> list[Path]:

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message as FluentMessage
 from fluent.syntax.ast import Pattern, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -18,6 +16,7 @@ from front85.commands.cases import cases
 from front85.kernel.message import Message
 from front85.server.screen.reading import reader
 from front85.words import LOCALE, Speaker, preferred_language
+from sources import catalogue
 
 SAME = {
     "notice-span-minutes",
@@ -77,18 +76,6 @@ class Reading(Visitor):
             )
             self.selectors.append(Selector(node.selector.id.name, keys))
         self.generic_visit(node)
-
-
-def catalogue(language: str) -> dict[str, dict[str, Pattern]]:
-    """The messages of each file of a language."""
-    return {
-        path.name: {
-            entry.id.name: entry.value
-            for entry in FluentParser().parse(path.read_text("utf-8")).body
-            if isinstance(entry, FluentMessage) and entry.value is not None
-        }
-        for path in sorted((LOCALE / language).glob("*.ftl"))
-    }
 
 
 def reading(pattern: Pattern) -> Reading:

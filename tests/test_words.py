@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -12,9 +11,7 @@ from typing import NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Junk, Pattern, VariableReference
 from fluent.syntax.ast import Message as FluentMessage
-from fluent.syntax.visitor import Visitor
 
 import front85
 from front85.cli import COMMANDS
@@ -25,6 +22,7 @@ from front85.kernel.message import Message, say
 from front85.server.screen.speech import voice
 from front85.shelf import card
 from front85.words import ENTRY, LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
+from sources import messages, source, variables
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "scripts").glob("*.py"))]
@@ -140,61 +138,24 @@ class Use(NamedTuple):
     values: frozenset[str] | None
 
 
-TREES = {path: ast.parse(path.read_text("utf-8")) for path in SOURCES}
-
-
 def uses() -> Iterator[Use]:
-    for path, tree in TREES.items():
-        handed: dict[int, frozenset[str] | None] = {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and node.args:
-                names = [keyword.arg for keyword in node.keywords]
-                by_dict = any(not isinstance(part, ast.Constant) for part in node.args)
-                values = None if by_dict or None in names else frozenset(name for name in names if name)
-                handed.update({id(part): values for part in node.args if isinstance(part, ast.Constant)})
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and AN_ID.fullmatch(node.value):
-                yield Use(node.value, f"{path.name}:{node.lineno}", handed.get(id(node)))
+    for path in SOURCES:
+        for text in source(path).texts:
+            if AN_ID.fullmatch(text.value):
+                yield Use(text.value, f"{path.name}:{text.line}", text.values)
 
 
 def built() -> Iterator[tuple[str, str]]:
     """Ids written as f-strings, holes shown as {}, with the floor they stand on."""
     house = ROOT / "src" / "front85"
-    for path, tree in TREES.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
-                if re.fullmatch(rf"({'|'.join(FAMILIES)})-[a-zA-Z0-9_{{}}-]*", text) and "{}" in text:
-                    yield text, path.relative_to(house).parts[0] if path.is_relative_to(house) else "scripts"
+    an_id = re.compile(rf"({'|'.join(FAMILIES)})-[a-zA-Z0-9_{{}}-]*")
+    for path in SOURCES:
+        for text in source(path).shapes:
+            if an_id.fullmatch(text) and "{}" in text:
+                yield text, path.relative_to(house).parts[0] if path.is_relative_to(house) else "scripts"
 
 
-def catalogue(language: str) -> dict[str, Pattern]:
-    found: dict[str, Pattern] = {}
-    for path in sorted((LOCALE / language).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
-            assert not isinstance(entry, Junk), f"{path.name}: cannot be read: {entry.content}"
-            if isinstance(entry, FluentMessage):
-                assert entry.id.name not in found, f"{path.name}: {entry.id.name} stands twice"
-                assert entry.value is not None
-                found[entry.id.name] = entry.value
-    return found
-
-
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:
-        self.names.add(node.id.name)
-
-
-def variables(pattern: Pattern) -> set[str]:
-    visitor = Variables()
-    visitor.visit(pattern)
-    return visitor.names
-
-
-ENGLISH = catalogue("en")
+ENGLISH = messages("en")
 USES = list(uses())
 BUILT = list(built())
 LOOSE = [re.compile(re.escape(pattern).replace(r"\{\}", ".+")) for pattern, folder in BUILT if folder in FREE]
@@ -251,17 +212,18 @@ def test_messages_use_only_values_they_are_given() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_message_can_be_said(language: str) -> None:
     speaker = Speaker(language, strict=True)
-    for name, pattern in catalogue(language).items():
+    for name, pattern in messages(language).items():
+        wanted = variables(pattern)
         for number in (0, 1, 2, 5):
-            text = speaker.say(Message(name, dict.fromkeys(variables(pattern), number)))
+            text = speaker.say(Message(name, dict.fromkeys(wanted, number)))
             assert text
             assert "{" not in text, name
-        assert speaker.say(Message(name, dict.fromkeys(variables(pattern), "x")))
+        assert speaker.say(Message(name, dict.fromkeys(wanted, "x")))
 
 
 @pytest.mark.parametrize("language", languages())
 def test_other_languages_say_the_same_things(language: str) -> None:
-    ours = catalogue(language)
+    ours = messages(language)
     assert not set(ours) - set(ENGLISH)
     assert all(variables(ours[name]) <= variables(ENGLISH[name]) for name in ours)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +16,7 @@ from front85.lab.fuzz import Fuzzer
 from front85.lab.reasons import Doubter
 from front85.proof.candour import claims, unchecked, untrue
 from front85.shelf import card, house
+from sources import source
 
 SOURCE = Path(front85.__file__).parent
 HOUSE = tuple(name for name in house() if card(name).truth)
@@ -29,22 +29,17 @@ def messages(folder: Path) -> set[str]:
 
 
 def of_file(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            words = node.value.split("-")
-            if "refused" in words[:2] and len(words) > 1 and " " not in node.value:
-                found.add(node.value)
-    return found
+    texts = {text.value for text in source(path).texts if " " not in text.value and "-" in text.value}
+    return {text for text in texts if "refused" in text.split("-")[:2]}
 
 
 def used_of_hexwar(folder: Path) -> set[str]:
     """Refusals of the shapes in `hexwar` that a game builds on; forces and verbs are everybody's."""
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    found = messages(SOURCE / "hexwar" / "verbs") | of_file(SOURCE / "hexwar" / "forces.py")
+    found = messages(SOURCE / "hexwar" / "verbs") | of_file(SOURCE / "hexwar" / "pieces" / "forces.py")
     for name, shape in (("march", "MarchCases"), ("strike", "StrikeCases")):
         if shape in code:
-            found |= of_file(SOURCE / "hexwar" / f"{name}.py")
+            found |= of_file(SOURCE / "hexwar" / "verbs" / f"{name}.py")
     return found
 
 
