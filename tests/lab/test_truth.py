@@ -33,14 +33,15 @@ def of_file(path: Path) -> set[str]:
     return {text for text in texts if "refused" in text.split("-")[:2]}
 
 
+SHAPES = {"march": "MarchCases", "strike": "StrikeCases"}
+"""Shapes of verbs that not every game builds on, by the name of their file."""
+
+
 def used_of_hexwar(folder: Path) -> set[str]:
-    """Refusals of the shapes in `hexwar` that a game builds on; forces and verbs are everybody's."""
+    """Refusals of the shapes in `hexwar` that a game builds on; forces and the other verbs are everybody's."""
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
-    found = messages(SOURCE / "hexwar" / "verbs") | of_file(SOURCE / "hexwar" / "pieces" / "forces.py")
-    for name, shape in (("march", "MarchCases"), ("strike", "StrikeCases")):
-        if shape in code:
-            found |= of_file(SOURCE / "hexwar" / "verbs" / f"{name}.py")
-    return found
+    verbs = (path for path in (SOURCE / "hexwar" / "verbs").glob("*.py") if SHAPES.get(path.stem, "") in code)
+    return {message for path in (*verbs, SOURCE / "hexwar" / "pieces" / "forces.py") for message in of_file(path)}
 
 
 @pytest.mark.parametrize("game", HOUSE)
