@@ -168,10 +168,6 @@ def not_on_offer(claim: Claim) -> bool:
     return not claim.offered()
 
 
-def a_unit(claim: Claim, key: str = "unit") -> bool:
-    return claim.text(key) in claim.content.index
-
-
 SHARED: Mapping[str, Predicate] = {
     "refused-not-among": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
     "refused-not-offered": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),

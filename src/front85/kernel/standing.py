@@ -19,7 +19,6 @@ from front85.kernel.position import Position
 ASK, STAFF = "ask", "staff"
 """Answers every question may have: put it to the player; let a computer player choose."""
 PHASE, TURN, GOOD = "phase", "turn", "good"
-SPANS = (PHASE, TURN, GOOD)
 """How long an order holds."""
 USUAL, ROUTINE, NOBODY = "usual", "routine", "nobody"
 STAFFS = (USUAL, ROUTINE, NOBODY)

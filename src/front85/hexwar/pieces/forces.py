@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Protocol
 
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_UNIT, UnitId, UnitLike
-from front85.kernel.ask import Lazy, Words
+from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
 
 
@@ -66,21 +66,6 @@ def grouped(units: Sequence[UnitLike], largest: int) -> list[Group]:
 def groups(content: Named, units: Sequence[UnitLike], largest: int) -> list[str]:
     """The words for them."""
     return [word_of(content, group) for group in grouped(units, largest)]
-
-
-class GroupWords(Lazy):
-    """Words for groups, each put together when it is looked at."""
-
-    __slots__ = ("_content",)
-
-    def __init__(self, content: Named, some: Sequence[Group]) -> None:
-        self._content, self._numbers = content, some
-
-    def __getitem__(self, place: int) -> str:
-        return word_of(self._content, self._numbers[place])
-
-    def __iter__(self) -> Iterator[str]:
-        return (word_of(self._content, group) for group in self._numbers)
 
 
 def unknown_unit(case: str, word: str) -> Refusal:

@@ -172,16 +172,6 @@ def rating_of(connection: Connection, players: Iterable[str]) -> dict[tuple[str,
     return {(row.player, row.title): round(row.mu) for row in connection.execute(query)}
 
 
-def of_player(connection: Connection, player: str) -> list[Standing]:
-    query = (
-        select(ratings, people.c.name, people.c.deleted)
-        .outerjoin(people, people.c.id == ratings.c.player)
-        .where(ratings.c.player == player)
-        .order_by(ratings.c.title)
-    )
-    return [_standing(row) for row in connection.execute(query).mappings()]
-
-
 def _shown(row: Any) -> bool:
     return row["name"] is not None or row["player"].startswith(COMPUTER)
 

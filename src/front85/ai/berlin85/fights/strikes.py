@@ -19,7 +19,6 @@ Quality = Callable[[UnitId, HexId, UnitId], float]
 """How well a unit stands in a hex to strike an enemy, in Surrender Points; little counts for much."""
 MOST_MEN = 4
 MOST_GUNS = 4
-MOST_AIR = 6
 
 
 class Bargain(NamedTuple):

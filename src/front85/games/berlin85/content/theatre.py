@@ -36,7 +36,6 @@ class Ground:
         self.is_urban = tuple(t == "urban" for t in board.terrain)
         self.is_lake = tuple(t == "lake" for t in board.terrain)
         self.lake_mask: Mask = board.terrain_mask("lake")
-        self.urban_mask: Mask = board.terrain_mask("urban")
         self.in_wb = tuple(country == "WB" for country in board.country)
         self.in_eb = tuple(country == "EB" for country in board.country)
         self.wb_mask: Mask = board.country_mask("WB")

@@ -22,7 +22,6 @@ CASES = {"CA": "21.21.3", "GA": "21.24.3", "GB": "21.24.3", "NO": "21.23.4"}
 ROTORS = {"CA": "21.21.4", "NO": "21.23.5", "GA": "21.24.3", "GB": "21.24.3"}
 """The same for helicopters; all others follow 21.2.2."""
 DELAYED = {"CA": "21.21.5", "GA": "21.24.4", "GB": "21.24.4", "NO": "21.23.4"}
-VARIABLE = frozenset(CASES)
 
 
 @enforces("21.2.2", "21.21.4", "21.23.5")

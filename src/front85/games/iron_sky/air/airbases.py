@@ -109,15 +109,6 @@ def flaw(table: Table, side: Side, field: FieldId, line: Mask | None = None) -> 
     return "" if (line_field(table, side) if line is None else line)[hex_] else "line"
 
 
-def operational(table: Table, field: FieldId) -> bool:
-    """28.0.6 Whether squadrons can fly missions from a field."""
-    fields = table.content.fields
-    if fields.off_map[field]:
-        return True
-    side = table.holder(fields.hex[field])
-    return side >= 0 and not flaw(table, side, field)
-
-
 def held_back(table: Table, side: Side, field: FieldId, case: str = "") -> Refusal | None:
     """Why a field is of no use to squadrons that want to fly, be mended or be made up; None when it is."""
     found = flaw(table, side, field)

@@ -266,11 +266,6 @@ class Moves:
         group = (unit, *company)
         return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
 
-    def why_not_own(self, word: str) -> Refusal | None:
-        """Why a word is no own unit on the map, None if it is one."""
-        unit = self.content.index.get(word)
-        return None if unit is not None and self.own(unit) else self.why_not_group(word)
-
     def why_not_group(self, word: str) -> Refusal:
         """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
         party = self.parse_group(word)

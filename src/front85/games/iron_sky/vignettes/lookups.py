@@ -6,16 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from math import inf
 from typing import Any
 
-from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
+from front85.games.iron_sky.state import ELIMINATED, TACTICAL, WAITING
 from front85.hexwar.truth import Claim, Predicate, cheapest, not_on_offer
 
 NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
 """Countries that are closed, as the map names them; Austria until somebody violates its neutrality."""
-
-
-def unlisted(c: Claim) -> bool:
-    """A sentence that gives the reason why a word is not on the list: that it is not must hold at least."""
-    return c.depth() < len(c.words) or not c.ask.closes(c.words)
 
 
 Steps = Mapping[str, tuple[tuple[str, str], ...]]
@@ -211,11 +206,6 @@ def country(c: Claim, hex_: int) -> str:
     return str(c.content.board.country[hex_])
 
 
-def stack_weight(c: Claim, hex_: int) -> float:
-    """What the units of a side in a hex weigh, in brigades."""
-    return float(sum(c.content.weight[unit] for unit in c.own_in(hex_)))
-
-
 def crowded(c: Claim, hex_: int) -> bool:
     """More than five brigades, or more Combat Units than three, with those who would come: units the choice names, else
     those who retreat; of others it is only known that some stand there already."""
@@ -256,10 +246,6 @@ def edge_between(c: Claim) -> int:
 
 def nobody_beside_bridge(c: Claim) -> bool:
     return not any(c.own_in(hex_) for hex_ in bridge_sides(c))
-
-
-def road_or_tactical(c: Claim, unit: int) -> bool:
-    return mode(c, unit) in (ROAD, TACTICAL)
 
 
 def kin(c: Claim) -> list[int]:
