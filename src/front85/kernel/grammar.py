@@ -51,8 +51,15 @@ class Slotted(Verb):
     slots: tuple[Slot, ...]
     ends: tuple[Bar, ...] = ()
     """Bars against stopping here, asked with all that was said; without a message where merely words are lacking."""
-    _last: tuple[Words, Read] = ((), START)
-    _plain: bool
+    _walked: tuple[Words, list[Read]] = ((), [START])
+    """The words read last, and what each beginning of them means: a walk leaves a branch and takes the next."""
+    _gated: bool
+    _bare: tuple[bool, ...]
+    """By the number of slots said: the next one has neither opener nor gates."""
+    _alone: tuple[bool, ...]
+    """The next one is the only one to which a word may belong."""
+    _lacking: tuple[int | None, ...]
+    """The next one that must be filled."""
     _respelled_at: tuple[int, ...]
     _first_many: int
     _tried: tuple[Words, str, Place | None] = ((), "", None)
@@ -72,11 +79,16 @@ class Slotted(Verb):
         slots = cls.slots
         cls._respelled_at = tuple(at for at, slot in enumerate(slots) if slot.respelled and not slot.many)
         cls._first_many = next((at for at, slot in enumerate(slots) if slot.many), len(slots))
-        cls._plain = not any(slot.opener or slot.optional or slot.gates for slot in slots)
+        cls._gated = any(slot.gates for slot in slots)
+        cls._bare = (*(not (slot.opener or slot.gates) for slot in slots), True)
+        after_many = (False, *(slot.many for slot in slots))
+        musts = (*(not (slot.opener or slot.gates or slot.optional) for slot in slots), True)
+        cls._alone = tuple(one and not many for one, many in zip(musts, after_many, strict=True))
         cls._open_bars = tuple(tuple(bar for bar in slot.bars if not bar.settled) for slot in slots)
         must = [at for at, slot in enumerate(slots) if not slot.optional and not slot.gates]
         cls._least, cls._likely = len(must), any(slot.likely is not None for slot in slots)
         cls._weighed = any(slot.weights is not None for slot in slots)
+        cls._lacking = tuple(next((at for at in must if at >= first), None) for first in range(len(slots) + 1))
         ends = [next((at for at in must if at >= first), len(slots) - 1) for first in range(len(slots) + 1)]
         cls._reachable = tuple(tuple(range(first, ends[first] + 1)) for first in range(len(slots) + 1))
         bars = [bar for slot in slots for bar in (*slot.own, *slot.bars, *slot.gates)]
@@ -112,23 +124,26 @@ class Slotted(Verb):
 
     def _read(self, rest: Words) -> Read:
         """What words that have been walked mean."""
-        if not rest:
-            return START
-        known, read = self._last
+        known, trail = self._walked
         if known == rest:
-            return read
-        before, word, place = self._tried
-        if place is not None and rest and word == rest[-1] and before == rest[:-1]:
-            read = self._with(place)
-        else:
-            if len(rest) != len(known) + 1 or rest[:-1] != known:
-                known, read = (), START
-            for word in rest[len(known) :]:
-                place = self._place(read, word)
-                assert place is not None
-                read = self._with(place)
-        self._last = rest, read
-        return read
+            return trail[-1]
+        shared = 0
+        for one, other in zip(known, rest, strict=False):
+            if one != other:
+                break
+            shared += 1
+        trail = trail[: shared + 1]
+        if shared < len(rest):
+            before, word, place = self._tried
+            if place is not None and shared + 1 == len(rest) and word == rest[-1] and before == rest[:-1]:
+                trail.append(self._with(place))
+            else:
+                for word in rest[shared:]:
+                    place = self._place(trail[-1], word)
+                    assert place is not None
+                    trail.append(self._with(place))
+        self._walked = rest, trail
+        return trail[-1]
 
     def _with(self, place: Place) -> Read:
         if place.value is None:
@@ -140,11 +155,11 @@ class Slotted(Verb):
     def _next(self, read: Read) -> Iterable[tuple[int, Said]]:
         """The slots to which the next word may belong, each with what was said before it."""
         said, at = read.said, len(read.said)
-        if not self._plain or at > self._first_many:
+        if read.opened >= 0 or not self._alone[at]:
             return self._any_next(read)
         if at == len(self.slots):
             return ()
-        return ((at, (*said, ()) if at == self._first_many else said),)
+        return ((at, (*said, ()) if self.slots[at].many else said),)
 
     def _any_next(self, read: Read) -> Iterator[tuple[int, Said]]:
         said = read.said
@@ -180,13 +195,24 @@ class Slotted(Verb):
         slot = self.slots[at]
         values, ids, bars = slot.candidates(self, *said), slot.names(self).ids, self._open_bars[at]
         if slot.many and said[-1]:
-            values = [value for value in values if not self._again(at, said, value)]
+            values = self._not_yet(slot, said, values)
         if not bars and slot.weights is None:
             return Lazy(ids, _by_place(values))
         if len(bars) == 1:
             holds = bars[0].holds
             return [ids[value] for value in values if not holds(self, value, *said)]
         return [ids[value] for value in values if not any(bar.holds(self, value, *said) for bar in bars)]
+
+    def _not_yet(self, slot: Slot, said: Said, values: Collection[Any]) -> list[Any]:
+        """The values that may be named after those chosen: what `_again` says of each."""
+        chosen, rank = said[-1], slot.rank
+        if slot.ordered:
+            return [value for value in values if value not in chosen]
+        last = chosen[-1]
+        if rank is None:
+            return [value for value in values if value > last and value not in chosen]
+        bound = rank(self, last, *said)
+        return [value for value in values if value not in chosen and rank(self, value, *said) > bound]
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
         if not self._likely:
@@ -281,10 +307,10 @@ class Slotted(Verb):
 
     def _wanting(self, read: Read) -> int | None:
         """The slot that must still be filled."""
-        if self._plain:
-            return len(read.said) if len(read.said) < len(self.slots) else None
         if read.opened >= 0:
             return read.opened
+        if not self._gated:
+            return self._lacking[len(read.said)]
         for at, _ in self._next(read):
             if at >= len(read.said) and not self.slots[at].optional:
                 return at
@@ -349,8 +375,10 @@ class Slotted(Verb):
 
     def _place(self, read: Read, word: str) -> Place | None:
         """The slot a word belongs to: one that is open, else a later one; None if it names nothing there."""
-        if self._plain and (place := self._plain_place(read.said, word)) is not None:
-            return place
+        if read.opened < 0 and self._bare[len(read.said)]:
+            place = self._bare_place(read.said, word)
+            if place is not None:
+                return place
         last, before = -1, read.said
         for at, said in self._next(read):
             last, before = at, said
@@ -364,8 +392,8 @@ class Slotted(Verb):
                 return Place(at, said, value)
         return self._misplaced(read, word, max(last, len(read.said) - 1), before)
 
-    def _plain_place(self, said: Said, word: str) -> Place | None:
-        """The same where slots follow each other without openers, gates and optional ones."""
+    def _bare_place(self, said: Said, word: str) -> Place | None:
+        """The same where the slot that comes next has neither opener nor gates."""
         at = len(said)
         if at and self.slots[at - 1].many:
             value = self.slots[at - 1].names(self).index.get(word)
