@@ -10,11 +10,11 @@ import pytest
 
 import front85
 from front85.games.registry import title
-from front85.hexwar.truth import SHARED, UNCHECKED
 from front85.kernel.message import refuse
 from front85.lab.fuzz import Fuzzer
 from front85.lab.reasons import Doubter
 from front85.proof.candour import claims, unchecked, untrue
+from front85.proof.truth.shared import SHARED, UNCHECKED
 from front85.shelf import card, house
 from sources import source
 

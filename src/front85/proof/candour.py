@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from front85.hexwar import truth
-from front85.hexwar.truth import Claim, Predicate
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position
+from front85.proof.truth import shared
+from front85.proof.truth.shared import Claim, Predicate
 from front85.shelf import card
 
 UNEXPLAINED = "refused-unexplained"
@@ -21,12 +21,12 @@ UNEXPLAINED = "refused-unexplained"
 
 def claims(title_name: str) -> Mapping[str, Predicate]:
     """The predicates of a title by message, those of all board games included."""
-    return {**truth.SHARED, **getattr(module(title_name), "CLAIMS", {})}
+    return {**shared.SHARED, **getattr(module(title_name), "CLAIMS", {})}
 
 
 def unchecked(title_name: str) -> Mapping[str, str]:
     """Messages that state nothing about a position, each with the reason."""
-    return {**truth.UNCHECKED, **getattr(module(title_name), "UNCHECKED", {})}
+    return {**shared.UNCHECKED, **getattr(module(title_name), "UNCHECKED", {})}
 
 
 def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:

@@ -40,7 +40,7 @@ CARD = TitleCard(
     measures=".measures",
     shape=".view.shape:FuldaGapView",
     secrets=".view.permutation",
-    truth=".vignettes.truth",
+    truth="front85.proof.truth.fulda_gap.claims",
     atlas="atlas.games.fulda_gap:build",
     offices={
         "air": ("bid", "sortie", "divert", "strike", "airlift"),

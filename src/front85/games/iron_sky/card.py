@@ -58,7 +58,7 @@ CARD = TitleCard(
     measures=".measures",
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",
-    truth=".vignettes.truth",
+    truth="front85.proof.truth.iron_sky.claims",
     atlas="atlas.games.iron_sky:build",
     offices={
         "air": (

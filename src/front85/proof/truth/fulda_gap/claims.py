@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.fulda_gap.vignettes import truth_air, truth_combat, truth_movement, truth_rear
-from front85.hexwar.truth import Predicate
+from front85.proof.truth.fulda_gap import air, combat, movement, rear
+from front85.proof.truth.shared import Predicate
 
 CLAIMS: Mapping[str, Predicate] = {
-    **truth_movement.CLAIMS,
-    **truth_combat.CLAIMS,
-    **truth_air.CLAIMS,
-    **truth_rear.CLAIMS,
+    **movement.CLAIMS,
+    **combat.CLAIMS,
+    **air.CLAIMS,
+    **rear.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

@@ -1,6 +1,6 @@
 """Whether a refusal is true of the position: one predicate for each message, apart from the code of the rules.
 
-The predicates stand in `truth_*`, one file for a room or a few of them; a new room brings a file of its own and a line
+The predicates stand beside this file, one file for a room or a few of them; a new room brings its own and a line
 here. Zones, lines and supply of this game are long chapters. Where a sentence rests on one of them the predicate tests
 what must hold in any case: an enemy Combat Unit beside the hex, no way out that avoids everything doubtful.
 """
@@ -10,31 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.vignettes import (
-    truth_air,
-    truth_combat,
-    truth_helicopters,
-    truth_lift,
-    truth_missions,
-    truth_movement,
-    truth_raids,
-    truth_rear,
-    truth_skies,
-    truth_weapons,
-)
-from front85.hexwar.truth import Predicate
+from front85.proof.truth.iron_sky import air, combat, helicopters, lift, missions, movement, raids, rear, skies, weapons
+from front85.proof.truth.shared import Predicate
 
 CLAIMS: Mapping[str, Predicate] = {
-    **truth_movement.CLAIMS,
-    **truth_combat.CLAIMS,
-    **truth_rear.CLAIMS,
-    **truth_air.CLAIMS,
-    **truth_missions.CLAIMS,
-    **truth_lift.CLAIMS,
-    **truth_skies.CLAIMS,
-    **truth_weapons.CLAIMS,
-    **truth_helicopters.CLAIMS,
-    **truth_raids.CLAIMS,
+    **movement.CLAIMS,
+    **combat.CLAIMS,
+    **rear.CLAIMS,
+    **air.CLAIMS,
+    **missions.CLAIMS,
+    **lift.CLAIMS,
+    **skies.CLAIMS,
+    **weapons.CLAIMS,
+    **helicopters.CLAIMS,
+    **raids.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

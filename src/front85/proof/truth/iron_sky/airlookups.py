@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from front85.games.iron_sky.state import NATO, PACT, READY, SIDES, STATION
-from front85.games.iron_sky.vignettes.lookups import clear_way, in_zone
-from front85.hexwar.truth import Claim
+from front85.proof.truth.iron_sky.lookups import clear_way, in_zone
+from front85.proof.truth.shared import Claim
 
 STEPS = 2
 NATIONS = {"GDR": "EG", "PL": "PO", "CSSR": "CZ", "HU": "HU"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import ELIMINATED, OUT, READY, SIDES, STATION, USED, WAITING
-from front85.games.iron_sky.vignettes.airlookups import (
+from front85.proof.truth.iron_sky.airlookups import (
     STEPS,
     abandoned,
     area_of,
@@ -34,8 +34,8 @@ from front85.games.iron_sky.vignettes.airlookups import (
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import in_zone
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.lookups import in_zone
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def due(c: Claim) -> bool:

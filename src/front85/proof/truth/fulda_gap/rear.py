@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET, WAITING
-from front85.games.fulda_gap.vignettes.lookups import counted, plain_ways, zone
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.fulda_gap.lookups import counted, plain_ways, zone
+from front85.proof.truth.shared import Claim, Predicate
 
 RESULTS = {
     "retreat": ("battle", "retreat"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from front85.games.berlin85.state import NATO, PACT, WAITING
-from front85.hexwar.truth import Claim, cheapest
+from front85.proof.truth.shared import Claim, cheapest
 
 FAR = 10_000
 

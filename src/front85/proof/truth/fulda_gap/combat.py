@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from front85.games.fulda_gap.state import FLYING, NATO
-from front85.games.fulda_gap.vignettes.lookups import (
+from front85.proof.truth.fulda_gap.lookups import (
     battle,
     carried,
     counted,
@@ -16,7 +16,7 @@ from front85.games.fulda_gap.vignettes.lookups import (
     target_hexes,
     touches,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def gun(c: Claim, unit: int) -> bool:

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from front85.games.iron_sky.state import ELIMINATED, TACTICAL, WAITING
-from front85.hexwar.truth import Claim, Predicate, cheapest, not_on_offer
+from front85.proof.truth.shared import Claim, Predicate, cheapest, not_on_offer
 
 NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
 """Countries that are closed, as the map names them; Austria until somebody violates its neutrality."""

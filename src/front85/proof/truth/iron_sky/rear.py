@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.content.sites import installations
-from front85.games.iron_sky.vignettes.airlookups import NATIONS, hostile_sky, owner
-from front85.games.iron_sky.vignettes.lookups import (
+from front85.proof.truth.iron_sky.airlookups import NATIONS, hostile_sky, owner
+from front85.proof.truth.iron_sky.lookups import (
     beside_any,
     bridge_sides,
     clear_way,
@@ -22,7 +22,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     waits,
     within,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def no_repair(c: Claim) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from front85.games.nuremberg.state import NATO, PACT, READY, WAITING
-from front85.hexwar.truth import Claim, cheapest
+from front85.proof.truth.shared import Claim, cheapest
 
 FAR = 10_000
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from front85.games.fulda_gap.state import FLYING, GROUNDED, NATO, READY, SHOT_DOWN, SOVIET, SPENT, WAITING
-from front85.games.fulda_gap.vignettes.lookups import (
+from front85.proof.truth.fulda_gap.lookups import (
     air,
     battery,
     counted,
@@ -20,7 +20,7 @@ from front85.games.fulda_gap.vignettes.lookups import (
     westward,
     zone,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def no_allotment(c: Claim) -> bool:

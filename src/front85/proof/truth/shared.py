@@ -1,7 +1,7 @@
 """Whether a refusal is true: each message has a small predicate that looks its own fact up in the position.
 
 The fuzzer asks them about refusals drawn at random (`front85 fuzz --reasons`). A predicate reads the plain state, the
-map and the counters; it never calls the function that refused. A title has a module `truth` among its vignettes with
+map and the counters; it never calls the function that refused. A title's card names a module with
 `CLAIMS`, a predicate for each message, and `UNCHECKED`, a written reason for each message that states nothing about a
 position.
 """

@@ -7,8 +7,8 @@ from math import inf
 
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import owner
-from front85.games.iron_sky.vignettes.lookups import (
+from front85.proof.truth.iron_sky.airlookups import owner
+from front85.proof.truth.iron_sky.lookups import (
     confined,
     country,
     crowded,
@@ -29,7 +29,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     terrain,
     worn,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 HOMES = {"PO": "PL", "CZ": "CSSR", "EG": "GDR", "HU": "HU", "AU": "AT", "DK": "DK", "IT": "IT", "FR": "FR"}
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.vignettes.airlookups import area_of, flak_points, heavy, kind, outside, own_flak, wing
-from front85.games.iron_sky.vignettes.truth_missions import package
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.airlookups import area_of, flak_points, heavy, kind, outside, own_flak, wing
+from front85.proof.truth.iron_sky.missions import package
+from front85.proof.truth.shared import Claim, Predicate
 
 RULES = {
     "wild_weasel": ("weasel",),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.state import SIDES, STATION, WAITING
-from front85.games.iron_sky.vignettes.airlookups import (
+from front85.proof.truth.iron_sky.airlookups import (
     area_of,
     based,
     duty,
@@ -21,8 +21,8 @@ from front85.games.iron_sky.vignettes.airlookups import (
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, Steps, battlefield, country, elsewhere, phase
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.lookups import NEUTRALS, Steps, battlefield, country, elsewhere, phase
+from front85.proof.truth.shared import Claim, Predicate
 
 OPENERS = ("escort", "ecm", "auto")
 WATCHES = (("none", "road", "front", "prey", "all"), ("ask", "station", "never"), ("landings",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.berlin85.state import NATO, PACT, WAITING, WITHHELD
-from front85.games.berlin85.vignettes.lookups import (
+from front85.proof.truth.berlin85.lookups import (
     air_left,
     announced,
     attack_on,
@@ -43,7 +43,7 @@ from front85.games.berlin85.vignettes.lookups import (
     walk,
     zone,
 )
-from front85.hexwar.truth import Predicate, not_on_offer
+from front85.proof.truth.shared import Predicate, not_on_offer
 
 CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-not-yours": lambda c: c.content.side[c.unit()] != c.side,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import PACT, READY
-from front85.games.iron_sky.vignettes.airlookups import based, duty, flies_for, off_map, spare, spent_steps, suits
-from front85.games.iron_sky.vignettes.lookups import fight, phase, short_of_supply
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.airlookups import based, duty, flies_for, off_map, spare, spent_steps, suits
+from front85.proof.truth.iron_sky.lookups import fight, phase, short_of_supply
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def _granted(c: Claim, weapon: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import owner
-from front85.games.iron_sky.vignettes.lookups import (
+from front85.proof.truth.iron_sky.airlookups import owner
+from front85.proof.truth.iron_sky.lookups import (
     Steps,
     battlefield,
     beside_any,
@@ -30,7 +30,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     wet,
     within,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 BUILT = ("urban", "city")
 ACTIVE = ("US", "UK", "CA", "FR", "WG")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import READY, TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import (
+from front85.proof.truth.iron_sky.airlookups import (
     based,
     duty,
     field,
@@ -19,8 +19,8 @@ from front85.games.iron_sky.vignettes.airlookups import (
     site,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import battlefield, clear_way, in_zone, mode, short_of_supply
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.lookups import battlefield, clear_way, in_zone, mode, short_of_supply
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def start(c: Claim, number: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from front85.games.fulda_gap.state import SIDES, SOVIET
-from front85.games.fulda_gap.vignettes.lookups import (
+from front85.proof.truth.fulda_gap.lookups import (
     carried,
     counted,
     due,
@@ -23,7 +23,7 @@ from front85.games.fulda_gap.vignettes.lookups import (
     westward,
     zone,
 )
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def no_plain_way(c: Claim) -> bool:

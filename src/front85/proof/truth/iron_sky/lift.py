@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import READY, TACTICAL
-from front85.games.iron_sky.vignettes.airlookups import hostile_sky, owner, site
-from front85.games.iron_sky.vignettes.lookups import (
+from front85.proof.truth.iron_sky.airlookups import hostile_sky, owner, site
+from front85.proof.truth.iron_sky.helicopters import start
+from front85.proof.truth.iron_sky.lookups import (
     clear_way,
     confined,
     in_zone,
@@ -19,8 +20,7 @@ from front85.games.iron_sky.vignettes.lookups import (
     walled,
     worn,
 )
-from front85.games.iron_sky.vignettes.truth_helicopters import start
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def by(c: Claim, carrier: str) -> bool:

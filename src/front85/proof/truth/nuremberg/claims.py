@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.nuremberg.state import NATO, PACT, WAITING
-from front85.games.nuremberg.vignettes.lookups import (
+from front85.proof.truth.nuremberg.lookups import (
     a_commitment,
     asked_,
     attacked,
@@ -35,7 +35,7 @@ from front85.games.nuremberg.vignettes.lookups import (
     zone,
     zones_bind,
 )
-from front85.hexwar.truth import Predicate, not_on_offer
+from front85.proof.truth.shared import Predicate, not_on_offer
 
 CLAIMS: Mapping[str, Predicate] = {
     "refused-lake": lambda c: c.content.board.terrain[c.hex()] == "lake",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from front85.games.fulda_gap.state import LOCKING, NATO, SIDES, SOVIET, WAITING
-from front85.hexwar.truth import Claim, cheapest
+from front85.proof.truth.shared import Claim, cheapest
 
 
 def zones(c: Claim, side: int) -> dict[int, int]:

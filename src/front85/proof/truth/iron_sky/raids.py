@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import STATION
-from front85.games.iron_sky.vignettes.airlookups import based, duty, flies_for, kind, owner, site, wing
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, clear_way, country, in_zone, terrain
-from front85.hexwar.truth import Claim, Predicate
+from front85.proof.truth.iron_sky.airlookups import based, duty, flies_for, kind, owner, site, wing
+from front85.proof.truth.iron_sky.lookups import NEUTRALS, clear_way, country, in_zone, terrain
+from front85.proof.truth.shared import Claim, Predicate
 
 
 def raider(c: Claim, unit: int) -> bool:

@@ -1,0 +1,1 @@
+"""What refusals of Fulda Gap state, looked up in the position."""

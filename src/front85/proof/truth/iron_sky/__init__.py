@@ -1,0 +1,1 @@
+"""What refusals of Under an Iron Sky state, looked up in the position."""

@@ -1,0 +1,1 @@
+"""What refusals of Objective Nuremberg state, looked up in the position."""
