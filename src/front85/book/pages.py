@@ -22,11 +22,12 @@ CITED = re.compile(
 )
 BRACKETED = re.compile(r'\(((?:<a class="case"[^>]*>[^<]*</a>(?:, )?)+)\)')
 """Links need no brackets."""
-LOGO = (
-    '<svg viewBox="0 0 26 26" aria-hidden="true"><path d="M7 1.6h12L25 13l-6 11.4H7L1 13z" fill="#2B5FA8"/>'
-    '<path d="M14.5 1.6H19L25 13l-6 11.4h-8.2l2.6-5.2-3-4 4.4-4.6-2.2-4.2z" fill="#B5362D"/>'
-    '<path d="M14.5 1.6l-1.9 4.8 2.2 4.2-4.4 4.6 3 4-2.6 5.2" fill="none" stroke="#F7F0E0" stroke-width="1.8"/></svg>'
-)
+
+
+def brand(root: str) -> str:
+    """The name on every page, with the picture beside it that lies in the root of the site."""
+    mark = f'<img src="{root}logo.svg" width="26" height="26" alt="Front ’85">'
+    return f'{mark}<span aria-hidden="true">Front <i>’85</i></span>'
 
 
 class Book(msgspec.Struct, frozen=True):
@@ -140,8 +141,7 @@ class Pages:
             self.book.language,
             f"{title} · {self.title}" if title != self.title else title,
             f"{self.up}../../",
-            f'<header class="bar"><a class="brand" href="{self.up}../index.html">{LOGO}<span>Front <i>’85</i></span>'
-            f"</a>"
+            f'<header class="bar"><a class="brand" href="{self.up}../index.html">{brand(f"{self.up}../../")}</a>'
             f'<span class="sep"></span><a class="game" href="{self.up}index.html">{escape(self.title)}</a>'
             f'<span class="sub">{self.say("book-rules")}</span>'
             f'<form class="find" role="search"><input type="search" placeholder="{self.say("book-search")}" '
@@ -576,7 +576,7 @@ def shelf(language: str, books: Mapping[str, Book]) -> str:
         for name in languages()
     )
     body = (
-        f'<header class="bar"><span class="brand">{LOGO}<span>Front <i>’85</i></span></span>'
+        f'<header class="bar"><span class="brand">{brand("../")}</span>'
         f'<span class="lang end">{others}</span></header>'
         f'<main class="plain"><h1>{say("book-shelf")}</h1><section class="shelf"><ul>{rows}</ul></section>'
         f'<section class="shelf"><ul><li><a href="../project/index.html"><b>{say("book-project")}</b>'

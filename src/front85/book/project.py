@@ -12,7 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 import front85
-from front85.book.pages import LOGO, document
+from front85.book.pages import brand, document
 from front85.words import ENGLISH, Speaker, languages
 
 FIRST = "README.md"
@@ -112,7 +112,7 @@ class Project:
             )
         books = "".join(f'<a href="../{name}/index.html" lang="{name}">{name.upper()}</a>' for name in languages())
         return (
-            f'<header class="bar"><a class="brand" href="../index.html">{LOGO}<span>Front <i>’85</i></span></a>'
+            f'<header class="bar"><a class="brand" href="../index.html">{brand("../")}</a>'
             f'<span class="sep"></span><a class="game" href="index.html">{say("book-project")}</a>'
             f'<span class="lang end">{books}</span></header>'
             f'<nav class="toc" aria-label="{say("book-contents")}"><details open><summary class="eyebrow">'

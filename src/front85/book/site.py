@@ -100,7 +100,7 @@ def make(out: Path, games: Iterable[str], *, workers: int | None = None, only: S
     pages |= {f"project/{name}": text for name, text in project.pages().items()}
     pages["index.html"] = doorway()
     pages["book.css"] = style()
-    pages["book.js"] = (STATIC / "book.js").read_text("utf-8")
+    pages |= {name: (STATIC / name).read_text("utf-8") for name in ("book.js", "logo.svg")}
     for name, text in pages.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -145,13 +145,14 @@ def _style(look: Look, body: str) -> str:
     """The rules that a drawing has a use for."""
     worn = {word for words in re.findall(r'class="([^"]+)"', body) for word in words.split()}
     kept = "".join(
-        f"{looks.strip()}{{{re.sub(r'(?<=[:;]) ', '', what).strip()}}}"
+        f"{looks.strip()}{{{re.sub(r'(?<=[:;,]) ', '', what).strip()}}}"
         for looks, what in look.rules
         if any(worn >= set(re.findall(r"\.([\w-]+)", each)) for each in looks.split(","))
     )
     named = sorted(set(re.findall(r"var\((--[\w-]+)\)", kept)))
     day, night = (
-        "".join(f"{name}:{values[name]};" for name in named if name in values) for values in (look.day, look.night)
+        "".join(f"{name}:{values[name]};" for name in named if name in values).replace(", ", ",")
+        for values in (look.day, look.night)
     )
     return (
         f".shot{{display:none}}.shot:target{{display:inline}}svg{{{day}}}"
@@ -200,11 +201,11 @@ class _View:
         return [(x + radius * cos(turn + k * pi / 3), y + radius * sin(turn + k * pi / 3)) for k in range(6)]
 
     def ground(self) -> str:
-        found = [
-            f'<use href="#h" class="{GROUNDS.get(cell.terrain, "clear")}" x="{_short(x)}" y="{_short(y)}"/>'
-            for cell in self.film.cells
-            for x, y in [self.at[cell.name]]
-        ]
+        tints: dict[str, str] = {}
+        for cell in self.film.cells:
+            tint, (x, y) = GROUNDS.get(cell.terrain, "clear"), self.at[cell.name]
+            tints[tint] = tints.get(tint, "") + f'<use href="#h" x="{_short(x)}" y="{_short(y)}"/>'
+        found = [f'<g class="{tint}">{hexes}</g>' for tint, hexes in tints.items()]
         for cell in self.film.cells:
             found += self.lines(cell)
         for cell in self.film.cells:
@@ -282,11 +283,11 @@ class _View:
             for number, unit in enumerate(units):
                 off = (number - (len(units) - 1) / 2) * shift
                 scale = HEX * COUNTER / 48
-                place = f"translate({x - 24 * scale + off:.1f} {y - 24 * scale - off:.1f}) scale({scale:.3f})"
-                chosen = (
-                    '<rect class="chosen" x="-2" y="-2" width="52" height="52" rx="4"/>' if unit.id in acting else ""
-                )
-                found.append(f'<g transform="{place}">{chosen}<use href="#{counter_id(unit)}"/></g>')
+                left, top = _short(x - 24 * scale + off), _short(y - 24 * scale - off)
+                place = f'transform="translate({left} {top}) scale({scale:.3g})"'
+                if unit.id in acting:
+                    found.append(f'<rect class="chosen" x="-2" y="-2" width="52" height="52" rx="4" {place}/>')
+                found.append(f'<use href="#{counter_id(unit)}" {place}/>')
         return "".join(found)
 
     def barred(self, frame: Frame) -> str:
@@ -365,20 +366,17 @@ def _counter(name: str, unit: Unit) -> str:
     if symbol is None:
         symbol = f'<text class="f" x="11.5" y="10" font-size="7.4">{escape(unit.type[:3].upper())}</text>'
     fit = ' textLength="43" lengthAdjust="spacingAndGlyphs"' if len(unit.band) > 9 else ""
+    size_mark = f'<text x="24" y="16.4" font-size="4.6">{escape(unit.size)}</text>' if unit.size else ""
+    nation = f'<text x="6.4" y="30" font-size="6" opacity=".85">{unit.nat}</text>' if unit.nat in NATIONS else ""
     return (
-        f'<symbol id="{name}" viewBox="0 0 48 48" width="48" height="48">'
-        f'<g class="counter" clip-path="url(#c{radius})"><rect width="48" height="48" fill="{body}"/>'
-        f'<rect width="48" height="11.4" fill="{band}"/><rect y="10.9" width="48" height=".5" fill="#000"'
-        f' opacity=".22"/>'
-        f'<text x="24" y="9.2" font-size="9.3" fill="{text_on(band)}"{fit}>{escape(unit.band)}</text>'
-        f'<text x="24" y="16.4" font-size="4.6" fill="{ink}">{escape(unit.size)}</text>'
-        f'<g transform="translate(12.5 17.2)" stroke="{line}" fill="none" color="{line}"><rect width="23"'
-        f' height="14" fill="{paper}"/>'
-        f'{symbol}<rect width="23" height="14"/></g>'
-        f'<text x="6.4" y="30" font-size="6" fill="{ink}"'
-        f' opacity=".85">{escape(unit.nat if unit.nat in NATIONS else "")}</text>'
-        f'<text x="24" y="45.2" font-size="{size}" fill="{ink}">{escape(strength)}</text></g>'
-        f'<rect class="rim" x=".5" y=".5" width="47" height="47" rx="{radius}"/></symbol>'
+        f'<g id="{name}"><g class="counter" clip-path="url(#c{radius})" fill="{ink}">'
+        f'<rect width="48" height="48" fill="{body}"/><rect width="48" height="11.4" fill="{band}"/>'
+        f'<rect y="10.9" width="48" height=".5" fill="#000" opacity=".22"/>'
+        f'<text x="24" y="9.2" font-size="9.3" fill="{text_on(band)}"{fit}>{escape(unit.band)}</text>{size_mark}'
+        f'<g class="sign" transform="translate(12.5 17.2)" color="{line}"><rect width="23" height="14" fill="{paper}"/>'
+        f'{symbol}<rect width="23" height="14"/></g>{nation}'
+        f'<text x="24" y="45.2" font-size="{size}">{escape(strength)}</text></g>'
+        f'<rect class="rim" x=".5" y=".5" width="47" height="47" rx="{radius}"/></g>'
     )
 
 
