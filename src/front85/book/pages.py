@@ -247,7 +247,7 @@ class Pages:
             f'<section class="path" id="path" data-path="{self.book.game}"><h2>{self.say("book-path")}</h2>'
             f'<div class="marks" aria-hidden="true"></div><ol>{stops}</ol><nav class="stops" hidden>'
             f'<button type="button" class="btn quiet back">{self.say("book-stop-back")}</button>'
-            f'<button type="button" class="btn go onward">{self.say("book-next")}</button></nav>'
+            f'<button type="button" class="btn quiet onward">{self.say("book-next")}</button></nav>'
             f"{self.begin()}</section>"
         )
 

@@ -48,6 +48,8 @@ test.each([
   ['how many units fit in one hex', '7.3a'],
   ['how many aircraft may fly a mission', '27.2'],
   ['who moves first', '4'],
+  ['what happens to a unit that is cut off', '12.4'],
+  ['can I stack five units', '7.3a'],
 ])('a question is answered as it is asked: %s', (question, id) => {
   expect(searcher(ENGLISH, 'en')(question)[0]?.[0]).toBe(id);
 });
@@ -61,6 +63,24 @@ test.each([
   ['czy można się cofnąć', '9.11'],
 ])('in Polish too: %s', (question, id) => {
   expect(searcher(POLISH, 'pl')(question)[0]?.[0]).toBe(id);
+});
+
+test.each([
+  ['street fighting', '7.42'],
+  ['when does West Berlin surrender?', '19.41'],
+  ['can tanks use the subway', '15'],
+  ['may I bomb a bridge', '38.3'],
+])('a question of players in cities: %s', (question, id) => {
+  const rows: Row[] = [
+    ['7.42', 'Terrain moves the column to the left', 'The streets of a city move it furthest.'],
+    ['7.50', 'Units fight beside them', 'An attack goes to the next hex.'],
+    ['12.1', 'Police stay in West Berlin', 'Nobody leaves.'],
+    ['15', 'U-Bahn', 'Trains under the ground.'],
+    ['19.41', 'One running total of surrender points', 'An offer looks at the total.'],
+    ['38.3', 'What damages a bridge', 'Strikes and raids.'],
+    ['38.4', 'A bridge is mended', 'For three points.'],
+  ];
+  expect(searcher(rows, 'en')(question)[0]?.[0]).toBe(id);
 });
 
 test('a case is found by what the index calls it, and a heading that is about nothing else comes first', () => {

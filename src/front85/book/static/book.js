@@ -80,6 +80,8 @@ const path = (section) => {
   const stops = [...section.querySelectorAll(':scope > ol > li')];
   const marks = section.querySelector('.marks');
   const way = section.querySelector('.stops');
+  const onward = way.querySelector('.onward');
+  const next = onward.textContent;
   const begin = section.querySelector(':scope > .try');
   const key = `front85.path.${section.dataset.path}`;
   let read = [];
@@ -95,7 +97,8 @@ const path = (section) => {
     stops.forEach((stop, i) => stop.classList.toggle('on', i === at));
     [...marks.children].forEach((mark, i) => (mark.className = i === at ? 'on' : read.includes(i) ? 'read' : ''));
     way.querySelector('.back').disabled = at === 0;
-    way.querySelector('.onward').hidden = at === stops.length - 1;
+    onward.hidden = at === stops.length - 1;
+    onward.textContent = `${next}: ${stops[at + 1]?.querySelector('h3').lastChild.textContent}`;
     begin.hidden = at < stops.length - 1;
   };
   const done = () => {
@@ -108,8 +111,12 @@ const path = (section) => {
   };
   way.hidden = false;
   section.classList.add('stepping');
-  way.querySelector('.back').addEventListener('click', () => show(at - 1));
-  way.querySelector('.onward').addEventListener('click', () => (done(), show(at + 1)));
+  const turn = (n) => {
+    show(n);
+    section.scrollIntoView();
+  };
+  way.querySelector('.back').addEventListener('click', () => turn(at - 1));
+  onward.addEventListener('click', () => (done(), turn(at + 1)));
   begin.addEventListener('click', done);
   show(at);
 };
@@ -123,12 +130,13 @@ const PLAIN = new Set(
   (
     'a an and any are at be by can cannot could do does for from get gets has have how i if in into is it its many may me much must my no not of on or ' +
     'happen happens mean means need needs per should that the there they this use used work works to was what when where which who why will with would you your ' +
+    'as one two three four five six seven eight nine ten through ' +
     'albo ale bez byc co czy czym daje dla do gdy gdzie go i ich ile jak jaki jakie jest jesli ja kiedy kto ktory ktore ma mam mi moge moj mozna ' +
     'dziala moze na nad nie o od oznacza oraz po pod przez przy sa sie ta tak te ten to tu trzeba tym w z za ze'
   ).split(' '),
 );
 /** Other words for the same thing, taken where the book does not have the word asked for. */
-const ALIKE = { bridg: 'river', canal: 'water', danub: 'river', fight: 'combat', space: 'hex', dunaj: 'rzek', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
+const ALIKE = { bridg: 'river', canal: 'water', danub: 'river', fight: 'combat', space: 'hex', subwa: 'bahn', metro: 'bahn', tube: 'bahn', przejechan: 'rozbic', overrun: 'rozbic', dunaj: 'rzek', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
 /** Words of which the book has now one, now the other. */
 const EITHER = {
   win: 'win|victor',
@@ -138,6 +146,8 @@ const EITHER = {
   wygrywa: 'wygr|zwyci',
   zwyciest: 'zwyci|wygr',
   garrison: 'garrison|static',
+  bomb: 'bomb|strik',
+  helicopter: 'helicopter|helibor',
   far: 'rang|reach',
   often: 'onc|limit',
   remov: 'remov|recover',
@@ -158,8 +168,14 @@ const EITHER = {
 };
 /** Questions that are asked in other words than any book answers them, by the words to look for. */
 const ASKED = [
+  [/(street|house|city|urban) (to house )?(fight|combat|warfare|battle)/, 'terrain streets city block'],
+  [/^what (happens|does) .*((out of|without) supply|cut off)/, 'without out supply'],
+  [/when .*(surrender|capitulat)/, 'surrender total offer'],
+  [/walk\S* (ulicz|miejsk|w miescie)/, 'teren ulice miasto'],
+  [/(bez|brak\S*) zaopatrzenia|odciet/, 'brak zaopatrzenia'],
+  [/kiedy .*poddaj/, 'punkty kapitulacji suma oferta'],
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
-  [/^how many (units|counters|pieces)/, 'stacking limit units hex'],
+  [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ (units|counters|divisions)/, 'stacking limit units hex'],
   [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],
   [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
   [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu jednostki heks'],
