@@ -77,6 +77,7 @@ ALIASES = {
     "motor rifle": "mech",
     "armored cavalry": "cavalry",
     "armored recon": "cavalry",
+    "reconnaissance": "recon",
     "parachute": "airborne",
     "heliborne": "airmobile",
     "airmobile battalion": "airmobile",

@@ -136,7 +136,7 @@ const PLAIN = new Set(
   ).split(' '),
 );
 /** Other words for the same thing, taken where the book does not have the word asked for. */
-const ALIKE = { bridg: 'river', canal: 'water', danub: 'river', fight: 'combat', space: 'hex', subwa: 'bahn', metro: 'bahn', tube: 'bahn', przejechan: 'rozbic', overrun: 'rozbic', dunaj: 'rzek', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
+const ALIKE = { bridg: 'river', canal: 'water', danub: 'river', fight: 'combat', space: 'hex', subwa: 'bahn', przejechan: 'rozbic', overrun: 'rozbic', dunaj: 'rzek', most: 'rzek', metr: 'bahn', oddzial: 'jednost', zeton: 'jednost' };
 /** Words of which the book has now one, now the other. */
 const EITHER = {
   win: 'win|victor',
@@ -147,7 +147,6 @@ const EITHER = {
   zwyciest: 'zwyci|wygr',
   garrison: 'garrison|static',
   bomb: 'bomb|strik',
-  helicopter: 'helicopter|helibor',
   far: 'rang|reach',
   often: 'onc|limit',
   remov: 'remov|recover',
@@ -172,8 +171,6 @@ const ASKED = [
   [/^what (happens|does) .*((out of|without) supply|cut off)/, 'without out supply'],
   [/when .*(surrender|capitulat)/, 'surrender total offer'],
   [/walk\S* (ulicz|miejsk|w miescie)/, 'teren ulice miasto'],
-  [/(bez|brak\S*) zaopatrzenia|odciet/, 'brak zaopatrzenia'],
-  [/kiedy .*poddaj/, 'punkty kapitulacji suma oferta'],
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
   [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ (units|counters|divisions)/, 'stacking limit units hex'],
   [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],
