@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './access';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import type { Canvas } from './person';
@@ -74,6 +75,42 @@ describe('the book at the table', () => {
     await p.page.locator('.wanted .yours').waitFor();
     expect(await p.page.locator('.wanted .yours').textContent()).toContain((await p.see()).refusal ?? '?');
     await p.picture('book-yours');
+    await p.leave();
+  });
+
+  it('is read by keyboard alone, from a refusal through the example and back', async () => {
+    const p = await refused(),
+      before = await p.see(),
+      camera = await eye(p),
+      key = (name: string) => p.page.keyboard.press(name),
+      on = (what: string) => p.page.evaluate((x) => document.activeElement?.matches(x) ?? false, what);
+    const tabbed = async (what: string): Promise<void> => {
+      for (let i = 0; i < 60 && !(await on(what)); i += 1) await key('Tab');
+      expect(await on(what), what).toBe(true);
+    };
+    await key('Shift+R');
+    await p.page.locator('.book .wanted').waitFor();
+    await tabbed('.wanted .show');
+    await key('Enter');
+    const film = p.page.locator('.wanted .play');
+    await film.waitFor({ timeout: 60_000 });
+    await tabbed('.wanted .play, .wanted .play *');
+    await key('ArrowRight');
+    expect(await film.locator('.frame.on').evaluate((x) => x.previousElementSibling !== null)).toBe(true);
+    await p.picture('book-keyboard');
+    for (let i = 0; i < 3 && (await p.page.getByTestId('book').count()) > 0; i += 1) await key('Escape');
+    expect(await p.page.getByTestId('book').count()).toBe(0);
+    const after = await p.see();
+    expect([after.prefix, after.refusal, await eye(p)]).toEqual([before.prefix, before.refusal, camera]);
+    await p.leave();
+  });
+
+  it('has nothing that axe finds serious', async () => {
+    const p = await refused();
+    await p.page.locator('.why .case').first().click();
+    await p.page.locator('.book .wanted .show').first().click();
+    await p.page.locator('.book .play').waitFor({ timeout: 60_000 });
+    expect(await violations(p.page)).toEqual([]);
     await p.leave();
   });
 

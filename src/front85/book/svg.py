@@ -84,6 +84,18 @@ ALIASES = {
     "attack helicopter": "helicopter",
     "militia": "garrison",
     "territorial": "infantry",
+    "static garrison": "garrison",
+    "motorized infantry": "motor",
+    "mountain infantry": "mountain",
+    "paratroop": "airborne",
+    "home defense": "infantry",
+    "arm": "armor",
+    "cav": "cavalry",
+    "inf": "infantry",
+    "terr": "infantry",
+    "abn": "airborne",
+    "amb": "airmobile",
+    "alp": "mountain",
 }
 GROUNDS = {
     "forest": "wood",

@@ -130,7 +130,7 @@ const PLAIN = new Set(
   (
     'a an and any are at be by can cannot could do does for from get gets has have how i if in into is it its many may me much must my no not of on or ' +
     'happen happens mean means need needs per should that the there they this use used work works to was what when where which who why will with would you your ' +
-    'as one two three four five six seven eight nine ten through ' +
+    'as one two three four five six through ' +
     'albo ale bez byc co czy czym daje dla do gdy gdzie go i ich ile jak jaki jakie jest jesli ja kiedy kto ktory ktore ma mam mi moge moj mozna ' +
     'dziala moze na nad nie o od oznacza oraz po pod przez przy sa sie ta tak te ten to tu trzeba tym w z za ze'
   ).split(' '),
@@ -167,12 +167,12 @@ const EITHER = {
 };
 /** Questions that are asked in other words than any book answers them, by the words to look for. */
 const ASKED = [
-  [/(street|house|city|urban) (to house )?(fight|combat|warfare|battle)/, 'terrain streets city block'],
+  [/(street|house|city) (fight|combat)/, 'terrain streets city block'],
   [/^what (happens|does) .*((out of|without) supply|cut off)/, 'without out supply'],
   [/when .*(surrender|capitulat)/, 'surrender total offer'],
-  [/walk\S* (ulicz|miejsk|w miescie)/, 'teren ulice miasto'],
+  [/walk\S* (ulicz|miejsk)/, 'teren ulice miasto'],
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
-  [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ (units|counters|divisions)/, 'stacking limit units hex'],
+  [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ units/, 'stacking limit units hex'],
   [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],
   [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
   [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu jednostki heks'],

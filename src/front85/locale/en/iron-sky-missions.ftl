@@ -88,7 +88,7 @@ is-refused-turnback = { $wing } is not in this group.
 
 is-refused-no-aircraft = There are no aircraft in this game.
 is-refused-not-marking = No air area is to be marked now.
-is-refused-sheet-sealed = The sheets are open and the areas are being fought for; nothing on them is changed any more.
+is-refused-sheet-sealed = The sheets are open and the areas are being fought for; they can no longer be changed.
 is-refused-not-assigning = No squadrons are to be assigned to air areas now.
 is-refused-no-flight = That is flown in a Land Movement Phase, after a Combat Unit has completed its move.
 is-refused-wing-helicopter = { $wing } is a helicopter squadron and does not fly with aircraft.

@@ -144,7 +144,7 @@ is-line-garrison = Soviet divisions in the country
 is-line-rising = Revolt markers
 is-line-atlantic-drm = Running modifier at sea
 
-is-refused-rise-where = { $hex } is no City or Urban hex of { $nation ->
+is-refused-rise-where = { $hex } is not a City or Urban hex of { $nation ->
     [EG] East Germany
     [PO] Poland
     [HU] Hungary

@@ -58,8 +58,8 @@ is-ask-flak-area = { $side }: { $count ->
     [one] one squadron
    *[other] { $count } squadrons
 } over air area { $area }. Which flak fires?
-is-refused-flak-area = { $unit } is no SAM, ADA or heavy flak of yours with points inside the area.
-is-refused-flak-recon = { $unit } is no heavy flak of yours with points that reaches { $hex }; no other fires at reconnaissance.
+is-refused-flak-area = { $unit } is not a SAM, ADA or heavy flak unit of yours with points inside the area.
+is-refused-flak-recon = { $unit } is not heavy flak of yours with points left that reaches { $hex }; nothing else fires at reconnaissance.
 is-refused-rule-off = That is an optional rule that is off in this game.
 is-refused-weasel-nato = In the rules of 2018 only NATO flies Wild Weasel missions.
 

@@ -17,7 +17,7 @@ is-log-suppressed-flak = The flak of { $unit } is suppressed.
 is-refused-strike-hex = { $hex } is not part of the game.
 is-refused-strike-neutral = { $hex } lies in a neutral country.
 is-refused-sead-hex = There is no enemy unit in { $hex }.
-is-refused-sead-unit = { $unit } is no flak unit of the enemy in { $hex }.
+is-refused-sead-unit = { $unit } is not an enemy flak unit in { $hex }.
 is-refused-hit = { $word } cannot be hit. Possible: { $choices }.
 
 is-ask-trace = { $side }: have the supply paths of Front Supply Heads traced?
@@ -26,6 +26,6 @@ is-ask-interdict = { $side }: strike at a supply path?
 is-log-path = { $unit } is supplied by this path: { $hexes }.
 is-line-choked = Supply interdicted
 is-refused-path = { $word } is not one of the sources: { $choices }.
-is-refused-trace = { $unit } is no Front Supply Head that is in supply.
+is-refused-trace = { $unit } is not a Front Supply Head in supply.
 is-refused-interdict = { $hex } lies on no supply path that has been traced.
 is-refused-draw-choked = { $unit } cannot draw supply: the interdicted Front Supply Heads have supplied ten divisions each.

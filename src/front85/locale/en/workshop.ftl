@@ -44,7 +44,7 @@ workshop-unreachable = { $hex } is an objective that none of the attacker's unit
 workshop-not-city = { $hex } is not in West Berlin; objectives must be inside the city.
 workshop-wrong-country = { $hex } is in the wrong country: Soviet units start in East Germany, NATO units outside it.
 workshop-levels = Each level of victory needs fewer points than the one above it.
-workshop-no-rules = A small scenario has no special rules of the owner's file.
+workshop-no-rules = A small scenario cannot have special rules of its own.
 
 # The calls of the workshop, and what a scenario is made of.
 workshop-not-yours = Only the owner of this installation can make scenarios, and members if the host allows it.
