@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from front85.ai.berlin85.appraisal import standing as berlin
+from front85.ai.fulda_gap.appraisal import standing as fulda
+from front85.ai.iron_sky.appraisal import standing as iron
 from front85.ai.nuremberg.appraisal import standing as nuremberg
 from front85.ai.player import make_player
 from front85.games.registry import title
@@ -33,7 +35,7 @@ def idle(game: str, scenario: str, turns: int, seed: int, reason: Reason) -> dic
         key = (ask.player, table.state.turn)
         before = begun.setdefault(table.state.turn, list(table.state.at))
         words = seated[ask.player].answer(rules.masked(table, ask.player))
-        if words == ("end",) and type(table.stack[-1]).__name__ == "MovementPhase":
+        if words == ("end",) and "Movement" in type(table.stack[-1]).__name__:
             own = table.on_map(rules.sides.index(ask.player))
             still = [unit for unit in own if table.state.at[unit] == before[unit]]
             found[key] = {table.content.ids[unit] for unit in still if not reason(table, unit)}
@@ -43,7 +45,12 @@ def idle(game: str, scenario: str, turns: int, seed: int, reason: Reason) -> dic
 
 @pytest.mark.parametrize(
     ("game", "scenario", "turns", "reason"),
-    [("nuremberg", "campaign", 4, nuremberg.reason), ("berlin85", "unity", 3, berlin.reason)],
+    [
+        ("nuremberg", "campaign", 4, nuremberg.reason),
+        ("fulda-gap", "tripwire", 7, fulda.reason),
+        ("berlin85", "unity", 3, berlin.reason),
+        ("iron-sky", "fulda_evening", 3, iron.reason),
+    ],
 )
 def test_nobody_is_idle_for_two_turns_without_a_reason(game: str, scenario: str, turns: int, reason: Reason) -> None:
     found = idle(game, scenario, turns, 711, reason)

@@ -54,9 +54,14 @@ def factory(title_name: str, level: str) -> Factory:
 class Seated:
     """A player with its own randomness, so that the same seed always plays the same game."""
 
-    def __init__(self, player: Player, side: str, seed: int | str) -> None:
+    def __init__(self, player: Player, side: str, seed: int | str, varied: bool = False) -> None:
+        """`varied` players begin each game in a way of their own."""
         self.player, self.side = player, side
         self.rng = Random(f"{seed}/{side}")
+        if varied:
+            from front85.ai.openings import vary  # numpy and the maps, which nobody needs to list players
+
+            vary(player, f"{seed}/{side}/opening")
 
     def answer(self, position: Position[Any]) -> Words:
         """The answer to the question the masked position puts to this side."""

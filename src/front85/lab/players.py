@@ -140,7 +140,7 @@ def _imported(place: str) -> Factory:
 def seat(title_name: str, name: str, side: str, seed: int | str, noise: float = 0.0) -> Seated:
     """A player of that name, seated on a side, with a share of its moves drawn at random. Raises UnknownPlayer."""
     player = player_factory(title_name, name)(side)
-    return Seated(Wavering(player, noise) if noise else player, side, seed)
+    return Seated(Wavering(player, noise) if noise else player, side, seed, varied=True)
 
 
 __all__ = [

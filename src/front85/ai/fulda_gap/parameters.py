@@ -28,8 +28,6 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     soviet_least_assault: float = 0.5
     prudence: float = 1.0
     """What an own loss counts for, beside one of the enemy's as the doctrine weighs it."""
-    supply_first: bool = True
-    """Whether supply units go where the army will need them, rather than after it."""
     guards_supply: bool = False
     """Whether somebody of NATO stands with supply units the enemy comes near."""
     unsupplied: float = 12.0
@@ -79,7 +77,6 @@ VETERAN = {
     "NATO": Parameters(
         nato_least_assault=0.4,
         nato_least_gain=0.0,
-        supply_first=True,
         guards_supply=True,
         unsupplied=30.0,
         shelters_guns=True,
@@ -90,7 +87,6 @@ VETERAN = {
         rehearsals=2,
     ),
     "Soviet": Parameters(
-        supply_first=True,
         escorts=True,
         enters_whole=True,
         shelters_guns=True,

@@ -97,7 +97,9 @@ def give_up() -> None:
 def _chosen(job: Job) -> str:
     position = find_title(job.title).restore(job.scenario, job.options, job.state, job.stack)
     key = (job.game, job.side, job.level, job.orders)
-    player = _players.pop(key, None) or Seated(staffed(job.title, job.level, job.side, job.orders), job.side, job.seed)
+    player = _players.pop(key, None) or Seated(
+        staffed(job.title, job.level, job.side, job.orders), job.side, job.seed, varied=True
+    )
     _players[key] = player
     if len(_players) > _REMEMBERED:
         _players.popitem(last=False)

@@ -19,6 +19,7 @@ from front85.ai.berlin85.moves import tours
 from front85.ai.berlin85.moves.garrison import Garrison
 from front85.ai.berlin85.moves.marches import Marches, Order
 from front85.ai.berlin85.parameters import VETERAN, Parameters
+from front85.ai.maps import Floats
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import full_points
@@ -154,9 +155,17 @@ class Guess:
 class Foresight(Garrison):
     """Posts of the garrison, changed where the Pact's reply would cost less."""
 
-    def __init__(self, table: Table, menu: Menu, side: Side, numbers: Parameters, guess: Guess | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        menu: Menu,
+        side: Side,
+        numbers: Parameters,
+        guess: Guess | None = None,
+        lean: Floats | None = None,
+    ) -> None:
         self.guess = guess or Guess()
-        super().__init__(table, menu, side, numbers)
+        super().__init__(table, menu, side, numbers, lean)
 
     def plan(self) -> None:
         self.guess.look(self.table)

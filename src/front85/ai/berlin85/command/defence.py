@@ -11,6 +11,8 @@ from front85.ai.maps import nearest
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
 
+LEANS = 2.0
+"""Hexes of nearness an opening of its own makes up for at most."""
 DANGER = 3
 """Hexes between a gun and an enemy that are too few."""
 
@@ -58,7 +60,7 @@ class Defence(Marches):
             for h in table.ground.city
             if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self.near[h] <= 9
         ]
-        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h), h)):
+        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h) + LEANS * self.lean[h], h)):
             if table.in_enemy_zone(NATO, hex_):
                 continue
             able = [

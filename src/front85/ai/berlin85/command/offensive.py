@@ -13,6 +13,8 @@ from front85.hexwar.ids import HexId, UnitId
 
 FEWEST_IN_RANGE = 0.7
 """The share of what is to be taken that a gun must reach to stay where it is."""
+LEANS = 0.8
+"""Surrender Points an opening of its own finds in an enemy at most."""
 KEEP_AWAY = 4
 """Hexes between a gun and the nearest enemy."""
 
@@ -38,7 +40,7 @@ class Offensive(Marches):
     def _appeal(self, enemy: UnitId) -> float:
         hex_ = self.table.state.at[enemy]
         prize = unit_worth(self.table, enemy, self.numbers) + 1.5 * hex_worth(self.table, hex_)
-        return prize - 0.12 * self._required(enemy)
+        return prize - 0.12 * self._required(enemy) + LEANS * float(self.lean[hex_])
 
     def _required(self, enemy: UnitId) -> float:
         """Points that bring an attack on this enemy to the column we want."""

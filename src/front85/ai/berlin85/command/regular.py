@@ -15,6 +15,7 @@ from front85.ai.berlin85.moves.garrison import Garrison
 from front85.ai.berlin85.moves.marches import Marches
 from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.characters import characters
+from front85.ai.openings import Opening
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
@@ -49,6 +50,7 @@ class Regular:
         self._points = 0
         self._guess = Guess()
         self._key: tuple[int, str, int] = (0, "", -1)
+        self.opening = Opening()
         self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
@@ -128,14 +130,14 @@ class Regular:
         return self._marches.choose(table, menu)
 
     def _plan_moves(self, table: Table, menu: Menu) -> Marches:
-        numbers = self.parameters
+        numbers, lean = self.parameters, self.opening.lean(table)
         if self.side == PACT:
-            return Offensive(table, menu, self.side, numbers)
+            return Offensive(table, menu, self.side, numbers, lean)
         if not numbers.posts or not Garrison.suits(table):
-            return Defence(table, menu, self.side, numbers)
+            return Defence(table, menu, self.side, numbers, lean)
         if numbers.replies:
-            return Foresight(table, menu, self.side, numbers, self._guess)
-        return Garrison(table, menu, self.side, numbers)
+            return Foresight(table, menu, self.side, numbers, self._guess, lean)
+        return Garrison(table, menu, self.side, numbers, lean)
 
     def _announce(self, table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
         key = self._phase_key(table, "attack")

@@ -17,6 +17,8 @@ from front85.hexwar.ids import HexId, UnitId
 
 Quality = Callable[[UnitId, HexId, UnitId], float]
 """How well a unit stands in a hex to strike an enemy, in Surrender Points; little counts for much."""
+LEANS = 0.4
+"""Surrender Points an opening of its own finds in a strike at most."""
 MOST_MEN = 4
 MOST_GUNS = 4
 
@@ -102,7 +104,7 @@ class Strikes:
         base = odds.worth([mean(table, unit, 0) for unit in posted], 0.0) if posted else 0.0
         best: Bargain | None = None
         men: list[tuple[UnitId, HexId]] = []
-        comfort = 0.0
+        comfort = LEANS * float(self.marches.lean[table.state.at[enemy]])
         going = self._going(enemy)
         for count in range(min(MOST_MEN, len(going)) + 1):
             if count:

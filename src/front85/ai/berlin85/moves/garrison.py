@@ -26,6 +26,8 @@ from front85.hexwar.kernels.reach import flood
 
 MOST_MEN = 3
 """Battalions a blow is made with, as a rule."""
+LEANS = 0.15
+"""Surrender Points an opening of its own finds in a post at most."""
 MOST_FIRE = 8.0
 """Points of guns and aircraft that help them."""
 LEAP, NIGHT_LEAP = 7, 4
@@ -165,7 +167,7 @@ class Garrison(Defence):
         held = 0.8 if self.blows.entered[hex_] else 0.3 if self.blows.pressed[hex_] else 0.05
         ground = hex_worth(self.table, hex_) - 0.25
         found = held * ground * self.numbers.holds - self.risk(unit, hex_) + 0.02 * self.walls(hex_)
-        return found + self.numbers.pull * self.lost_near[hex_]
+        return found + self.numbers.pull * self.lost_near[hex_] + LEANS * float(self.lean[hex_])
 
     @cached_property
     def lost_near(self) -> list[float]:

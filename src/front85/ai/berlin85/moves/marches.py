@@ -8,6 +8,7 @@ import numpy as np
 
 from front85.ai.berlin85.appraisal.weighing import hex_worth
 from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
+from front85.ai.maps import Floats
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.state import NATO
@@ -25,11 +26,20 @@ FAR = 10_000
 class Marches:
     """A list of orders, given one by one; those that have become impossible are passed over."""
 
-    def __init__(self, table: Table, menu: Menu, side: Side, numbers: Parameters = BY_THE_BOOK) -> None:
+    def __init__(
+        self,
+        table: Table,
+        menu: Menu,
+        side: Side,
+        numbers: Parameters = BY_THE_BOOK,
+        lean: Floats | None = None,
+    ) -> None:
+        """`lean` is what an opening of its own finds in each hex."""
         verb = menu.verbs["move"]
         assert isinstance(verb, March)
         self.table, self.side, self.content, self.moves, self.menu = table, side, table.content, verb.moves, menu
         self.board, self.numbers = table.content.board, numbers
+        self.lean = np.zeros(self.board.size) if lean is None else lean
         self.taken: set[HexId] = set()
         """Hexes that somebody is to end in."""
         self.orders: list[Order] = []

@@ -13,7 +13,7 @@ import numpy as np
 
 from front85.ai.fulda_gap.appraisal.ground import PHASE, fighters
 from front85.ai.fulda_gap.parameters import Parameters
-from front85.ai.fulda_gap.supply.supplying import begins
+from front85.ai.fulda_gap.supply.quartermaster import begins
 from front85.ai.maps import FAR, Field, Floats, cheapest_chain, rows_and_columns, spans
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import LOCKING, NATO, SOVIET

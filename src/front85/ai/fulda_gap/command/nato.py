@@ -28,8 +28,9 @@ from front85.ai.fulda_gap.fights.fighting import Fighting, attack_words, break_o
 from front85.ai.fulda_gap.moves import breakout
 from front85.ai.fulda_gap.moves.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
-from front85.ai.fulda_gap.supply import quartermaster, supplying
+from front85.ai.fulda_gap.supply import quartermaster
 from front85.ai.maps import Field, Floats
+from front85.ai.openings import Opening
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
 from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.movement.phase import MovementPhase
@@ -40,6 +41,8 @@ from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
+LEANS = 1.5
+"""What an opening of its own adds to the price of a post at most."""
 SHUNNED = 0.3
 """What a point of fear adds to the price of a post."""
 
@@ -52,6 +55,7 @@ class NatoDoctrine:
     def __init__(self, parameters: Parameters | None = None, fear: Floats | None = None) -> None:
         self.fear = fear
         """What hexes have against them because units were lost from there in rehearsals."""
+        self.opening = Opening()
         numbers = self.parameters = parameters or Parameters()
         self.least_gain, self.least_overrun = numbers.nato_least_gain, numbers.nato_least_overrun
         self.least_assault = numbers.nato_least_assault
@@ -95,8 +99,7 @@ class NatoMovement:
             return words
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
-        convert = quartermaster.convert if doctrine.parameters.supply_first else supplying.convert
-        words = self.columns.next(table, menu) or convert(table, menu, NATO)
+        words = self.columns.next(table, menu) or quartermaster.convert(table, menu, NATO)
         return words or close(table, menu)
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:
@@ -172,10 +175,7 @@ class NatoMovement:
         if self.doctrine.fear is not None:
             alone = self.doctrine.fear + (0.0 if alone is None else alone)
         orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table), alone)
-        if numbers.supply_first:
-            orders += quartermaster.follow(table, NATO, costs, taken)
-        else:
-            orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
+        orders += quartermaster.follow(table, NATO, costs, taken)
         return together(table, orders)
 
     def _strokes(
@@ -215,7 +215,7 @@ def man_the_line(
     price, worth = prices(table, arrival, enemy, phases, numbers), 1.5 * ground(content)
     if doctrine.fear is not None:
         price, worth = price + SHUNNED * doctrine.fear, worth - doctrine.fear
-    posts = best_line(table, price)
+    posts = best_line(table, np.maximum(price + LEANS * doctrine.opening.lean(table), 0.4))
     pressure = leaning(table, NATO, 8)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
@@ -252,7 +252,7 @@ def delay(
     """How ill a unit suits a post: the way it has, exact if it gets there in this phase, and want of supply there."""
     content = table.content
     way = float(cost[post]) if cost[post] >= 0 else PHASE + float(field[table.state.at[unit]])
-    counts = table.state.turn + 1 >= supplying.begins(table, NATO)
+    counts = table.state.turn + 1 >= quartermaster.begins(table, NATO)
     if counts and supply_field(table, NATO, content.supplier[unit])[post] < 0:
         way += unsupplied
     if content.is_hsk[unit]:

@@ -19,6 +19,7 @@ from front85.ai.fulda_gap.fights import fighting
 from front85.ai.fulda_gap.fights.fighting import Fighting
 from front85.ai.fulda_gap.moves import rear
 from front85.ai.fulda_gap.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
+from front85.ai.openings import Opening
 from front85.ai.slips import Slips
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
 from front85.games.fulda_gap.combat.attack import Attack
@@ -44,6 +45,7 @@ class Regular:
         """How the last units moved; NATO fights in the same manner."""
         self._movement: SovietMovement | NatoMovement | None = None
         self._fighting = Fighting()
+        self.opening = Opening()
         self._key: PhaseKey = (0, "", -1, False)
         self.slips = Slips()
 
@@ -101,6 +103,7 @@ class Regular:
 
     def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         if self._movement is None:
+            self.doctrine.opening = self.opening
             self._manner = self._rehearsed(table, phase)
             self._movement = movement(self._manner)
         return self._movement.choose(table, menu, phase)
@@ -121,7 +124,8 @@ class Regular:
         theirs = Parameters() if other == NATO else soviet_reply
 
         def seat(manner: Doctrine) -> Regular:
-            player = Regular(SIDES[self.side], numbers)
+            player, manner.opening = Regular(SIDES[self.side], numbers), self.opening
+            player.opening = self.opening
             player._key, player._manner, player._movement = phase_key(table), manner, movement(manner)
             return player
 

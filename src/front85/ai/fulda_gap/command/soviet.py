@@ -21,9 +21,10 @@ from front85.ai.fulda_gap.endgame import finale
 from front85.ai.fulda_gap.fights.assault import Planner
 from front85.ai.fulda_gap.moves.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.parameters import Parameters
-from front85.ai.fulda_gap.supply import quartermaster, supplying
+from front85.ai.fulda_gap.supply import quartermaster
 from front85.ai.fulda_gap.supply.communication import joined
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
+from front85.ai.openings import Opening
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.phase import MovementPhase
@@ -39,6 +40,8 @@ DOORS = ((4, 9), (10, 17), (18, 24))
 """Rows by which units of each thrust come in."""
 SHARES = (1, 2, 0, 1, 2, 1, 0)
 """Which thrust each further division joins, in turn."""
+LEANS = 0.7
+"""Points an opening of its own is worth at most."""
 WEST = 0.11
 """Points for each half movement point nearer to the Rhine."""
 GAS_TURN, GAS_UNITS = 3, 7
@@ -53,6 +56,7 @@ class SovietDoctrine:
     def __init__(self, parameters: Parameters | None = None, fear: Floats | None = None) -> None:
         self.fear = fear
         """What hexes have against them because units were lost from there in rehearsals."""
+        self.opening = Opening()
         numbers = self.parameters = parameters or Parameters()
         self.least_gain, self.least_overrun = numbers.soviet_least_gain, numbers.soviet_least_overrun
         self.least_assault = numbers.soviet_least_assault
@@ -91,7 +95,8 @@ class SovietDoctrine:
             rows, _ = rows_and_columns(content.board)
             row = int(rows[hex_])
             return next(k for k, (_, end) in enumerate(((0, 9), (0, 18), (0, 99))) if row <= end)
-        return SHARES[muster(content, unit) % len(SHARES)]
+        first = int(self.opening.turned * len(SHARES))
+        return SHARES[(first + muster(content, unit)) % len(SHARES)]
 
 
 def muster(content: Content, unit: UnitId) -> int:
@@ -132,10 +137,9 @@ class SovietMovement:
         return words or close(table, menu)
 
     def _convert(self, table: Table, menu: Menu) -> Words | None:
-        if not self.doctrine.parameters.supply_first:
-            return supplying.convert(table, menu, SOVIET)
+        numbers = self.doctrine.parameters
         here = [table.state.at[u] for u in table.on_map(SOVIET) if table.content.is_combat[u]]
-        return quartermaster.convert(table, menu, SOVIET, here if self.doctrine.parameters.escorts else ())
+        return quartermaster.convert(table, menu, SOVIET, here if numbers.escorts else ())
 
     # who comes in
 
@@ -231,12 +235,9 @@ class SovietMovement:
         if self.doctrine.fear is not None and phase.secondary:
             alone = self.doctrine.fear if alone is None else alone + self.doctrine.fear
         orders += bring_up(table, SOVIET, guns, taken, self.doctrine.comfort(table), alone)
-        if self.doctrine.parameters.supply_first:
-            placed = {u: at[u] for u in table.on_map(SOVIET) if content.is_combat[u]} | dict(orders)
-            escorts = {h for u, h in placed.items() if content.is_combat[u]} if self.doctrine.parameters.escorts else ()
-            orders += quartermaster.follow(table, SOVIET, costs, taken, escorts)
-        else:
-            orders += supplying.follow(table, SOVIET, costs, taken, self.doctrine.comfort(table))
+        placed = {u: at[u] for u in table.on_map(SOVIET) if content.is_combat[u]} | dict(orders)
+        escorts = {h for u, h in placed.items() if content.is_combat[u]} if numbers.escorts else ()
+        orders += quartermaster.follow(table, SOVIET, costs, taken, escorts)
         return together(table, orders)
 
 
@@ -263,7 +264,7 @@ def advance(
     fields = doctrine.fields(table)
     far = hex_distances(content.board)
     limit = content.stacking.limit
-    lure = lures(table, NATO)
+    lure = lures(table, NATO) + LEANS * doctrine.opening.lean(table)
     if doctrine.parameters.leash:
         lure = lure - doctrine.parameters.leash * ~joined(table, SOVIET)
     if doctrine.fear is not None:

@@ -14,10 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai.fulda_gap.appraisal.ground import Costs
-from front85.ai.fulda_gap.supply.supplying import begins
 from front85.ai.maps import Field, Floats, hex_distances
 from front85.games.fulda_gap.movement.phase import MovementPhase
-from front85.games.fulda_gap.state import SOVIET
+from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.supply.supply_units import Mode
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ground.board import Board
@@ -42,6 +41,11 @@ SHARED, SURE, LASTING = 0.25, 0.75, 7
 no enemy within so many hexes."""
 HUNGRY = 0.35
 """A transport that feeds less than this share of what it could nearby goes there even when supply counts."""
+
+
+def begins(table: Table, side: Side) -> int:
+    """The first turn in which supply counts for a side."""
+    return table.content.scenario.supply_until.get(SIDES[side], 0) + 1
 
 
 class Quartermaster:
@@ -107,7 +111,11 @@ class Quartermaster:
             return False
         if self._alarmed(here):
             return True
-        feeds = self.feeds(unit)
+        return self._is_idle(unit)
+
+    def _is_idle(self, unit: UnitId) -> bool:
+        """Whether a transport feeds too few where it is, beside what it could nearby."""
+        here, feeds = self.table.state.at[unit], self.feeds(unit)
         near = (self.far[here] <= REACH_TRANSPORT) & (self.away > CLEAR[self.side])
         best = float(np.where(near, feeds, 0.0).max())
         return float(feeds[here]) < (HUNGRY if self.counts else 0.8) * best and best > 1.0
@@ -119,8 +127,7 @@ class Quartermaster:
         here = self.table.state.at[unit]
         if goal is None or self._alarmed(here):
             return goal is None
-        feeds = self.feeds(unit)
-        return float(feeds[here]) >= HUNGRY * float(feeds[goal])
+        return not self._is_idle(unit)
 
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""

@@ -111,11 +111,11 @@ def prices(table: Table) -> Floats:
     return np.where(closed, 400.0, np.maximum(price, 0.5))
 
 
-def best_line(table: Table) -> list[HexId]:
-    """The cheapest chain of posts."""
+def best_line(table: Table, dearer: Floats | float = 0.0) -> list[HexId]:
+    """The cheapest chain of posts; `dearer` is what hexes have against them besides."""
     content = table.content
     north, south = ends(content, frozenset(table.state.violated))
-    price = prices(table)
+    price = np.maximum(prices(table) + dearer, 0.5)
     near = near_hexes(content, SPAN)
     chain = cheapest_chain(price, near, north, south)
     return [hex_ for hex_ in hex_ids(chain) if price[hex_] < 400.0]

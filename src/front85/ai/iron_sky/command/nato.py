@@ -31,6 +31,8 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Words
 
+LEANS = 1.0
+"""What an opening of its own adds to the price of a post at most."""
 MOST = 3
 """Brigades in a post."""
 BEHIND, CHASE, HUNTERS, HUNTING = 4, 200, 2, 4
@@ -98,7 +100,7 @@ class NatoCommand(Command):
         """Every unit gets a post: first one for each, then more where the enemy is strong."""
         self._planned = True
         table, content, at = self.table, self.content, self.table.state.at
-        line = best_line(table)
+        line = best_line(table, LEANS * self.lean)
         delay = delays(table, NATO)
         bearing = pressure(table)
         for post in line:

@@ -28,6 +28,8 @@ from front85.kernel.ask import Words
 
 SHARE = 0.55
 """What is left of a prize for the next division, when one is already after it."""
+LEANS = 0.4
+"""By how much of its worth an opening of its own prizes a place more or less."""
 FORCED = 104
 """Quarters spent when a prize is in sight: a risk of fatigue is taken."""
 HUNGER = 1.5
@@ -149,7 +151,7 @@ class PactCommand(Command):
         def appeal(hex_: HexId) -> float:
             turns = float(self.field(hex_)[here]) / TURN
             share: float = SHARE ** self._taken.get(hex_, 0)
-            return open_[hex_] * share / float((1 + turns) ** 1.5)
+            return open_[hex_] * share * (1 + LEANS * float(self.lean[hex_])) / float((1 + turns) ** 1.5)
 
         if not open_:
             return NO_HEX

@@ -12,6 +12,7 @@ from front85.ai.iron_sky.command.pact import PactCommand
 from front85.ai.iron_sky.command.stages import Command
 from front85.ai.iron_sky.fights.strikes import contact
 from front85.ai.iron_sky.parameters import BOLD, BY_THE_BOOK, CAUTIOUS, VETERAN, Parameters
+from front85.ai.openings import Opening
 from front85.ai.slips import Slips
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
@@ -28,6 +29,7 @@ class Regular:
     def __init__(self, side: str, parameters: Parameters = BY_THE_BOOK) -> None:
         self.side, self.parameters = side_named(SIDES, side), parameters
         self._command: Command | None = None
+        self.opening = Opening()
         self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
@@ -44,6 +46,7 @@ class Regular:
             return contact(table, menu, self.side, self.parameters)
         if self._command is None or self._command.key != (table.state.turn, self.side):
             self._command = (NatoCommand if self.side == NATO else PactCommand)(table, self.side, self.parameters)
+            self._command.lean = self.opening.lean(table)
         return self._command.choose(table, menu, phase)
 
 

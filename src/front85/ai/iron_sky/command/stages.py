@@ -61,6 +61,8 @@ class Command:
         self._landed = False
         """Whether all who should be carried in this phase have been."""
         self.table, self.content = table, table.content
+        self.lean: Floats = np.zeros(table.content.board.size)
+        """What an opening of its own finds in each hex."""
 
     def kept(self, name: str, work: Callable[[], Floats]) -> Floats:
         """A map drawn once for each order."""

@@ -35,6 +35,8 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.pieces.forces import word_of
 
+LEANS = 1.5
+"""What an opening of its own adds to the price of a post at most."""
 LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
 EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
@@ -73,7 +75,7 @@ class Post:
         self.field: Field | None = None
 
 
-def posts(table: Table, belief: Belief, numbers: Parameters) -> list[Post]:
+def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -82,7 +84,7 @@ def posts(table: Table, belief: Belief, numbers: Parameters) -> list[Post]:
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
     pressure = leaning(table, NATO, 8)
     found: dict[HexId, Post] = {}
-    for hex_ in best_line(table, prices(table, arrival, enemy)):
+    for hex_ in best_line(table, np.maximum(prices(table, arrival, enemy) + LEANS * lean, 0.3)):
         need = min(15.0, 4.0 + LEAN * float(pressure[hex_]))
         found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - LOOSE * belief.block))
     for post in list(found.values()):
@@ -204,13 +206,21 @@ class Deployment:
     """The plan of one Movement Phase: guards first, then counterstrokes, then everybody else to the line."""
 
     def __init__(
-        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes, numbers: Parameters
+        self,
+        table: Table,
+        march: March,
+        column: Column,
+        belief: Belief,
+        strikes: Strikes,
+        numbers: Parameters,
+        lean: Floats,
     ) -> None:
+        """`lean` is what an opening of its own has against each hex."""
         self.table, self.march, self.column = table, march, column
         self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
-        wanted = posts(table, belief, numbers)
+        wanted = posts(table, belief, numbers, lean)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
         movable = self._movable()

@@ -15,6 +15,7 @@ from front85.ai.nuremberg.fights.assault import plan as assaults
 from front85.ai.nuremberg.fights.fighting import gain
 from front85.ai.nuremberg.moves.doors import NEXT, bound, road
 from front85.ai.nuremberg.parameters import CAUTIOUS, Parameters
+from front85.ai.openings import Opening
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
 from front85.games.nuremberg.ground.stacking import fits, overstacked
 from front85.games.nuremberg.movement.march import Column, March
@@ -40,7 +41,7 @@ class NatoDoctrine:
 
     def __init__(self, parameters: Parameters | None = None) -> None:
         numbers = self.parameters = parameters or Parameters()
-        self.marker_cost = numbers.nato_marker_cost
+        self.marker_cost, self.opening = numbers.nato_marker_cost, Opening()
         self.least_gain, self.least_sally, self.prudence = boldness(numbers)
         self.reader = Reader(numbers.counts_cities, numbers.suspicion)
         self.doors: list[HexId] = []
@@ -131,6 +132,7 @@ class NatoMovement:
             belief,
             lambda guards: counterstrokes(table, march, self.doctrine, guards),
             numbers,
+            self.doctrine.opening.lean(table),
         ).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:

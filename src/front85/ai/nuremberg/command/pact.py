@@ -14,6 +14,7 @@ from front85.ai.nuremberg.fights.assault import Assault, Reachable, plan
 from front85.ai.nuremberg.fights.fighting import gain
 from front85.ai.nuremberg.moves.doors import road
 from front85.ai.nuremberg.parameters import Parameters
+from front85.ai.openings import Opening
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
@@ -38,6 +39,7 @@ class PactDoctrine:
         self.fear = fear
         """What each hex has against it after rehearsals, in half points of road; None where nothing is feared."""
         self.least_gain, self.marker_cost = numbers.pact_least_gain, numbers.pact_marker_cost
+        self.opening = Opening()
         self._key = (0, "", -1)
         self._aims: Aims | None = None
         self._seen: Hashable = None

@@ -18,6 +18,7 @@ from front85.ai.nuremberg.command.pact import PactDoctrine
 from front85.ai.nuremberg.fights import fighting, markers
 from front85.ai.nuremberg.moves.breakthrough import PactMovement
 from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
+from front85.ai.openings import Opening
 from front85.ai.pondering import is_followed
 from front85.ai.slips import Slips
 from front85.games.nuremberg.air.airdrop import Airdrop
@@ -48,6 +49,7 @@ class Regular:
         self.doctrine: PactDoctrine | NatoDoctrine = (PactDoctrine if self.side == PACT else NatoDoctrine)(parameters)
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)
+        self.opening = Opening()
         self._reader = Reader(counts=True, suspicion=VETERAN[SIDES[NATO]].suspicion)
         """What NATO probably makes of the deployment; for rehearsals."""
         self.slips = Slips()
@@ -111,6 +113,7 @@ class Regular:
         key = phase_key(table)
         if self._movement is None or key != self._key:
             self._key = key
+            self.doctrine.opening = self.opening
             if isinstance(self.doctrine, PactDoctrine):
                 self._movement = PactMovement(table, self._rehearsed(table, self.doctrine), menu)
             else:
@@ -133,7 +136,7 @@ class Regular:
 
         def seat(manner: PactDoctrine) -> Regular:
             player = Regular(SIDES[PACT], numbers)
-            player.doctrine = manner
+            player.doctrine, player.opening = manner, self.opening
             return player
 
         def enemy() -> Regular:
@@ -143,6 +146,7 @@ class Regular:
             return player
 
         manner = rehearsal.best(table, numbers, doctrine.parameters.rehearsals, seat, enemy)
+        manner.opening = self.opening
         return manner if is_due else doctrine
 
 

@@ -28,6 +28,8 @@ RUN = 14
 """Half points nearer to its goal within one turn that make a unit run rather than fight."""
 REACH = 5
 """Hexes from which NATO's factors lean on a hex that units are wary of."""
+LEANS = 5.0
+"""Half points of road an opening of its own is worth at most."""
 SHY = 3.0
 """Half points a unit would rather walk than end its move in an enemy zone without an attack in view."""
 
@@ -201,7 +203,7 @@ class PactMovement:
 
 def dread(table: Table, doctrine: PactDoctrine, wariness: float) -> Scores:
     """Half points of road units would rather walk than end their move in each hex, for what NATO may do there."""
-    found = np.zeros(table.content.board.size) if doctrine.fear is None else doctrine.fear
+    found = LEANS * doctrine.opening.lean(table) + (0.0 if doctrine.fear is None else doctrine.fear)
     return found + wariness * leaning(table, PACT, REACH) if wariness else found
 
 
