@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from front85.ai.maps import Floats, rows_and_columns
-from front85.hexwar.board import Board
+from front85.hexwar.ground.board import Board
 
 LAST = 2
 """The turn after which everybody plays by the book."""
