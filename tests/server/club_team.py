@@ -16,6 +16,9 @@ from starlette.testclient import TestClient
 
 import front85
 from front85.kernel import ask as asks
+from front85.kernel.chance import Dice
+from front85.kernel.position import Position
+from front85.lab.permute import permuted
 from front85.server.store.club_models import memberships
 from front85.server.tables.command import force_of, in_hand
 
@@ -24,19 +27,47 @@ SCENARIOS = {"nuremberg": "bayreuth", "fulda-gap": "alsfeld", "berlin85": "tempe
 
 
 @cache
-def moment(title: str) -> tuple[front85.Game, tuple[str, str]]:
-    """A game where the Eastern side may act with two of its formations in any order, and one choice of each."""
-    rng, game = Random(1), front85.new(title, SCENARIOS[title], seed=1)
+def moment(title: str, scenario: str = "", option: str = "") -> tuple[front85.Game, tuple[str, str]]:
+    """A game where the Eastern side may act with two of its formations in any order, and one choice of each; with a
+    scenario of its own, one in which that side has something to hide."""
+    options = {option: True} if option else None
+    rng, game = Random(1), front85.new(title, scenario or SCENARIOS[title], seed=1, options=options)
     east = game.title.sides[1]
     while True:
         assert game.ask is not None
-        if game.player == east and "end" in game.options_after():
+        if game.player == east and "end" in game.options_after() and (not scenario or otherwise(game)):
             found = {} if in_hand(force_of(game.position, east), game.ask) else choices(game, east)
             if len(found) > 1:
                 first, second = sorted(found)[:2]
                 return game, (found[first], found[second])
         words = [word for word in game.options_after() if word in ("suggested", "done", "seal", "decline", "pass")]
         game.play(words[0] if words else game.draw(rng))
+
+
+def otherwise(game: front85.Game, deeds: tuple[str, ...] = ()) -> front85.Game | None:
+    """The same game as far as the West can tell, in which the East hides something else and these choices can be made
+    and taken back as well; None if it hides nothing."""
+    west, east = game.title.sides
+    for number in range(12 if deeds else 3):
+        other = permuted(game.position, west, Random(number))
+        if other.player == east and other.digest() != game.position.digest():
+            found = set_up_by_hand(game, other)
+            if all(goes_back(found, deed) for deed in deeds):
+                return found
+    return None
+
+
+def goes_back(game: front85.Game, deed: str) -> bool:
+    """Whether a choice can be taken back, and a phase in which units act in any order goes on after it."""
+    ahead = game.copy()
+    ahead.play(deed)
+    return ahead.can_undo and ahead.player == game.player and "end" in ahead.options_after()
+
+
+def set_up_by_hand(game: front85.Game, position: Position[Any] | None = None) -> front85.Game:
+    """A game that begins where another stands."""
+    begins = (position or game.position).copy()
+    return front85.Game(begins, scenario=game.scenario, options=game.options, dice=Dice("1"))
 
 
 def choices(game: front85.Game, side: str) -> dict[str, str]:
@@ -52,9 +83,7 @@ def choices(game: front85.Game, side: str) -> dict[str, str]:
                 formation = force.posts[named[0]][1] if named else ""
                 if len(named) != 1 or formation in found or formation.startswith("nat:"):
                     continue
-                ahead = game.copy()
-                ahead.play(" ".join(words))
-                if ahead.can_undo and ahead.player == side and "end" in ahead.options_after():
+                if goes_back(game, " ".join(words)):
                     found[formation] = " ".join(words)
     return found
 
@@ -62,17 +91,19 @@ def choices(game: front85.Game, side: str) -> dict[str, str]:
 class Team:
     """Marta has the supreme command in the East, Ola and Piotr serve under her; Jan plays the West."""
 
-    def __init__(self, table: TestClient, title: str, start: front85.Game | None = None, **query: str) -> None:
-        start, self.deeds = (start or moment(title)[0]), moment(title)[1]
+    def __init__(
+        self, table: TestClient, title: str, start: tuple[front85.Game, tuple[str, str]] | None = None
+    ) -> None:
+        game, self.deeds = start or moment(title)
         self.title = title
-        self.table, self.west, self.east = table, *start.title.sides
+        self.table, self.west, self.east = table, *game.title.sides
         self.marta, self.jan = Somebody(table), Somebody(table)
-        made = import_game(table, start, mine=self.east, **query)
+        made = import_game(table, game, mine=self.east)
         self.game, self.chief, self.watch = made["id"], made["seats"][self.east], made["watch"]
         self.enemy = self.claim(self.jan, self.west, made["invitations"][self.west])
         self.ola, self.second = self.join("Ola")
         self.piotr, self.third = self.join("Piotr")
-        force = force_of(start.position, self.east)
+        force = force_of(game.position, self.east)
         self.posts = [force.posts[force.named(deed.split())[0]][1] for deed in self.deeds]
 
     def claim(self, person: Somebody, seat: str, word: str) -> str:
