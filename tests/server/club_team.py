@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 import front85
 from front85.kernel import ask as asks
-from front85.kernel.chance import Dice
+from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position
 from front85.lab.permute import permuted
 from front85.server.store.club_models import memberships
@@ -95,7 +95,7 @@ class Team:
         self, table: TestClient, title: str, start: tuple[front85.Game, tuple[str, str]] | None = None
     ) -> None:
         game, self.deeds = start or moment(title)
-        self.title = title
+        self.title, self.start = title, game
         self.table, self.west, self.east = table, *game.title.sides
         self.marta, self.jan = Somebody(table), Somebody(table)
         made = import_game(table, game, mine=self.east)

@@ -18,7 +18,7 @@ from front85.server.club.standing import is_paused, stops_clocks
 from front85.server.store.club_models import clocks, meetings, memberships, offers, people
 from front85.server.store.models import games, seats
 from front85.server.store.records import Turned
-from front85.server.store.seats import HOT_SEAT
+from front85.server.store.seats import HOT_SEAT, POST
 
 DAY = 24 * 3600.0
 SHOW_EACH, SHOW_MOST = 1.0, 60.0
@@ -212,11 +212,16 @@ def _missing(connection: Connection, game: str, names: set[str], control: Contro
 
 
 def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, set[str]]:
-    """The seats of people by game; none for a game where a seat is still free, or where both sit at one screen."""
+    """The sides people play by game; none for a game where one is still free, or where both sit at one screen.
+
+    Several commanders of a side have one clock, and none of them is waited for.
+    """
     query = select(seats.c.game_id, seats.c.seat, seats.c.level, seats.c.invitation).where(seats.c.game_id.in_(ids))
     found: dict[str, set[str]] = {}
     waiting: set[str] = set()
     for row in connection.execute(query):
+        if POST in row.seat:
+            continue
         if row.invitation is not None or row.seat == HOT_SEAT:
             waiting.add(row.game_id)
         elif row.level is None and row.seat != "watch":
