@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from front85.kernel.chance import Dice
 
 from front85.ai.openings import LAST, slope
 from front85.ai.player import Seated, factory, make_player
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
+from front85.kernel.dice.chance import Dice
 from front85.lab.players import seat
 from front85.shelf import card
 
