@@ -7,9 +7,13 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from several import AND
+
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PYTHON = sys.executable
+SEVERAL = ROOT / "scripts" / "several.py"
+HOSTILE = "--hostile --seed 7"
 
 
 class Counts(NamedTuple):
@@ -38,9 +42,10 @@ class Check(NamedTuple):
     """Checks that must have ended before, because they leave something behind that this one uses."""
 
 
-def fuzz(game: str, decisions: int, *more: str) -> list[str]:
-    """A short run of the fuzzer: long ones are for whoever changed the rules."""
-    return [PYTHON, "-m", "front85", "fuzz", game, "--decisions", str(decisions), *more]
+def fuzz(game: str, *runs: str) -> Check:
+    """Short runs of the fuzzer, one after the other in one process: long ones are for whoever changed the rules."""
+    words = f" {AND} ".join(f"fuzz {game} --decisions {run}" for run in runs).split()
+    return Check(f"fuzz-{game}", [PYTHON, str(SEVERAL), *words], "words")
 
 
 def mutants(*words: str) -> list[str]:
@@ -98,19 +103,18 @@ CHECKS = (
     *tests(),
     Check("client", ["npm", "run", "check"], place=WEB, needs=NODE, after=PACKAGES),
     Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB, NODE, ("browser",), PACKAGES),
+    fuzz(
+        "iron-sky",
+        "600 --scenario north_german_plain",
+        "600 --scenario fulda_hof",
+        "500 --scenario lesson",
+        f"600 --scenario fulda_hof {HOSTILE}",
+    ),
     Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
     Check("vignettes", [PYTHON, "-m", "front85", "check"], "words"),
-    Check("fuzz-iron-sky", fuzz("iron-sky", 600, "--scenario", "north_german_plain")),
-    Check("fuzz-iron-sky-south", fuzz("iron-sky", 600, "--scenario", "fulda_hof")),
-    Check("fuzz-iron-sky-lesson", fuzz("iron-sky", 500, "--scenario", "lesson")),
-    Check("fuzz-berlin85", fuzz("berlin85", 1200)),
-    Check("fuzz-fulda-gap", fuzz("fulda-gap", 1200, "--without", "advanced")),
-    Check("fuzz-fulda-gap-advanced", fuzz("fulda-gap", 900, "--option", "advanced")),
-    Check("fuzz", fuzz("nuremberg", 1800)),
-    Check("hostile-iron-sky", fuzz("iron-sky", 600, "--scenario", "fulda_hof", "--hostile", "--seed", "7")),
-    Check("hostile-berlin85", fuzz("berlin85", 600, "--hostile", "--seed", "7")),
-    Check("hostile-fulda-gap", fuzz("fulda-gap", 600, "--option", "advanced", "--hostile", "--seed", "7")),
-    Check("hostile", fuzz("nuremberg", 900, "--hostile", "--seed", "7")),
+    fuzz("fulda-gap", "1200 --without advanced", "900 --option advanced", f"600 --option advanced {HOSTILE}"),
+    fuzz("berlin85", "1200", f"600 {HOSTILE}"),
+    fuzz("nuremberg", "1800", f"900 {HOSTILE}"),
     Check("examples", pytest("--doctest-glob=python.md", "docs/python.md"), "pytest"),
 )
 

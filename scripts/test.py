@@ -99,6 +99,7 @@ class Run:
         ) as process:
             assert process.stdout is not None
             said = process.stdout.read()
+            used = reaped(process)
         if self.stopped.is_set():
             return Counts()
         counts = counted(check, process.returncode, said)
@@ -106,8 +107,16 @@ class Run:
         report = [said.rstrip()] if counts.failed else skips
         texts = {name: str(number) for name, number in counts._asdict().items()}  # as text: a program may read them
         seconds = round(time.monotonic() - begun, 1)
-        print("\n".join([*report, speak("check-ends", name=check.name, **texts, seconds=seconds)]), flush=True)
+        ends = speak("check-ends", name=check.name, **texts, seconds=seconds, work=round(used, 1))
+        print("\n".join([*report, ends]), flush=True)
         return counts
+
+
+def reaped(process: subprocess.Popen[str]) -> float:
+    """Wait for a check to end; the seconds that processors have worked for it and for those it waited for."""
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return used.ru_utime + used.ru_stime
 
 
 def is_named(check: Check, names: list[str]) -> bool:

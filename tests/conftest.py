@@ -4,11 +4,13 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from front85.proof import runner
+from waiting import bounded
 
 os.environ["FRONT85_DATA"] = _own = tempfile.mkdtemp(prefix="front85-tests-")
 """Nobody's own maps, charts and scenarios: what is tried depends on nobody's files, and leaves none behind."""
@@ -26,6 +28,24 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)  # often enough that what a test leaves open does not pile up
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    with bounded(item.nodeid):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    with bounded(item.nodeid):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    with bounded(item.nodeid):
+        return (yield)
 
 
 @pytest.fixture

@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from front85.games.registry import titles
+
 SCRIPTS = Path(__file__).resolve().parent.parent / "scripts"
 
 
@@ -60,6 +62,13 @@ def test_outputs_are_counted(
 ) -> None:
     check = runner.Check("one", [], kind)
     assert runner.counted(check, code, output) == expected
+
+
+def test_several_runs_in_one_process_are_counted(capsys: pytest.CaptureFixture[str], runner: ModuleType) -> None:
+    several = importlib.import_module("several")
+    good, bad = "fuzz nuremberg --decisions 20 --scenario lesson", "fuzz nuremberg --decisions 20 --scenario nowhere"
+    assert several.main(f"{good} + {bad} + {good}".split()) == 1
+    assert runner.counted(runner.Check("one", [], "words"), 1, capsys.readouterr().out) == (2, 1, 0)
 
 
 def test_a_failure_is_shown_and_counted(bare: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
@@ -130,7 +139,10 @@ def test_help_names_every_check(runner: ModuleType, capsys: pytest.CaptureFixtur
 def test_the_quick_choice_is_part_of_the_whole(runner: ModuleType) -> None:
     whole = {check.name for check in runner.CHECKS}
     assert {"lint", "types", "vignettes", "tests", "client"} <= {check.name for check in runner.QUICK}
-    assert {"browser", "tests-server", "tests-ai", "fuzz", "hostile-iron-sky"} <= whole
+    assert {"browser", "tests-server", "tests-ai", "fuzz-nuremberg"} <= whole
+    fuzzed = [" ".join(check.command) for check in runner.CHECKS if check.name.startswith("fuzz-")]
+    assert len(fuzzed) == len(titles())
+    assert all("--hostile" in command for command in fuzzed)
     assert runner.main(["--quick", "browser"]) == 2
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from front85.lab.mutants import report
+from front85.lab.mutants import report, trial
 from front85.lab.mutants.__main__ import aimed, judged
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import forget, recorded
@@ -48,6 +48,13 @@ def unused(word):
 def unmarked(word):
     return not word
 """
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These functions answer at once: one that has spun for a moment hangs."""
+    monkeypatch.setattr(trial, "LEAST", 0.3)
+    monkeypatch.setattr(trial, "TIMES", 0.5)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 # Słowa polecenia `./front85 test`.
 
 check-begins = { $name } ...
-check-ends = { $name }: zaliczone { $passed }, niezaliczone { $failed }, pominięte { $skipped } ({ $seconds } s)
+check-ends = { $name }: zaliczone { $passed }, niezaliczone { $failed }, pominięte { $skipped } ({ $seconds } s, czas procesora { $work } s)
 check-left-out = { $name }: pominięto: { $reason }
 check-unknown = Nie ma sprawdzianu „{ $name }”. Sprawdziany: { $names }.
 check-counts = zaliczone { $passed }, niezaliczone { $failed }, pominięte { $skipped } ({ $minutes } min, czas procesora bez stron w przeglądarkach { $work } min)
