@@ -88,11 +88,16 @@ async function wholeTurn(hand: Hand, ms: number): Promise<{ orders: number; aske
   for (;;) {
     const s = await p.see();
     if (s.over || s.turn > first.turn) return { orders: s.ply - first.ply, asked };
-    if (Date.now() > end) throw new Error(`still ${JSON.stringify(s).slice(0, 300)}`);
     const now = await p.page.evaluate(() => {
-      const t = document.querySelector<Canvas>('.map')!.table;
-      return { offered: t.plan.offered.value, busy: t.plan.busy.value || t.carryOn.running.value };
+      const t = document.querySelector<Canvas>('.map')!.table,
+        gold = document.querySelector<HTMLButtonElement>('[data-testid="gold"]');
+      return {
+        offered: t.plan.offered.value,
+        busy: t.plan.busy.value || t.carryOn.running.value,
+        gold: gold && `${gold.disabled ? 'disabled ' : ''}${gold.textContent ?? ''}`,
+      };
     });
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify({ ...now, spent, ...s }).slice(0, 400)}`);
     if (!s.mine || !s.ready || now.busy) {
       await p.page.waitForTimeout(60);
       continue;

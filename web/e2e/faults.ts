@@ -2,8 +2,9 @@
  * What no page may do: throw, in a worker too, leave a promise rejected, or write an error to the console. The first one ends
  * the test that is running, at once and for all its tries.
  */
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
+import { PATIENCE, within } from './within';
 
 /** By test; '' between tests. */
 const heard = new Map<string, string[]>();
@@ -61,11 +62,16 @@ export function watchTests(): void {
   afterAll(() => look(''));
 }
 
-/** How long a test waits for what must come, in milliseconds: a busy machine is no fault. */
-const PATIENCE = 90_000;
+/** What a page is asked has no time limit of its own in Playwright: one that stands still would hold up its test to the end. */
+function answering(page: Page): void {
+  const ask = page.evaluate.bind(page) as (look: unknown, about: unknown) => Promise<unknown>;
+  page.evaluate = (look: unknown, about?: unknown) =>
+    within(`the page's answer to ${String(look).slice(0, 120)}`, ask(look, about)) as never;
+}
 
 function listen(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(PATIENCE);
+  context.on('page', answering);
   const fault = (text: string): void => {
     // Whatever the test is waiting for ends with these words.
     if (tell(text)) void context.close({ reason: `a fault of the page: ${text}` }).catch(() => undefined);

@@ -7,6 +7,7 @@ import { tell } from './faults';
 import { Person, type Pane } from './person';
 import { freePort } from './place';
 import { browse, Player, settle } from './player';
+import { within } from './within';
 
 /** A window with one page. */
 export interface Screen {
@@ -55,7 +56,7 @@ async function firefox(path: string, show: string): Promise<Screen> {
   await page.setViewport(size);
   await page.evaluateOnNewDocument(settle, show);
   const pane: Pane = {
-    evaluate: (look, about) => page.evaluate(look as never, about) as Promise<never>,
+    evaluate: (look, about) => within("Firefox's answer", page.evaluate(look as never, about) as Promise<never>),
     mouse: page.mouse,
     keyboard: { press: (key) => page.keyboard.press(key as 'Enter') },
   };
@@ -86,17 +87,19 @@ async function webkit(path: string, show: string): Promise<Screen> {
   const x = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x900x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     }),
-    display = await new Promise<string>((found, failed) => {
+    numbered = new Promise<string>((found, failed) => {
       x.stdio[3]?.once('data', (number) => found(String(number).trim()));
       x.once('exit', () => failed(new Error('Xvfb did not start')));
-    });
+    }),
+    display = await within('a screen from Xvfb', numbered);
   started.push(
     x,
     spawn(path, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${display}` } }),
   );
   const close = (): void => started.forEach((child) => child.kill());
   const ask = async <R>(method: string, place: string, body?: object): Promise<R> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${place}`, { method, body: body && JSON.stringify(body) }),
+    const asked = fetch(`http://127.0.0.1:${port}${place}`, { method, body: body && JSON.stringify(body) }),
+      answer = await within(`WebKit's answer to ${method} ${place}`, asked),
       { value } = (await answer.json()) as { value: R };
     if (!answer.ok) throw new Error(JSON.stringify(value));
     return value;

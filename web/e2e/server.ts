@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
 import { foreseeStop } from './faults';
 import { freePort, repo, venv } from './place';
+import { within } from './within';
 
 /** A running server: how to end it, and when it has ended. */
 interface Running {
@@ -49,7 +50,11 @@ export async function printed(script: string, ...words: string[]): Promise<strin
   const data = process.env.FRONT85_E2E_DATA!,
     log = join(mkdtempSync(join(data, 'script-')), 'log'),
     asked = { script: join(import.meta.dirname, script), words, environment: process.env, log },
-    code = await (await forked(process.env.FRONT85_NURSERY!, asked)).ended,
+    code = await within(
+      `the end of ${script} ${words.join(' ')}`,
+      (await forked(process.env.FRONT85_NURSERY!, asked)).ended,
+      180_000,
+    ),
     said = readFileSync(log, 'utf8');
   if (code !== 0) throw new Error(`${script} ended with ${String(code)}: ${said}`);
   return said;
@@ -105,7 +110,12 @@ export class Server {
     if (!running) return;
     foreseeStop(this.url);
     running.kill(signal);
-    await running.ended;
+    await within(`the server to end after ${signal}: ${this.log.slice(-2000)}`, running.ended).catch(
+      (late: unknown) => {
+        running.kill('SIGKILL');
+        throw late;
+      },
+    );
   }
 
   async create(

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { FIREFOX, OLDEST, WEBKIT } from './browsers';
 import { repo, venv } from './place';
+import { within } from './within';
 
 export default async function setup(): Promise<() => Promise<void>> {
   for (const [name, path] of Object.entries({ 'the oldest Chromium': OLDEST, Firefox: FIREFOX, WebKit: WEBKIT }))
@@ -40,13 +41,13 @@ export default async function setup(): Promise<() => Promise<void>> {
       lib: { entry: join(import.meta.dirname, 'plain.worker.ts'), formats: ['es'], fileName: () => 'plain.js' },
     },
   });
-  await loaded;
+  await within('the nursery of servers to have loaded all games', loaded, 300_000);
   process.env.FRONT85_NURSERY = place;
   process.env.FRONT85_E2E_DATA = data;
   return async () => {
     const gone = new Promise((r) => nursery.removeAllListeners('exit').once('exit', r));
     nursery.stdin.end();
-    await gone;
+    await within('the nursery of servers to end', gone);
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
 }
