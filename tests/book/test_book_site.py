@@ -20,15 +20,23 @@ FEW = ("08-zones",)
 
 
 class Page(HTMLParser):
-    """What a page links to, and the places in it."""
+    """What a page links to, the places in it, its sentences, and those of its boards."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.links: list[str] = []
         self.ids: list[str] = []
+        self.said: set[str] = set()
+        self.boards: list[str] = []
         self.feed(text)
 
+    def handle_data(self, data: str) -> None:
+        self.said |= {
+            line for line in re.split(r"(?<=[.?!:]) ", data.strip()) if len(re.findall(r"[a-z]{2,}", line)) > 3
+        }
+
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.boards += [dict(attrs).get("alt") or "" for name, value in attrs if (name, value) == ("class", "board")]
         for name, value in attrs:
             if name in ("href", "src") and value is not None:
                 self.links.append(value)
@@ -59,6 +67,31 @@ def test_every_case_stands_on_exactly_one_page(site: Path, pages: dict[Path, Pag
                 found[name] = found.get(name, 0) + 1
     cases = [row["id"] for row in read_cases(card(GAME).data, language)]
     assert {case: found.get(case, 0) for case in cases if found.get(case, 0) != 1} == {}
+
+
+def test_every_case_is_three_clicks_from_the_contents(site: Path, pages: dict[Path, Page]) -> None:
+    reached = {site / "en" / GAME / "index.html"}
+    for _ in range(2):
+        links = ((path, urlsplit(link).path) for path in reached for link in pages[path].links)
+        reached |= {file for path, link in links if (file := (path.parent / unquote(link)).resolve()) in pages}
+    found = {name for path in reached for name in pages[path].ids}
+    assert not {row["id"] for row in read_cases(card(GAME).data, "en")} - found
+
+
+def test_every_board_has_its_sentence(pages: dict[Path, Page]) -> None:
+    boards = [(path, said) for path, page in pages.items() for said in page.boards]
+    assert boards
+    assert not [path for path, said in boards if not said.endswith(".") or len(said.split()) < 2]
+
+
+def test_no_english_sentence_is_in_a_polish_page(site: Path, pages: dict[Path, Page]) -> None:
+    """Commands and names of files are the same in both."""
+    said = {
+        language: {line for path, page in pages.items() if path.is_relative_to(site / language) for line in page.said}
+        for language in ("en", "pl")
+    }
+    assert len(said["en"]) > 500
+    assert {line for line in said["en"] & said["pl"] if not line.startswith(("front85 ", "@page"))} == set()
 
 
 def test_an_example_shown_beside_its_case_has_no_page_of_its_own(pages: dict[Path, Page]) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import unquote
+from random import Random
+from urllib.parse import quote, unquote
 
 import pytest
 from starlette.testclient import TestClient
 
+import front85
 from front85.casebook import read_cases
 from front85.proof.files import vignettes_of
 from front85.shelf import card
@@ -35,6 +37,17 @@ def test_every_case_stands_on_the_page_the_contents_name(table: TestClient, titl
                 game, page, *anchor = map(unquote, address.split("/"))
                 assert game == title
                 assert set(anchor) <= found[page], address
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_case_the_log_of_a_game_names_has_its_card(table: TestClient, title: str) -> None:
+    game, rng = front85.new(title, "lesson", seed=1), Random(1)
+    while game.player is not None:
+        game.play(game.draw(rng))
+    named = {case for note in game.log() for case in note.cases}
+    assert len(named) > 5
+    cards = {case: table.get(f"/api/titles/{title}/cards/{quote(case)}?lang=en").status_code for case in named}
+    assert {case: code for case, code in cards.items() if code != 200} == {}
 
 
 def test_the_pages_are_read_one_after_the_other(table: TestClient) -> None:
@@ -67,7 +80,7 @@ def test_the_example_of_a_case_has_its_frames_and_can_be_played_on(table: TestCl
     assert " style=" not in english["html"], "the policy of the pages allows no styles in them"
     used = set(re.findall(r'<use href="#(k\w+)"', english["html"]))
     assert used
-    assert used <= set(re.findall(r'<symbol id="(\w+)"', english["html"]))
+    assert used <= set(re.findall(r'<g id="(\w+)"', english["html"]))
     named = table.get("/api/titles/nuremberg/examples/08-zones-stop").json()
     assert named["name"] == "08-zones-stop"
     lent = table.get("/api/titles/nuremberg/examples/8.0a").json()["html"]
