@@ -1,10 +1,12 @@
-"""What the table says of fresh games, held against what happened: briefings, reviews and hints.
+"""What the table says of fresh games, held against what happened: briefings, reviews, hints, and who follows them.
 
     python bench/judged.py briefing nuremberg campaign --games 4 --seed 6800001
     python bench/judged.py review berlin85 unity --games 5 --seed 6800001
     python bench/judged.py hints fulda-gap tripwire --games 2 --seed 6800001
+    python bench/judged.py mirror berlin85 lesson --games 4 --seed 6800001
 
-Regulars play the games. A fault is printed with its seed and entry; the last line counts.
+Regulars play the games. A fault is printed with its seed and entry; the last line counts. In `mirror` one
+side, in turns, takes the first hint at every question, and plays as the regular only where there is none.
 """
 
 from __future__ import annotations
@@ -17,13 +19,15 @@ from typing import Any
 
 import front85
 from front85.ai.advice.adviser import BATTLE, Advice, advise, waits
-from front85.ai.player import make_player
+from front85.ai.player import factory, make_player
 from front85.chronicle.briefing import TELLING, Briefing
 from front85.chronicle.record import briefings
 from front85.chronicle.spans import phases, player_turns
 from front85.chronicle.table import event_table
 from front85.games.registry import title
+from front85.kernel.ask import Words
 from front85.kernel.game import Game
+from front85.lab.match import play_match
 from front85.review.looking import review
 from front85.review.meter import Meter
 from front85.words import Speaker
@@ -123,13 +127,35 @@ def _wrong(known: Any, advice: tuple[Advice, ...]) -> Iterator[str]:
                     yield f"{' '.join(one.choice)} is {near} hexes from any unit"
 
 
+class Obedient:
+    """Takes the first hint."""
+
+    def __init__(self, name: str, side: str) -> None:
+        self.regular = factory(name, "regular")(side)
+
+    def choose(self, position: Any, side: str, rng: Random) -> Words:
+        found = advise(position, side, rng.randrange(10**6), 1)
+        COUNT["hints taken"] += bool(found)
+        return found[0].choice if found else self.regular.choose(position, side, rng)
+
+
+def mirrored(name: str, scenario: str, seed: int) -> str:
+    """How a game went in which one side took every hint."""
+    sides = title(name).sides
+    side = sides[seed % len(sides)]
+    levels = dict.fromkeys(sides, "regular")
+    record = play_match(name, scenario, None, levels, seed, guests={side: Obedient(name, side)})
+    COUNT["won" if record.winner == side else "drawn" if record.winner is None else "lost"] += 1
+    return f"{side} by hints: {record.winner or 'nobody'} won, {record.points} points, {record.decisions} choices"
+
+
 CHECKS = {"briefing": briefed, "review": reviewed, "hints": hinted}
 COUNT: Counter[str] = Counter()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("check", choices=CHECKS)
+    parser.add_argument("check", choices=(*CHECKS, "mirror"))
     parser.add_argument("game")
     parser.add_argument("scenario", nargs="?")
     parser.add_argument("--games", type=int, default=4)
@@ -138,6 +164,9 @@ def main() -> None:
     scenario = given.scenario or next(iter(title(given.game).scenarios))
     faults = 0
     for seed in range(given.seed, given.seed + given.games):
+        if given.check == "mirror":
+            print(seed, mirrored(given.game, scenario, seed), flush=True)
+            continue
         for fault in CHECKS[given.check](played(given.game, scenario, seed)):
             faults += 1
             print(f"{seed} {fault}")

@@ -40,6 +40,20 @@ def at_questions(name: str, scenario: str = "lesson") -> list[Game]:
 
 
 @pytest.mark.parametrize("name", titles())
+def test_the_choice_that_ends_the_game_gets_advice_too(name: str) -> None:
+    found = title(name)
+    options = {**found.options, **card(name).defaults("lesson")}
+    game = Game(found.start("lesson", options), scenario="lesson", options=options, dice=Dice("advice"))
+    players = {side: make_player(name, "regular", side, 1) for side in found.sides}
+    last = game.copy()
+    while game.ask is not None:
+        side = game.ask.player
+        last = game.copy()
+        game.play(" ".join(players[side].answer(found.masked(game.position, side))), side)
+    assert hint(last)
+
+
+@pytest.mark.parametrize("name", titles())
 def test_advice_is_legal_reasoned_and_the_same_for_a_seed(name: str) -> None:
     games = at_questions(name)
     assert len(games) > 3

@@ -313,7 +313,8 @@ def _once(
     players = {side: make_player(title.name, level, side, seed) for side in title.sides}
     twin.notes = []
     twin.play(words, judge.side)
-    twin = judge.carried_out(twin, words)
+    if twin.stack:  # else the game is over
+        twin = judge.carried_out(twin, words)
     rolls = answers = 0
     answered = False
     while (ask := twin.ask) is not None:
