@@ -20,8 +20,10 @@ def command(
     ] = None,
     trace: Annotated[bool, typer.Option("--trace", help=speak("cli-help-trace"))] = False,
     keep_going: Annotated[bool, typer.Option("--keep-going", help=speak("cli-help-keep-going"))] = False,
+    lies: Annotated[bool, typer.Option("--lies", help=speak("cli-help-lies"))] = False,
     json: Json = False,
 ) -> None:
+    from front85.proof.lies import Liar
     from front85.proof.runner import all_vignettes, check_file, files_below
 
     paths = vignettes or all_vignettes()
@@ -33,19 +35,23 @@ def command(
         from front85.commands import tracing
 
         watcher = tracing.tell
+    liar = Liar() if lies else None
     reports = []
     for file in files_below(paths):
         if watcher is not None:
             print(file)
-        reports.append(check_file(file, keep_going=keep_going, watcher=watcher))
+        reports.append(check_file(file, keep_going=keep_going, watcher=watcher, hearer=liar.hear if liar else None))
         if not json:
             tell(reports[-1], with_crash=trace)
     failed = sum(not report.passed for report in reports)
+    blind = sorted(liar.blind()) if liar else []
     if json:
         show_json([as_json(report) for report in reports])
     else:
-        say("cli-check-counts", passed=str(len(reports) - failed), failed=str(failed))
-    if failed:
+        for game, message in blind:
+            say("cli-check-blind", game=game or "-", message=message)
+        say("cli-check-counts", passed=str(len(reports) - failed), failed=str(failed + len(blind)))
+    if failed or blind:
         raise typer.Exit(BROKEN)
 
 

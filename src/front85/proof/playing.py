@@ -16,7 +16,7 @@ from front85.proof.given import results_of
 from front85.proof.moment import build
 from front85.proof.phases import phase_names
 from front85.proof.route import Route, prescribed
-from front85.proof.trace import Differs, Refusing, Watch, Watcher
+from front85.proof.trace import Differs, Hearer, Refusing, Watch, Watcher
 from front85.proof.trace import Step as StepBegins
 
 
@@ -30,6 +30,7 @@ def play(
     *,
     keep_going: bool = False,
     watcher: Watcher | None = None,
+    hearer: Hearer | None = None,
     opening: Callable[[Game], None] | None = None,
 ) -> list[str]:
     """Play a vignette; every difference in words. Without `keep_going` it ends with the first step that differs.
@@ -48,7 +49,7 @@ def play(
     found = [f"the situation is impossible: {fault}" for fault in game.title.faults(position)] if sound else []
     if opening is not None:
         opening(game)
-    watch = Watch(game, watcher, lambda: str(phase_names(game.position.stack, hooks)))
+    watch = Watch(game, watcher, lambda: str(phase_names(game.position.stack, hooks)), hearer)
     for number, step in enumerate(vignette.step, 1):
         watch.tell(StepBegins(number, step.do or step.refused))
         watch.question()
@@ -103,7 +104,7 @@ class _Playing:
         refusal = self._refusal()
         if refusal is None:
             raise Wrong("it should be refused, but it is allowed")
-        self.watch.tell(Refusing(step.refused, refusal))
+        self.watch.refused(step.refused, refusal)
         missing = [case for case in step.cases if case not in refusal.cases]
         if missing:
             given = ", ".join(refusal.cases)

@@ -18,7 +18,7 @@ from front85.hexwar.content import ContentError
 from front85.proof.files import all_vignettes, vignette_dir, vignettes_of
 from front85.proof.format import read_file
 from front85.proof.playing import play
-from front85.proof.trace import Watcher
+from front85.proof.trace import Hearer, Watcher
 
 __all__ = [
     "Report",
@@ -50,7 +50,9 @@ class Report(msgspec.Struct, frozen=True):
         return not self.differences
 
 
-def check_file(path: Path | str, *, keep_going: bool = False, watcher: Watcher | None = None) -> Report:
+def check_file(
+    path: Path | str, *, keep_going: bool = False, watcher: Watcher | None = None, hearer: Hearer | None = None
+) -> Report:
     """Play one vignette. A file that cannot be read, or breaks the program, is reported like any other difference."""
     path = Path(path)
     try:
@@ -59,7 +61,7 @@ def check_file(path: Path | str, *, keep_going: bool = False, watcher: Watcher |
         return Report(path, differences=(str(error),))
     crash = ""
     try:
-        differences = tuple(play(vignette, hooks, keep_going=keep_going, watcher=watcher))
+        differences = tuple(play(vignette, hooks, keep_going=keep_going, watcher=watcher, hearer=hearer))
     except Exception as error:
         crash = traceback.format_exc()
         differences = (f"the program broke: {type(error).__name__}: {error}",)

@@ -88,19 +88,29 @@ class Differs(msgspec.Struct, frozen=True, tag=True):
 
 Event = Step | Question | Choosing | Deed | Die | Told | Refusing | Seen | Differs
 Watcher = Callable[[Event], None]
+Hearer = Callable[[Game, str, Refusal | None], None]
+"""Is told of each choice that is about to be made, and of each that was refused."""
 
 
 class Watch:
     """Tells a watcher what each move of a game brings. Without a watcher it costs nothing."""
 
-    def __init__(self, game: Game, watcher: Watcher | None, phase: Callable[[], str] = str) -> None:
-        self.game, self._watcher, self._phase = game, watcher, phase
+    def __init__(
+        self, game: Game, watcher: Watcher | None, phase: Callable[[], str] = str, hearer: Hearer | None = None
+    ) -> None:
+        self.game, self._watcher, self._phase, self._hearer = game, watcher, phase, hearer
         self._told = 0
         self._views = self._all_views() if watcher is not None else {}
 
     def tell(self, event: Event) -> None:
         if self._watcher is not None:
             self._watcher(event)
+
+    def refused(self, choice: str, refusal: Refusal) -> None:
+        """Tell that a choice was refused."""
+        self.tell(Refusing(choice, refusal))
+        if self._hearer is not None:
+            self._hearer(self.game, choice, refusal)
 
     def question(self) -> None:
         """Tell what is asked now."""
@@ -111,6 +121,8 @@ class Watch:
         """Play a choice in the game. Raises Refused, changing nothing."""
         before = self.game.ask
         self.tell(Choosing(choice))
+        if self._hearer is not None:
+            self._hearer(self.game, choice, None)
         self.game.play(choice, side)
         if self._watcher is None:
             return

@@ -126,6 +126,7 @@ cli-fuzz-broken = Failed: { $what }. The game is in { $file }; front85 replay sh
 
 cli-check-failed = { $file }: { $title }
 cli-check-difference = {"  "}{ $difference }
+cli-check-blind = { $game }: the predicate of { $message } believed every lie
 cli-check-counts = { $passed } passed, { $failed } failed
 
 cli-case = { $id } { $title } | { $where } | { $proof }

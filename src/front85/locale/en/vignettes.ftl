@@ -1,6 +1,7 @@
 # Words of `front85 check` and `front85 vignette`.
 # Sides stand here as they are written in files.
 cli-help-trace = Print every question with its options, every die with its case, and what each side sees change.
+cli-help-lies = tell lies about legal choices too: the predicate of each refusal must find one out
 cli-help-keep-going = Continue after a step that differs.
 cli-check-crashed = {"  "}The program crashed on this file; --trace shows where.
 cli-trace-step = step { $number }: { $text }

@@ -190,6 +190,7 @@ cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; pokaże ją front85 
 
 cli-check-failed = { $file }: { $title }
 cli-check-difference = {"  "}{ $difference }
+cli-check-blind = { $game }: predykat komunikatu { $message } uwierzył w każde kłamstwo
 cli-check-counts = zaliczone { $passed }, niezaliczone { $failed }
 
 cli-case = { $id } { $title } | { $where } | { $proof }

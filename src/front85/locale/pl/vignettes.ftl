@@ -1,6 +1,7 @@
 # Words of `front85 check` and `front85 vignette`.
 # Sides stand here as they are written in files.
 cli-help-trace = Pokaż każde pytanie z tym, co jest do wyboru, każdą kostkę z jej przepisem i zmiany w tym, co widzi każda strona.
+cli-help-lies = kłamać też o dozwolonych posunięciach: predykat każdej odmowy musi wykryć choć jedno kłamstwo
 cli-help-keep-going = Po kroku, który wyszedł inaczej, graj dalej.
 cli-check-crashed = {"  "}Program zakończył się błędem na tym pliku; --trace pokazuje gdzie.
 cli-trace-step = krok { $number }: { $text }

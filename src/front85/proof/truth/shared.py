@@ -118,6 +118,15 @@ class Claim:
         """Whether the list of what can be done holds a verb."""
         return self.listed((), verb or self.verb)
 
+    @property
+    def stray(self) -> str:
+        """The first word of the choice that is not on the lists, '' when all are."""
+        return (*self.words, "")[self.depth()]
+
+    def followed(self, word: str) -> bool:
+        """Whether a word is on one of the lists that were open after the verb."""
+        return any(self.listed(self.words[:depth], word) for depth in range(1, self.depth() + 1))
+
     def depth(self) -> int:
         """How many words of the choice are on the lists."""
         for depth, word in enumerate(self.words):
@@ -169,11 +178,11 @@ def not_on_offer(claim: Claim) -> bool:
 
 
 SHARED: Mapping[str, Predicate] = {
-    "refused-not-among": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
-    "refused-not-offered": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
-    "refused-early": lambda c: c.depth() < len(c.words) and c.words[c.depth()] == c.text("word"),
+    "refused-not-among": lambda c: c.stray == c.text("word"),
+    "refused-not-offered": lambda c: c.stray == c.text("word"),
+    "refused-early": lambda c: c.stray == c.text("word"),
     "refused-unfinished": lambda c: c.depth() == len(c.words) and not c.ask.closes(c.words),
-    "refused-too-long": lambda c: c.ask.closes(c.words[: c.depth()]) and c.words[c.depth()] == c.text("word"),
+    "refused-too-long": lambda c: c.ask.closes(c.words[: c.depth()]) and c.stray == c.text("word"),
     "refused-nothing-to-do": not_on_offer,
     "refused-unknown-verb": not_on_offer,
     "refused-wrong-side": lambda c: c.text("asked") == c.ask.player != c.text("player"),

@@ -112,7 +112,7 @@ CLAIMS: Mapping[str, Predicate] = {
     ),
     "b85-refused-nobody-near": nobody_near,
     "b85-refused-not-beside": lambda c: any(t not in c.around(c.at(c.unit())) for t in targets(c)),
-    "b85-refused-not-with-these": lambda c: not c.listed(c.words[: c.depth()], c.text("unit")),
+    "b85-refused-not-with-these": lambda c: not c.followed(c.text("unit")),
     "b85-refused-no-attackers": lambda c: len(c.words) < 3,
     "b85-refused-leaves-attacker": lambda c: c.content.side[c.unit()] == c.side and contacts(c, c.unit()),
     "b85-refused-leaves-target": lambda c: c.content.side[c.unit()] != c.side and contacts(c, c.unit()),
@@ -144,7 +144,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-gas-off": lambda c: not c.table.options.get("gas"),
     "b85-refused-gas-nato": lambda c: c.side == NATO,
     "b85-refused-gas-twice": gas_there,
-    "b85-refused-gas-no-gun": lambda c: not c.listed(c.words[: c.depth()], f"gas={c.text('hex')}"),
+    "b85-refused-gas-no-gun": lambda c: not c.followed(f"gas={c.text('hex')}"),
     "b85-refused-gas-elsewhere": lambda c: c.hex() not in targets(c),
     "b85-refused-shell-occupied": lambda c: bool(c.here(c.hex())),
     "b85-refused-shelled": lambda c: (
@@ -206,7 +206,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-offer-past": lambda c: not c.offered("offer") and c.ask.player == "Pact",
     "b85-refused-offer-turn": lambda c: c.state.turn < c.number("turn") == 2,
     "b85-refused-offer-points": lambda c: surrender(c) == c.number("points") < c.number("least") == 6,
-    "b85-refused-units-left": lambda c: len(list(c.ask.after(("place",)))) >= 1 or c.number("left") > 0,
+    "b85-refused-units-left": lambda c: (
+        0 < c.number("left") <= sum(at == WAITING for u, at in enumerate(c.state.at) if c.content.side[u] == c.side)
+    ),
     "b85-refused-no-suggestion": lambda c: not c.offered("suggested"),
     "b85-refused-suggestion-late": lambda c: any(
         at >= 0 or at == WITHHELD for u, at in enumerate(c.state.at) if c.content.side[u] == c.side

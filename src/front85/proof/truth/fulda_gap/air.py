@@ -58,7 +58,7 @@ def nobody_below(c: Claim) -> bool:
 
 def too_many(c: Claim, kind: int) -> bool:
     """More warheads of a kind than are left of those due."""
-    number = int(c.words[c.depth()].rpartition("=")[2])
+    number = int(c.stray.rpartition("=")[2] or 0)
     return number > c.number("most") == warheads_left(c, kind)
 
 
@@ -192,10 +192,10 @@ def with_those_before(c: Claim) -> list[int]:
 CLAIMS: Mapping[str, Predicate] = {
     "fg-refused-bid": lambda c: not c.words[-1].isdigit() or int(c.words[-1]) > c.number("most") or len(c.words) > 2,
     "fg-refused-bid-left": lambda c: int(c.words[1]) > c.number("most") == c.state.air_points[c.side],
-    "fg-refused-plot-words": lambda c: len(c.words) > 4 or not c.words[c.depth()].isdigit(),
-    "fg-refused-plot-air": lambda c: int(c.words[c.depth()]) > c.number("most") and plotted_most(c, 0),
-    "fg-refused-plot-artillery": lambda c: int(c.words[c.depth()]) > c.number("most") and plotted_most(c, 1),
-    "fg-refused-plot-missile": lambda c: int(c.words[c.depth()]) > c.number("most") and plotted_most(c, 2),
+    "fg-refused-plot-words": lambda c: len(c.words) > 4 or not (c.stray or "0").isdigit(),
+    "fg-refused-plot-air": lambda c: int(c.stray or 0) > c.number("most") and plotted_most(c, 0),
+    "fg-refused-plot-artillery": lambda c: int(c.stray or 0) > c.number("most") and plotted_most(c, 1),
+    "fg-refused-plot-missile": lambda c: int(c.stray or 0) > c.number("most") and plotted_most(c, 2),
     "fg-refused-due-air": lambda c: too_many(c, 0),
     "fg-refused-due-artillery": lambda c: too_many(c, 1),
     "fg-refused-due-missile": lambda c: too_many(c, 2),

@@ -209,7 +209,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "fg-refused-not-adjacent": lambda c: c.hex() not in c.around(c.hex("start")),
     "fg-refused-empty": lambda c: not c.enemies_in(c.hex()),
     "fg-refused-acceleration": lambda c: c.text("side") == "NATO",
-    "fg-refused-shift": lambda c: c.words[c.depth()] not in {f"+{n}" for n in range(int(c.number("most")) + 1)},
+    "fg-refused-shift": lambda c: (c.stray or "+0") not in {f"+{n}" for n in range(int(c.number("most")) + 1)},
     "fg-refused-no-supply-unit": lambda c: not c.content.is_supply[c.unit()],
     "fg-refused-no-supply-work": no_supply_work,
     "fg-refused-off-map": lambda c: c.at(c.unit()) < 0,
