@@ -16,6 +16,7 @@ from club_people import PASSWORD, Somebody, club, two_at_a_table
 from server_table import JSON, Screen, bearer
 from starlette.testclient import TestClient
 
+from front85.kernel.kept.savefile import checksum
 from front85.server.settings import Settings
 from front85.server.store.backup import backup, restore
 from front85.server.tables.importing import Importer
@@ -276,12 +277,20 @@ def _forged_chance(file: JSON) -> None:
     file["lines"][1]["choices"] = [["chance", "6 6 6"], *file["lines"][1]["choices"]]
 
 
+def _sign(file: JSON) -> None:
+    """As a forger would who knows how saves are signed."""
+    save = file["lines"][0]["save"]
+    save["check"] = checksum(save)
+
+
 def _forged_save(file: JSON) -> None:
     file["lines"][0]["save"]["scenario"] = "campaign"
+    _sign(file)
 
 
 def _forged_digest(file: JSON) -> None:
     file["lines"][0]["save"]["journal"][0]["digest"] = "0" * 32
+    _sign(file)
 
 
 def _circle(file: JSON) -> None:
