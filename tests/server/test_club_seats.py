@@ -138,13 +138,44 @@ def test_no_computer_player_answers_for_anybody_in_a_rated_game(house: TestClien
     _, _, game, _, nato = two_at_a_table(house, rated=True, staff="usual")
     address, key = f"/api/games/{game}/standing", {"token": nato}
     told = house.get(address, params=key).json()
-    assert not told["staff"]
+    assert told["help"] == "plain"
     assert [order["answer"] for order in told["orders"]] == ["routine"]
     for order in ({"question": "*", "answer": "usual"}, {"question": "guns", "answer": "staff"}):
         refused = house.put(address, params=key, json={"orders": [order]})
         assert (refused.status_code, refused.json()["error"]["id"]) == (403, "club-no-staff")
     plain = house.put(address, params=key, json={"orders": [{"question": "guns", "answer": "never"}]})
     assert plain.status_code == 200
+
+
+@pytest.mark.parametrize("rated", [False, True])
+@pytest.mark.parametrize("help_", ["staff", "plain", "none"])
+def test_a_table_says_what_answers_for_both_and_keeps_to_it(house: TestClient, help_: str, *, rated: bool) -> None:
+    marta, jan, game, pact, nato = two_at_a_table(house, rated=rated, help=help_, staff="usual")
+    ewa = Somebody(house, f"Ewa {help_} {rated}")
+    waits = jan.post("/tables", title="nuremberg", mine="NATO", access="members", rated=rated, help=help_)
+    shown = next(row for row in ewa.get("/lobby")["open"] if row["id"] == waits["game"])
+    assert (shown["help"], shown["rated"]) == (help_, rated)
+    answered = {
+        "routine": ({"question": "*", "answer": "routine"}, 200),
+        "plain": ({"question": "guns", "answer": "never"}, 403 if help_ == "none" else 200),
+        "computer": ({"question": "guns", "answer": "staff"}, 200 if help_ == "staff" else 403),
+        "usual": ({"question": "*", "answer": "usual"}, 200 if help_ == "staff" else 403),
+    }
+    for one, key, side in ((marta, pact, "Pact"), (jan, nato, "NATO")):
+        assert one.here(game, key)["help"] == help_
+        told = house.get(f"/api/games/{game}/standing", params={"token": key}).json()
+        assert told["help"] == help_
+        assert [order["answer"] for order in told["orders"]] == ["usual" if help_ == "staff" else "routine"]
+        for name, (order, code) in answered.items():
+            given = house.put(f"/api/games/{game}/standing", params={"token": key}, json={"orders": [order]})
+            assert given.status_code == code, (name, side)
+            if code == 403:
+                wanted = "club-no-orders" if help_ == "none" else "club-no-staff"
+                assert given.json()["error"]["id"] == wanted, (name, side)
+    with Screen(house, game, nato) as west:
+        assert "error" not in west.play("concede")
+    again = jan.post(f"/tables/{game}/rematch", nato)
+    assert jan.here(again["game"], again["token"])["help"] == help_
 
 
 def test_a_rematch_brings_both_to_one_table_with_sides_changed(house: TestClient) -> None:

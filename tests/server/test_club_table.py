@@ -198,13 +198,17 @@ def test_the_staff_is_silent_in_rated_games_unless_both_agree(house: TestClient)
     assert (line.status_code, line.json()["error"]["id"]) == (403, "club-no-line")
     assert "no staff advice" in asked(staff).json()["error"]["text"]
     assert "sztab nie doradza" in asked(staff, "pl").json()["error"]["text"]
-    assert marta.here(game, pact)["staff"] is False
+    assert marta.here(game, pact)["help"] == "plain"
     marta.post(f"/tables/{game}/offers", pact, kind="staff")
-    assert marta.here(game, pact)["staff"] is False
+    assert marta.here(game, pact)["help"] == "plain"
     assert asked(staff).status_code == 403  # one of the two is not enough
     jan.post(f"/tables/{game}/offers/{jan.here(game, nato)['offers'][0]['id']}", nato, answer="grant")
-    assert marta.here(game, pact)["staff"] is True
+    assert [one.here(game, key)["help"] for one, key in ((marta, pact), (jan, nato))] == ["staff", "staff"]
     assert asked(staff).status_code == 200
+    assert not marta.here(game, pact)["hints"]
+    stakes = house.post(f"/api/games/{game}/stakes", json={"choice": "end"}, headers=bearer(token))
+    for refused in (asked(advice), stakes):  # a rated game stays without hints
+        assert (refused.status_code, refused.json()["error"]["id"]) == (403, "club-no-hints")
 
 
 def test_the_lobby_says_what_is_to_be_done_to_whom_it_is_asked_alone(house: TestClient) -> None:

@@ -84,7 +84,7 @@ def test_other_dice_fall_and_can_be_checked(house: TestClient) -> None:
 @pytest.mark.parametrize("kind", ["takeback", "draw", "surrender", "pause", "staff"])
 def test_a_grant_is_never_stored_without_what_it_grants(house: TestClient, kind: str) -> None:
     """Looked at in every transaction before it is committed: a kill after it leaves just that."""
-    marta, jan, game, pact, nato = two_at_a_table(house)
+    marta, jan, game, pact, nato = two_at_a_table(house, help="plain")
     with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
         set_up(west, east)
     jan.post(f"/tables/{game}/offers", nato, kind=kind)
@@ -92,7 +92,7 @@ def test_a_grant_is_never_stored_without_what_it_grants(house: TestClient, kind:
     done = {
         "takeback": games.c.ply == offer["to_ply"],
         "pause": meetings.c.paused.is_not(None),
-        "staff": meetings.c.staff,
+        "staff": meetings.c.help == "staff",
     }.get(kind, games.c.over)
     look = (
         select(offers.c.state, done)

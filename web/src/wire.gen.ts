@@ -610,6 +610,7 @@ export interface Competition {
   entered: boolean;
   options: Record<string, boolean>;
   rated: boolean;
+  help: "staff" | "plain" | "none";
   public: boolean;
   control: Control;
   sides: string[];
@@ -646,6 +647,7 @@ export interface CompetitionWish {
   kind?: "robin" | "double" | "swiss";
   rounds?: number;
   rated?: boolean;
+  help?: "staff" | "plain" | "none" | null;
   public?: boolean;
   control?: Control;
 }
@@ -1130,6 +1132,7 @@ export interface InvitationRow {
   seat: string;
   by: string;
   rated: boolean;
+  help: "staff" | "plain" | "none";
   control: Control | null;
   at: string;
 }
@@ -1884,6 +1887,7 @@ export interface OpenRow {
   host: string;
   rating?: number | null;
   rated: boolean;
+  help: "staff" | "plain" | "none";
   control: Control | null;
   created: string;
   mine: boolean;
@@ -1902,6 +1906,7 @@ export interface OpenTable {
   access?: "link" | "members";
   public?: boolean;
   rated?: boolean;
+  help?: "staff" | "plain" | "none" | null;
   invite?: string | null;
   lot?: boolean;
   control?: Control | null;
@@ -2494,10 +2499,10 @@ export interface StandingOrder {
   intent?: GroundIntent | null;
 }
 
-/** `staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`; `ground`: how far ground orders are kept. The two together have at most nine lines. */
+/** `help`: what may answer for people at this table. `report`: the staff's answers since entry `since`; `ground`: how far ground orders are kept. The two together have at most nine lines. */
 export interface StandingOrders {
   side: string;
-  staff: boolean;
+  help: "staff" | "plain" | "none";
   questions: StandingKind[];
   sectors: Placed[];
   orders: StandingOrder[];
@@ -2698,7 +2703,8 @@ export interface TableTalk {
   access: "link" | "members";
   public: boolean;
   rated: boolean;
-  staff: boolean;
+  help: "staff" | "plain" | "none";
+  hints: boolean;
   paused: string | null;
   pause_reason: string | null;
   links: Record<string, string>;

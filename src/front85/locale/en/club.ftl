@@ -42,7 +42,9 @@ club-offer-lapsed = This can no longer be answered: the game has gone on, or it 
 club-not-your-answer = This is not for you to answer.
 club-judge-of-own-case = You play in this game, so another moderator must judge.
 club-no-line = In a rated game the win chance is shown when it is over.
-club-no-staff = In a rated game between people there is no staff advice unless both players agree.
+club-no-staff = At this table there is no staff advice unless both players agree.
+club-no-hints = In a rated game between people there are no hints.
+club-no-orders = At this table nothing but matters of form is answered for players.
 
 club-name-of-bots = Only names of bots end in "{ $mark }".
 club-bot-only-plays = A bot plays. Its account is in the hands of its owner.

@@ -42,7 +42,9 @@ club-offer-lapsed = Na to nie można już odpowiedzieć: gra poszła dalej albo 
 club-not-your-answer = To nie jest pytanie do ciebie.
 club-judge-of-own-case = Grasz w tej grze, więc rozstrzygnąć musi inny moderator.
 club-no-line = W grze rankingowej szansa na wygraną jest pokazywana dopiero po jej zakończeniu.
-club-no-staff = W grze rankingowej między ludźmi sztab nie doradza, chyba że obie strony się zgodzą.
+club-no-staff = Przy tym stole sztab nie doradza, chyba że obie strony się zgodzą.
+club-no-hints = W grze rankingowej między ludźmi nie ma podpowiedzi.
+club-no-orders = Przy tym stole za graczy załatwiane są tylko formalności.
 
 club-name-of-bots = Na „{ $mark }” kończą się tylko nazwy botów.
 club-bot-only-plays = Bot gra. Jego kontem zarządza właściciel.

@@ -18,6 +18,7 @@ from front85.games.registry import title as find_title
 from front85.kernel.position import CONCEDE, Refused
 from front85.server.club import clocks
 from front85.server.club.ladder import MIDDLE
+from front85.server.club.meetings import help_of
 from front85.server.club.pairing import NobodyLeft, Paired, robin, swiss
 from front85.server.club.people.accounts import Person
 from front85.server.club.people.bots import takes
@@ -334,6 +335,7 @@ def _seat(
         "access": "link",
         "public": terms.public,
         "rated": terms.rated,
+        "help": help_of(terms.help, rated=terms.rated),
         "control": None if control is None else control.model_dump_json(),
     }
     connection.execute(insert(meetings).values(meeting))

@@ -235,7 +235,13 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
     count = connection.execute(select(func.count()).select_from(joined).where(there)).scalar_one()
     query = (
         select(
-            *_SHOWN, seats.c.seat, meetings.c.rated, meetings.c.control, meetings.c.host_id, people.c.name.label("host")
+            *_SHOWN,
+            seats.c.seat,
+            meetings.c.rated,
+            meetings.c.help,
+            meetings.c.control,
+            meetings.c.host_id,
+            people.c.name.label("host"),
         )
         .select_from(joined.outerjoin(people, people.c.id == meetings.c.host_id))
         .where(there)
@@ -295,6 +301,7 @@ def _invitations(connection: Connection, person: Person) -> list[InvitationRow]:
             invitations.c.seat,
             invitations.c.at,
             meetings.c.rated,
+            meetings.c.help,
             meetings.c.control,
             people.c.name.label("by"),
         )
@@ -312,6 +319,7 @@ def _invitations(connection: Connection, person: Person) -> list[InvitationRow]:
             row,
             by=row["by"] or "",
             rated=bool(row["rated"]),
+            help=row["help"] or "staff",
             control=_control(row["control"]),
             at=when(row["at"]),
         )

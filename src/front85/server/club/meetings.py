@@ -11,7 +11,7 @@ from front85.kernel.standing import REST
 from front85.server.club.people.accounts import DAY, Person
 from front85.server.club.people.bots import takes
 from front85.server.club.seating import LINK, put, sit_down
-from front85.server.contract.club_table import Control, SeatKey
+from front85.server.contract.club_table import Control, Help, SeatKey
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import invitations, meetings, memberships
@@ -28,9 +28,14 @@ class Terms(msgspec.Struct, frozen=True):
     access: str = "link"
     public: bool = False
     rated: bool = False
-    staff: bool = False
+    help: Help = "staff"
     control: Control | None = None
     rematch_of: str | None = None
+
+
+def help_of(wished: Help | None, *, rated: bool) -> Help:
+    """What may answer for people on such terms: in rated games no computer player, unless they say so."""
+    return wished or ("plain" if rated else "staff")
 
 
 async def open_table(
@@ -47,7 +52,7 @@ async def open_table(
         "access": terms.access,
         "public": terms.public,
         "rated": terms.rated,
-        "staff": terms.staff,
+        "help": terms.help,
         "control": None if control is None or control.kind == "none" else control.model_dump_json(),
         "rematch_of": terms.rematch_of,
     }
@@ -183,7 +188,7 @@ async def rematch(games: Games, live: LiveGame, seat: Seat, person: Person | Non
         access="link",
         public=bool(terms and terms["public"]),
         rated=bool(terms and terms["rated"]),
-        staff=bool(terms and terms["staff"]),
+        help=terms["help"] if terms else "staff",
         control=None if control is None else Control.model_validate_json(control),
         rematch_of=record.id,
     )

@@ -195,7 +195,7 @@ async def _carry_out(games: Games, live: LiveGame, offer: Any, settle: Also) -> 
     elif kind == "resume":
         await set_meeting(games.storage, game, settle, paused=None, pause_reason=None)
     elif kind == "staff":
-        await set_meeting(games.storage, game, settle, staff=True)
+        await set_meeting(games.storage, game, settle, help="staff")
     else:
         await games.storage.deed(settle, game)
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, and_, func, select
 from front85.games.registry import title as find_title
 from front85.server.club.competitions import of_competition, paired, terms_of
 from front85.server.club.ladder import rating_of
+from front85.server.club.meetings import help_of
 from front85.server.club.pairing import standings
 from front85.server.club.people.accounts import Person
 from front85.server.contract.competitions import BoardRow, Competition, CompetitionRow, StandingRow
@@ -54,6 +55,7 @@ def shown(connection: Connection, competition: str, reader: Person | None) -> Co
         **_row(row, my_number is not None),
         options=terms.options,
         rated=terms.rated,
+        help=help_of(terms.help, rated=terms.rated),
         public=terms.public,
         control=terms.control,
         sides=list(find_title(terms.title).sides),

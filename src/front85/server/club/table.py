@@ -14,6 +14,7 @@ from front85.server.club.presence import Presence, is_here
 from front85.server.club.standing import is_open, is_paused
 from front85.server.club.talk import MOST, readable
 from front85.server.contract.club_table import (
+    Help,
     OfferShown,
     RatingChange,
     Sitting,
@@ -148,7 +149,8 @@ async def table_talk(
         access=meeting.get("access", "link"),
         public=bool(meeting.get("public", False)),
         rated=bool(meeting.get("rated", False)),
-        staff=staff_allowed(live, meeting),
+        help=meeting.get("help", "staff"),
+        hints=not _rated_between_people(live, meeting),
         paused=moment(meeting.get("paused")) if found.paused else None,
         pause_reason=meeting.get("pause_reason") if found.paused else None,
         links={one.name: one.invitation for one in _sides(live) if one.invitation and not one.post} if plays else {},
@@ -167,14 +169,23 @@ async def table_talk(
     )
 
 
-def staff_allowed(live: LiveGame, meeting: Any) -> bool:
-    """In rated games between people the adviser and the staff are silent unless both have agreed to them."""
-    people_here = {one.side for one in _sides(live) if one.level is None}
-    return not (meeting and meeting["rated"] and not meeting["staff"] and len(people_here) > 1)
+def _rated_between_people(live: LiveGame, meeting: Any) -> bool:
+    return bool(meeting and meeting["rated"]) and len({one.side for one in _sides(live) if one.level is None}) > 1
+
+
+async def help_at(storage: Storage, live: LiveGame) -> Help:
+    """What may answer for people at a table; all of it once the game is over."""
+    meeting = None if live.over else await _meeting(storage, live)
+    found: Help = meeting["help"] if meeting else "staff"
+    return found
 
 
 async def may_ask_staff(storage: Storage, live: LiveGame) -> bool:
-    return live.over or staff_allowed(live, await _meeting(storage, live))
+    return await help_at(storage, live) == "staff"
+
+
+async def may_ask_adviser(storage: Storage, live: LiveGame) -> bool:
+    return live.over or not _rated_between_people(live, await _meeting(storage, live))
 
 
 async def may_hurry(storage: Storage, live: LiveGame) -> bool:

@@ -15,6 +15,9 @@ Said = Annotated[str, Field(min_length=1, max_length=TEXT)]
 Room = Literal["table", "side", "watchers", "note"]
 Hex = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,12}$")]
 Choice = Annotated[str, Field(max_length=400, pattern=PRINTABLE)]
+Help = Literal["staff", "plain", "none"]
+"""What answers for people at a table: their staffs, which are computer players; only orders whose answer has a fixed
+meaning; nothing but matters of form."""
 OfferKind = Literal["takeback", "draw", "surrender", "pause", "resume", "staff", "arbiter"]
 
 
@@ -37,6 +40,8 @@ class OpenTable(NewGame):
     access: Literal["link", "members"] = "link"
     public: bool = False
     rated: bool = False
+    help: Help | None = None
+    """Without it a staff, in rated games between people plain orders."""
     invite: PersonName | None = None
     lot: bool = False
     """The server draws the side of whoever opens the table; `mine` is not looked at."""
@@ -198,8 +203,9 @@ class TableTalk(BaseModel):
     access: Literal["link", "members"]
     public: bool
     rated: bool
-    staff: bool
-    """Whether proposals of the staff may be asked for."""
+    help: Help
+    hints: bool
+    """Whether the adviser may be asked: not in a rated game between people."""
     paused: str | None
     pause_reason: str | None
     links: dict[str, str]

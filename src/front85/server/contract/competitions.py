@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 
 from front85.server.contract.bodies import PRINTABLE, Body, ScenarioWish
 from front85.server.contract.club import PersonName
-from front85.server.contract.club_table import Control
+from front85.server.contract.club_table import Control, Help
 
 MOST = 64
 """Entrants of a competition."""
@@ -26,6 +26,8 @@ class CompetitionWish(ScenarioWish):
     kind: Kind = "swiss"
     rounds: Annotated[int, Field(ge=1, le=ROUNDS)] = 5
     rated: bool = True
+    help: Help | None = None
+    """Without it plain orders in rated games, else a staff."""
     public: bool = True
     control: Control = Control(kind="days", flag="forfeit")
 
@@ -102,6 +104,7 @@ class Competition(CompetitionRow):
 
     options: dict[str, bool]
     rated: bool
+    help: Help
     public: bool
     control: Control
     sides: list[str]

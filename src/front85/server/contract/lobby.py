@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel
 
-from front85.server.contract.club_table import Control
+from front85.server.contract.club_table import Control, Help
 
 
 class Opponent(BaseModel):
@@ -62,6 +62,7 @@ class OpenRow(BaseModel):
     rating: int | None = None
     """The host's, of this title."""
     rated: bool
+    help: Help
     control: Control | None
     created: str
     mine: bool
@@ -77,6 +78,7 @@ class InvitationRow(BaseModel):
     seat: str
     by: str
     rated: bool
+    help: Help
     control: Control | None
     at: str
 

@@ -74,7 +74,7 @@ meetings = Table(  # what the club knows of a game beyond the game itself
     Column("within", Float),  # ratings this far from the host's may sit down; None: anybody
     Column("public", Boolean, nullable=False, server_default=false()),  # may be watched, late and without secrets
     Column("rated", Boolean, nullable=False, server_default=false()),
-    Column("staff", Boolean, nullable=False, server_default=false()),  # adviser and staff are allowed though rated
+    Column("help", String(20), nullable=False, server_default="staff"),  # staff, plain, none: what answers for people
     Column("control", Text),  # time control as JSON; None: no clock
     Column("paused", Float),  # since when
     Column("pause_reason", String(20)),  # pause, arbiter, vacation

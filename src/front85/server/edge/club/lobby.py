@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request
 
 from front85.kernel.standing import ROUTINE, USUAL
 from front85.server.club import lobby as lobbies
-from front85.server.club.meetings import Terms, decline, hide, open_table, own_seat, rematch, take_seat
+from front85.server.club.meetings import Terms, decline, help_of, hide, open_table, own_seat, rematch, take_seat
 from front85.server.club.people.bots import takes
 from front85.server.club.presence import Presence
 from front85.server.club.seating import key_for
@@ -75,11 +75,14 @@ async def open_a_table(
     if wish.lot:
         people = [side for side in known_title(wish.title).sides if wish.seats.get(side, HUMAN) == HUMAN]
         wish = wish.model_copy(update={"mine": secrets.choice(people) if people else None})
-    if wish.rated and wish.staff == USUAL:  # a computer player answers for nobody there before both have agreed to it
+    chairs = [wish.seats.get(side, HUMAN) for side in known_title(wish.title).sides]
+    help_ = help_of(wish.help, rated=wish.rated and chairs.count(HUMAN) > 1)
+    if help_ != "staff" and wish.staff == USUAL:  # no computer player answers for anybody there
         wish = wish.model_copy(update={"staff": ROUTINE})
     live = await begin(request, games, wish, lang)
     mine = own_seat(live, wish.mine)
-    terms = Terms(access=wish.access, public=wish.public, rated=wish.rated and mine != HOT_SEAT, control=wish.control)
+    rated = wish.rated and mine != HOT_SEAT
+    terms = Terms(access=wish.access, public=wish.public, rated=rated, help=help_, control=wish.control)
     return await open_table(games, live, mine, person, terms, guest)
 
 

@@ -10,7 +10,7 @@ from pydantic import Field
 from front85.ai.player import levels
 from front85.ai.staff.purpose import Purpose
 from front85.hexwar.ground.sectors import in_language
-from front85.server.club.table import may_ask_staff
+from front85.server.club.table import may_ask_adviser, may_ask_staff
 from front85.server.contract.bodies import PRINTABLE, Body, Failure, Short
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_desk, the_games
@@ -104,7 +104,7 @@ async def at_stake(
     lang: Lang = None,
 ) -> StakesAnswer:
     """An attack played out for the side that is asked, from what it may know. It changes nothing."""
-    live, seat, side = await _asking(game_id, games, token)
+    live, seat, side = await _asking(game_id, games, token, hints=True)
     question = StakesOf(side, wish.choice, voice(lang, live.game.title).language)
     ply, told = await _answered(desk, live, seat, question)
     if told is None:
@@ -112,13 +112,15 @@ async def at_stake(
     return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones, "deeds": told.deeds})
 
 
-async def _asking(game_id: str, games: Games, token: str | None) -> tuple[LiveGame, Seat, str]:
-    """The game, the seat and the side that is asked there. Raises Refuse where no staff may be asked, or somebody else
-    is to choose."""
+async def _asking(game_id: str, games: Games, token: str | None, *, hints: bool = False) -> tuple[LiveGame, Seat, str]:
+    """The game, the seat and the side that is asked there. Raises Refuse where no staff may be asked, for `hints` no
+    adviser, or somebody else is to choose."""
     live = await games.find(game_id)
     seat = seat_at(live, token, playing=True)
     if not await may_ask_staff(games.storage, live):
         raise Refuse(403, "club-no-staff")
+    if hints and not await may_ask_adviser(games.storage, live):
+        raise Refuse(403, "club-no-hints")
     side = live.game.player
     if side is None or not seat.may_play(side):
         raise Refuse(409, "server-waiting", side=side or "", name=side or "")
@@ -144,7 +146,7 @@ async def plan(
     lang: Lang = None,
 ) -> PlanAnswer:
     """A proposal for the side that is asked. It changes nothing."""
-    live, seat, side = await _asking(game_id, games, token)
+    live, seat, side = await _asking(game_id, games, token, hints=wish.kind == "advice")
     say = voice(lang, live.game.title)
     ply, answer = await _answered(desk, live, seat, _question(wish, live, side, say.language))
     command = await live.command(seat)

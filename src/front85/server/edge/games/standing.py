@@ -29,8 +29,9 @@ from front85.kernel.standing import (
     in_force,
     moment,
 )
-from front85.server.club.table import may_ask_staff
+from front85.server.club.table import help_at
 from front85.server.contract.bodies import Body, Failure
+from front85.server.contract.club_table import Help
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
 from front85.server.screen.speech import Voice, voice
@@ -161,11 +162,11 @@ class GroundLine(Body):
 
 
 class StandingOrders(Body):
-    """`staff`: whether a computer player may answer here. `report`: the staff's answers since entry `since`; `ground`:
+    """`help`: what may answer for people at this table. `report`: the staff's answers since entry `since`; `ground`:
     how far ground orders are kept. The two together have at most nine lines."""
 
     side: str
-    staff: bool
+    help: Help
     questions: list[StandingKind]
     sectors: list[Placed]
     orders: list[StandingOrder]
@@ -188,7 +189,7 @@ def side_of(live: LiveGame, token: str | None, wanted: str | None, *, giving: bo
     return side
 
 
-def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0) -> StandingOrders:
+def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0) -> StandingOrders:
     own = [(ply, entry) for ply, entry in enumerate(live.game.journal) if entry.player == side and entry.ordered]
     used = Counter(entry.ordered for _, entry in own)
     known = live.game.title.masked(live.game.position, side)
@@ -198,7 +199,7 @@ def shown(live: LiveGame, side: str, say: Voice, *, staff: bool, since: int = 0)
     names = {one.id: in_language(one.name, say.language) for one in file.sector.get(side, ())} if file else {}
     return StandingOrders(
         side=side,
-        staff=staff,
+        help=help_,
         questions=[
             StandingKind(
                 question=one.key,
@@ -265,8 +266,8 @@ async def read_orders(
 ) -> StandingOrders:
     """The directives of one's own side, and what was answered by them."""
     live = await games.find(game_id)
-    own, staff = side_of(live, token, side), await may_ask_staff(games.storage, live)
-    return shown(live, own, voice(lang, live.game.title), staff=staff, since=since)
+    own, help_ = side_of(live, token, side), await help_at(games.storage, live)
+    return shown(live, own, voice(lang, live.game.title), help_=help_, since=since)
 
 
 @router.put("/{game_id}/standing")
@@ -288,14 +289,16 @@ async def give_orders(
     turn, phase = moment(masked, own)
     if not all(can_be_given(one, known) or ground.accepts(one.order(turn, phase)) for one in wish.orders):
         raise Refuse(422, "server-no-order")
-    staff = await may_ask_staff(games.storage, live)
-    if not staff and any(needs_staff(order, known) for order in wish.orders):
+    help_ = await help_at(games.storage, live)
+    if help_ == "none" and any(order.question != REST or order.answer == USUAL for order in wish.orders):
+        raise Refuse(403, "club-no-orders")
+    if help_ == "plain" and any(needs_staff(order, known) for order in wish.orders):
         raise Refuse(403, "club-no-staff")
     given = {(order.question, order.at): order for order in wish.orders}
     old = {(one.question, one.at, one.answer, one.span): one for one in still if one.question != GROUND}
     orders = [old.get((one.question, one.at, one.answer, one.span)) or one.order(turn, phase) for one in given.values()]
     await live.give_orders(own, ground.manned(orders))
-    return shown(live, own, voice(lang, live.game.title), staff=staff)
+    return shown(live, own, voice(lang, live.game.title), help_=help_)
 
 
 def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
