@@ -36,12 +36,13 @@ describe('two people at a table', () => {
     await marta.getByTestId('open-table').click();
     await marta.locator('.sheet select').nth(1).selectOption('lesson');
     await marta.locator('.sheet select').nth(2).selectOption('Pact');
-    await marta.getByText('Rated: the staff is silent').click();
+    await marta.getByText('Rated: no hints').click();
     await marta.getByTestId('open-go').click();
     await marta.locator('.sheet-foot a.go').click();
     await marta.waitForSelector('.map', { timeout: 60_000 });
     await jan.goto(`${server.url}/#/`);
     await jan.getByTestId('open-row').waitFor();
+    expect(await jan.getByTestId('open-row').innerText()).toMatch(/rated\s+plain orders only/); // known before one sits down
     expect(await jan.getByTestId('public-row').count()).toBe(0); // nobody plays there yet
     await jan.getByTestId('open-row').getByRole('button').click();
     for (const page of [marta, jan]) await page.getByTestId('prompt').waitFor({ timeout: 60_000 });

@@ -113,7 +113,7 @@ export function Prompt({ table }: { table: TableModel }) {
               {maybe(`so.why.${state.ask.referred}`, '')}
             </em>
           )}
-          {state.ask?.mine && state.ask.standing && (
+          {state.ask?.mine && state.ask.standing && table.club.value?.talk.value?.help !== 'none' && (
             <span class="so-scopes">
               {t('so.always')}
               {scopes(state.ask.standing).map((scope) => (

@@ -27,7 +27,7 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
     Promise.all([api.intents(session.id, session.token, side), api.standing(session.id, session.token, side)])
       .then(([found, given]) => {
         orders.value = given.orders;
-        staff.value = given.staff;
+        staff.value = given.help === 'staff';
         shown.value = found;
       })
       .catch(failed);

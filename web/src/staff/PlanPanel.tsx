@@ -180,9 +180,10 @@ export function PlanBar({ table }: { table: TableModel }) {
     !plan.selection.value.length
   )
     return null;
-  // In a rated game between people the staff says nothing unless both want it to.
-  const staff = table.club.value?.talk.value?.staff !== false;
-  if (!plan.offered.value && !staff) return null;
+  const talk = table.club.value?.talk.value,
+    staff = !talk || talk.help === 'staff',
+    hints = staff && talk?.hints !== false;
+  if (!plan.offered.value && !hints) return null;
   if (!plan.offered.value)
     return (
       <div class="plan-bar panel" data-testid="plan-bar">
@@ -190,7 +191,7 @@ export function PlanBar({ table }: { table: TableModel }) {
       </div>
     );
   const left = table.duty.order.value.length,
-    waiting = plan.entering.value,
+    waiting = staff ? plan.entering.value : [],
     picked = plan.selection.value;
   if (picked.length)
     return (
@@ -202,7 +203,7 @@ export function PlanBar({ table }: { table: TableModel }) {
         </button>
       </div>
     );
-  const chosen = plan.formationOf(session.selected.value);
+  const chosen = staff ? plan.formationOf(session.selected.value) : [];
   const called = (name: string, first = ''): string => {
     const unit = session.unit.value.get(first);
     return unit && unit.formation === name ? formationName(unit) : name;
@@ -261,7 +262,7 @@ export function PlanBar({ table }: { table: TableModel }) {
             {t('plan.staff')}
             <Kbd k="Shift+E" />
           </button>
-          <Hint plan={plan} />
+          {hints && <Hint plan={plan} />}
         </>
       )}
     </div>

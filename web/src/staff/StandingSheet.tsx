@@ -55,7 +55,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
   const lift = (question: string, at: string): void =>
     change(orders.value.filter((o) => o.question !== question || o.at !== at));
   const staff = (of(REST, '')?.answer ?? 'routine') as Staff,
-    levels = STAFFS.filter((one) => one !== 'usual' || given.value?.staff);
+    levels = STAFFS.filter((one) => one !== 'usual' || given.value?.help === 'staff');
   const save = (): void => {
     if (!given.value) return; // what was ordered before is not known yet
     api
@@ -157,6 +157,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
       )
     );
   };
+  const told = given.value?.help === 'none' ? [] : (given.value?.questions ?? []);
   return (
     <Sheet title={t('so.title')} close={close} wide>
       <p class="note">{t('so.lead')}</p>
@@ -171,7 +172,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
             pick={(one) => give({ question: REST, at: '', answer: one, span: 'good' })}
           />
           <small>{t(`so.rest.${staff}.about`)}</small>
-          {!given.value.staff && <small>{t('so.noStaff')}</small>}
+          {given.value.help !== 'staff' && <small>{t(`so.help.${given.value.help}`)}</small>}
         </div>
       )}
       <ul
@@ -186,7 +187,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
         }}
       >
         {GROUPS.flatMap((group) => {
-          const some = given.value?.questions.filter((q) => q.group === group) ?? [];
+          const some = told.filter((q) => q.group === group);
           return [
             some.length > 0 && (
               <li key={group} class="so-head">

@@ -40,7 +40,7 @@ export class SectorMap {
     try {
       const [found, given] = await Promise.all([api.intents(id, token, me.peek()), api.standing(id, token, me.peek())]);
       this.orders.value = given.orders;
-      this.staff.value = given.staff;
+      this.staff.value = given.help === 'staff';
       this.shown.value = found;
       if (!found.sectors.length) this.table.session.say(t('in.none'));
     } catch (error) {

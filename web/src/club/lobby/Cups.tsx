@@ -109,6 +109,7 @@ function Cup({ id, titles }: { id: string; titles: TitleInfo[] }) {
                 called(titles, cup.title, cup.scenario),
                 clock(cup.control),
                 ...(cup.rated ? [t('club.rated')] : []),
+                t(`club.help.${cup.help}`),
                 ...(cup.host ? [t('cup.heldBy', { name: cup.host })] : []),
               ].join(' · ')}{' '}
               <em class="chip">{stateOf(cup)}</em>

@@ -17,6 +17,8 @@ import { hours } from '../time';
 export const A_SIDE = 6;
 /** In place of a side: the server draws it. */
 const LOT = 'lot';
+const HELP = ['staff', 'plain', 'none'] as const;
+type Help = (typeof HELP)[number];
 export const KINDS = ['robin', 'double', 'swiss'] as const;
 
 export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]; close: () => void }) {
@@ -69,6 +71,7 @@ export function Terms({
     days = useSignal('3'),
     bank = useSignal('4'),
     increment = useSignal('120'),
+    help = useSignal<Help>('staff'),
     flag = useSignal<'staff' | 'reminder' | 'forfeit'>(hold ? 'forfeit' : 'staff'),
     seats = useSignal('1'),
     options = useSignal<Record<string, boolean>>({}),
@@ -80,6 +83,9 @@ export function Terms({
     // A scenario may begin with other rules than its title does.
     options.value = { ...Object.fromEntries(title.options.map((o) => [o.name, o.default])), ...chosen?.options };
   }, [scenario.value]);
+  useEffect(() => {
+    help.value = rated.value ? 'plain' : 'staff';
+  }, [rated.value]);
   const start = async (e: Event): Promise<void> => {
     e.preventDefault();
     if (busy.value) return;
@@ -90,6 +96,7 @@ export function Terms({
       options: options.value,
       public: open.value,
       rated: rated.value,
+      help: help.value,
       control: {
         kind: clock.value,
         days: Number(days.value),
@@ -195,6 +202,7 @@ export function Terms({
         />
       )}
       <Tick value={rated}>{t('ot.rated')}</Tick>
+      <Pick label={t('ot.help')} value={help} options={HELP.map((one) => [one, t(`ot.help.${one}`)] as const)} />
       <Tick value={open}>{t('ot.public')}</Tick>
       {title.options.length > 0 && (
         <details class="field">

@@ -60,7 +60,7 @@ export function Tables({
             </span>
             <span>
               {clock(row.control)}
-              {row.rated && `, ${t('club.rated')}`}
+              {row.rated && `, ${t('club.rated')}`}, {t(`club.help.${row.help}`)}
             </span>
           </div>
           <button
@@ -93,6 +93,7 @@ export function Tables({
               <span class="others">
                 <em class="chip">{clock(row.control)}</em>
                 {row.rated && <em class="chip">{t('club.rated')}</em>}
+                <em class="chip">{t(`club.help.${row.help}`)}</em>
               </span>
             </div>
             {row.mine ? (

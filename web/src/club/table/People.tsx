@@ -66,7 +66,8 @@ export function People({ table, close }: { table: TableModel; close: () => void 
       <p class="note">
         {[
           talk.host && t('ppl.hosted', { name: talk.host }),
-          talk.rated && t('ppl.rated'),
+          talk.rated && t('club.rated'),
+          t(`club.help.${talk.help}`),
           talk.public && t('ppl.public'),
         ]
           .filter(Boolean)
@@ -105,7 +106,7 @@ export function People({ table, close }: { table: TableModel; close: () => void 
             {ask('draw', 'ppl.draw')}
             {ask('surrender', 'ppl.surrender')}
             {talk.paused ? ask('resume', 'ppl.resume') : ask('pause', 'ppl.pause')}
-            {!talk.staff && ask('staff', 'ppl.staff')}
+            {talk.help !== 'staff' && ask('staff', 'ppl.staff')}
           </>
         )}
         {seat && seat !== 'both' && over && chief && (

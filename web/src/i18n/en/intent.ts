@@ -32,7 +32,7 @@ export const enIntent = {
   'in.clear': 'No tasks',
   'in.boundary': 'Boundary: {places}',
   'in.through': 'Hexes the boundary of {name} runs through, from the front to the rear; empty for the scenario’s own',
-  'in.noStaff': 'In this rated game no computer player may plan for you, unless both players agree.',
+  'in.noStaff': 'At this table no computer player may plan for you, unless both players agree.',
   'in.kept': 'Tasks given. Shift+E plans by them.',
 } as const;
 

@@ -42,7 +42,8 @@ export const enOrders = {
   'so.done': 'Done',
   'so.lead':
     'What your staff answers for you. The enemy sees nothing of this, and every answer given for you is marked in the log.',
-  'so.noStaff': 'In this rated game no computer player may answer for you, unless both players agree.',
+  'so.help.plain': 'At this table no computer player may answer for you, unless both players agree.',
+  'so.help.none': 'At this table nothing but matters of form is answered for you, unless both players agree.',
   'so.byDefault': 'as usual',
   'so.bridges.about': 'Blow it, or leave it standing. A single bridge can have its own order.',
   'so.guns.about': 'Guns, aircraft and helicopters over a combat in which you defend.',

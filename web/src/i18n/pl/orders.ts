@@ -44,7 +44,8 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.done': 'Gotowe',
   'so.lead':
     'Na co sztab odpowiada za ciebie. Przeciwnik nic z tego nie widzi, a każda taka odpowiedź jest oznaczona w dzienniku.',
-  'so.noStaff': 'W tej grze rankingowej komputer nie odpowiada za ciebie, chyba że obaj gracze się zgodzą.',
+  'so.help.plain': 'Przy tym stole komputer nie odpowiada za ciebie, chyba że obie strony się zgodzą.',
+  'so.help.none': 'Przy tym stole załatwia się za ciebie tylko formalności, chyba że obie strony się zgodzą.',
   'so.byDefault': 'jak zwykle',
   'so.bridges.about': 'Wysadzić albo zostawić. Pojedynczy most może mieć własny rozkaz.',
   'so.guns.about': 'Artyleria, samoloty i śmigłowce w walce, w której się bronisz.',
