@@ -116,13 +116,13 @@ export function MapView({ table }: { table: TableModel }) {
         void hand.ponder(e);
       }),
       made.on('dragstart', (e) => {
-        if (!table.sectors.peek()?.grabs(e.hex)) void hand.grab(e);
+        if (!table.sectors.peek()?.grabs(e.hex) && !table.plan.grabs(e.hex)) void hand.grab(e);
       }),
       made.on('drag', (e) => {
         table.sectors.peek()?.drags(e.hex);
       }),
       made.on('drop', (e) => {
-        if (!table.sectors.peek()?.drops(e.hex)) void hand.drop(e);
+        if (!table.sectors.peek()?.drops(e.hex) && !table.plan.drops(e.hex)) void hand.drop(e);
       }),
     ];
     session.animate = (before, after, moves) => {

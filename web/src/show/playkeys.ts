@@ -53,6 +53,7 @@ function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
   if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
     if (key === 'Enter' && e.shiftKey && plan.kind.value === 'staff') void carryOn.start();
     else if (key === 'Enter') void plan.confirm();
+    else if (plan.turning.value !== null) plan.turn(null);
     else plan.close();
     return true;
   }

@@ -81,6 +81,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </small>
+                  {s.own && <small class="counsel">{t('plan.own')}</small>}
                   {s.purpose && (
                     <small class="counsel" data-testid="plan-why">
                       {[
@@ -98,6 +99,17 @@ export function PlanPanel({ table }: { table: TableModel }) {
                   ))}
                 </span>
               </label>
+              {plan.movable(i) && (
+                <button
+                  type="button"
+                  class="link plan-turn"
+                  aria-pressed={plan.turning.value === i}
+                  disabled={plan.busy.value}
+                  onClick={() => plan.turn(i)}
+                >
+                  {t(plan.turning.value === i ? 'plan.turning' : 'plan.turn')}
+                </button>
+              )}
             </li>
           )),
         ])}

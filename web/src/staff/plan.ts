@@ -7,11 +7,13 @@ import type { MapStage, Outlook, Overlay } from '../stage';
 import type { Session } from '../table/session';
 
 const MARCHES = ['enter', 'move', 'column'];
+/** `own`: with the goal its owner has given it. */
+export type PlannedStep = PlanStep & { own?: boolean };
 export type PlanKind = 'march' | 'staff' | 'hint';
 
 export class Plan {
   readonly kind = signal<PlanKind | null>(null);
-  readonly steps = signal<PlanStep[]>([]);
+  readonly steps = signal<PlannedStep[]>([]);
   readonly without = signal<string[]>([]);
   readonly refused = signal<ReadonlySet<number>>(new Set());
   readonly pointed = signal<number | null>(null);
@@ -22,6 +24,8 @@ export class Plan {
   readonly open = computed(() => this.kind.value !== null);
   /** Which of the adviser's choices is picked: they exclude each other. */
   readonly picked = signal(0);
+  /** The row whose goal is being changed: the next click on the map is the new one. */
+  readonly turning = signal<number | null>(null);
   readonly orders = computed(() =>
     this.steps.value.filter((_, i) =>
       this.kind.value === 'hint' ? i === this.picked.value : !this.refused.value.has(i),
@@ -31,6 +35,7 @@ export class Plan {
     const steps = this.steps.value;
     if (!this.open.value || !steps.length) return null;
     return {
+      handles: steps.flatMap((s, i) => (s.hex !== null && this.movable(i) ? [s.hex] : [])),
       // Numbered as the list is, in which some orders have no place on the map.
       ghosts: steps.flatMap((s, i) =>
         s.hex === null
@@ -114,7 +119,12 @@ export class Plan {
   }
   /** A click on the map while units wait for their goal, or with Shift on another stack. True if it was for the plan. */
   takes(hex: string | null, shift: boolean): boolean {
-    const { session } = this;
+    const { session } = this,
+      row = this.turning.peek();
+    if (row !== null && hex !== null) {
+      void this.redirect(row, hex);
+      return true;
+    }
     if (!session.mine.peek() || hex === null || !this.offered.peek()) return false;
     const ours = (at: string): string[] =>
       (session.stacks.peek().get(at) ?? []).filter((u) => u.side === session.me.peek()).map((u) => u.id);
@@ -224,6 +234,64 @@ export class Plan {
     this.refused.value = now;
   }
 
+  /** Whether a row is a march that may lead somewhere else. */
+  movable(i: number): boolean {
+    const step = this.steps.peek()[i];
+    return (
+      this.kind.peek() !== 'hint' &&
+      !!step?.units.length &&
+      step.hex !== null &&
+      this.verbs.marches.includes(step.choice.split(' ')[0] ?? '')
+    );
+  }
+  /** The goal of a row in hand: by its button, or by its ghost on the map. */
+  turn(i: number | null): void {
+    this.turning.value = i === this.turning.peek() || i === null || !this.movable(i) ? null : i;
+  }
+  grabs(hex: string | null): boolean {
+    if (!this.open.peek() || this.busy.peek()) return false;
+    const i = this.steps.peek().findIndex((s, n) => s.hex === hex && this.movable(n) && !this.refused.peek().has(n));
+    if (i < 0) return false;
+    this.turning.value = i;
+    return true;
+  }
+  drops(hex: string | null): boolean {
+    const row = this.turning.peek();
+    if (row === null) return false;
+    if (hex && hex !== this.steps.peek()[row]?.hex) void this.redirect(row, hex);
+    else this.turning.value = null;
+    return true;
+  }
+  /** The units of a row march elsewhere; where they cannot come nearer to that, the row stays as it is. */
+  async redirect(i: number, goal: string): Promise<void> {
+    const { session } = this,
+      old = this.steps.peek()[i];
+    this.turning.value = null;
+    if (!old || this.busy.peek() || !this.movable(i)) return;
+    this.busy.value = true;
+    try {
+      const found = await api.plan(
+        session.id,
+        session.token,
+        { kind: 'march', verbs: this.verbs.marches, units: old.units, goal },
+        lang.peek(),
+      );
+      if (this.steps.peek()[i] !== old) return;
+      const rows = found.steps.map((s) => ({ ...s, sector: old.sector, formation: old.formation, own: true }));
+      if (!rows.length) session.say(t('plan.nowhere'));
+      else {
+        this.refused.value = new Set(
+          [...this.refused.peek()].filter((n) => n !== i).map((n) => (n > i ? n + rows.length - 1 : n)),
+        );
+        this.steps.value = this.steps.peek().flatMap((s, n) => (n === i ? rows : [s]));
+      }
+    } catch (error) {
+      session.say(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
   /** Play the orders one after another; a die, a question or a refusal stops it, and the rest stays as it is. */
   confirm(quietly = false): Promise<void> {
     if (this.busy.peek() || !this.orders.peek().length) return Promise.resolve();
@@ -312,15 +380,16 @@ export class Plan {
     this.without.value = [];
     this.selection.value = [];
     this.pointed.value = null;
+    this.turning.value = null;
   }
 }
 
 /** The steps by sector, then formation, each with its number in the plan: those of one formation stand together. */
 export function grouped(
-  steps: readonly PlanStep[],
+  steps: readonly PlannedStep[],
   called: (formation: string, unit: string) => string,
-): { head: string; members: { s: PlanStep; i: number }[] }[] {
-  const found = new Map<string, { head: string; sector: string; members: { s: PlanStep; i: number }[] }>();
+): { head: string; members: { s: PlannedStep; i: number }[] }[] {
+  const found = new Map<string, { head: string; sector: string; members: { s: PlannedStep; i: number }[] }>();
   steps.forEach((s, i) => {
     const key = `${s.sector ?? ''}/${s.formation ?? ''}`,
       name = s.formation ? called(s.formation, s.units[0] ?? '') : '',

@@ -20,7 +20,7 @@ function game() {
   const session = standIn<Session>({
     live,
     mine: signal(true),
-    furniture: signal({ verbs: {} }),
+    furniture: signal({ verbs: { move: { draw: 'reach' } } }),
     delegated: signal(false),
     say: (text: string) => void told.push(text),
     builder: { verbs: signal([]), undo: () => Promise.resolve(void undone.push('one')) },
@@ -110,4 +110,31 @@ it('is made again in another language, and what was refused stays refused', asyn
   expect(plan.orders.value.map((s) => s.choice)).toEqual(['move A', 'end']);
   expect(asked.mock.calls.map(([, , wish]) => wish.level)).toEqual(['regular', 'regular']);
   lang.value = 'en';
+});
+
+it('sends the units of a row elsewhere, by its button or its ghost, and says so', async () => {
+  const { plan, told } = game();
+  plan.kind.value = 'staff';
+  plan.steps.value = standIn([
+    { choice: 'move A 0101', units: ['A'], hex: '0101', sector: 'V US', formation: '8 ID' },
+    { choice: 'attack 0303 B', units: ['B'], hex: '0303' },
+    { choice: 'move C 0505', units: ['C'], hex: '0505' },
+  ]);
+  plan.refuse(2);
+  expect([0, 1, 2].map((i) => plan.movable(i))).toEqual([true, false, true]);
+  const asked = vi.spyOn(api, 'plan').mockResolvedValue(standIn({ steps: [{ choice: 'move A 0202', hex: '0202' }] }));
+  expect([plan.grabs('0303'), plan.grabs('0101')]).toEqual([false, true]);
+  expect(plan.drops('0404')).toBe(true);
+  await vi.waitFor(() => expect(plan.busy.value).toBe(false));
+  expect(asked.mock.calls.at(-1)?.[2]).toMatchObject({ kind: 'march', units: ['A'], goal: '0404' });
+  expect(plan.steps.value[0]).toMatchObject({ choice: 'move A 0202', own: true, sector: 'V US', formation: '8 ID' });
+  expect(plan.orders.value.map((s) => s.choice)).toEqual(['move A 0202', 'attack 0303 B']);
+  // Nowhere nearer: the row stays as it is.
+  asked.mockResolvedValue(standIn({ steps: [] }));
+  plan.turn(2);
+  expect(plan.takes('0909', false)).toBe(true);
+  await vi.waitFor(() => expect(plan.busy.value).toBe(false));
+  expect(plan.steps.value[2]?.choice).toBe('move C 0505');
+  expect(told.at(-1)).toBe('It cannot come nearer to that now.');
+  asked.mockRestore();
 });

@@ -4,7 +4,8 @@ export const enPlan = {
   'plan.staff': 'Staff',
   'plan.hint': 'Hint',
   'plan.marchNote': 'Gold marks where each would stand, with the movement left. Nothing has moved yet.',
-  'plan.staffNote': 'What a regular would do with the rest of this phase. Untick what you do not want.',
+  'plan.staffNote':
+    'What a regular would do with the rest of this phase. Untick what you do not want; drag a ghost to send it elsewhere.',
   'plan.hintNote':
     'The best choices from what you know, with what they are expected to be worth. What a regular would do is one of them.',
   'plan.advising': 'The adviser is thinking',
@@ -24,6 +25,10 @@ export const enPlan = {
   'plan.why.forward': 'goes forward',
   'plan.why.back': 'falls back',
   'plan.why.shift': 'moves along the front',
+  'plan.turn': 'Elsewhere',
+  'plan.turning': 'Click where it should go',
+  'plan.own': 'goes where you said',
+  'plan.nowhere': 'It cannot come nearer to that now.',
   'plan.enemy': 'enemy {n} hex away|enemy {n} hexes away',
   'plan.given': 'One order given.|{n} orders given.',
   'plan.back': 'U takes all of it back.',

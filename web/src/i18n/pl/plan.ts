@@ -4,7 +4,8 @@ export const plPlan = {
   'plan.staff': 'Sztab',
   'plan.hint': 'Podpowiedź',
   'plan.marchNote': 'Na złoto widać, gdzie stanie każda jednostka i ile ruchu jej zostanie. Żadna jeszcze nie ruszyła.',
-  'plan.staffNote': 'Co zrobiłby Żołnierz z resztą tej fazy. Odznacz, czego nie chcesz.',
+  'plan.staffNote':
+    'Co zrobiłby Żołnierz z resztą tej fazy. Odznacz, czego nie chcesz; przeciągnij obrys, by wysłać gdzie indziej.',
   'plan.hintNote':
     'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Wśród nich jest wybór Żołnierza.',
   'plan.advising': 'Doradca myśli',
@@ -24,6 +25,10 @@ export const plPlan = {
   'plan.why.forward': 'idzie naprzód',
   'plan.why.back': 'cofa się',
   'plan.why.shift': 'przesuwa się wzdłuż frontu',
+  'plan.turn': 'Gdzie indziej',
+  'plan.turning': 'Kliknij, dokąd ma iść',
+  'plan.own': 'idzie tam, gdzie każesz',
+  'plan.nowhere': 'Nie może teraz podejść bliżej.',
   'plan.enemy': 'nieprzyjaciel o {n} heks|nieprzyjaciel o {n} heksy|nieprzyjaciel o {n} heksów',
   'plan.given': 'Wydano rozkaz.|Wydano {n} rozkazy.|Wydano {n} rozkazów.',
   'plan.back': 'U cofa wszystko razem.',
