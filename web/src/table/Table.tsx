@@ -234,7 +234,7 @@ function MainPanel({ table }: { table: TableModel }) {
     if (slim && needed !== null) session.drawerOpen.value = false;
     const frame = window.requestAnimationFrame(() => table.unveil());
     return () => window.cancelAnimationFrame(frame);
-  }, [needed, slim, session.mine.value]);
+  }, [needed, slim, session.mine.value, table.playback.on.value]);
   if (table.carryOn.running.value) return <StaffAtWork table={table} />;
   if (table.plan.open.value) return <PlanPanel table={table} />;
   const Own = ownPanel(table),
