@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from front85.games.iron_sky import standing
 from front85.games.iron_sky.air import directives as sky
 from front85.games.iron_sky.air.allocation import fighters
 from front85.games.iron_sky.installations.bridges import Alarm
+from front85.games.iron_sky.missions.flights import bombing
 from front85.kernel.game import Game
 from front85.kernel.standing import REST, ROUTINE, USUAL, Order
 
@@ -142,6 +145,34 @@ def test_targets_that_are_spared_are_never_struck() -> None:
                 hex_ = game.position.content.board.index[words[1]]  # type: ignore[attr-defined]
                 assert sky.kinds(game.position, side, [hex_])[hex_] != kind  # type: ignore[arg-type]
     assert flown or not games
+
+
+def test_targets_are_struck_in_the_order_of_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the staff would rather strike: the kinds are dealt out over the targets of real positions."""
+    told, several = 0, 0
+    for game in met("fulda_evening").get("is-ask-window", []):
+        index = game.position.content.board.index  # type: ignore[attr-defined]
+        side: Any = 0 if game.player == "NATO" else 1
+        targets = sorted(bombing.busy(game.position, side))  # type: ignore[arg-type]
+        kind_of = {index[name]: sky.TARGETS[n % len(sky.TARGETS)] for n, name in enumerate(targets)}
+        monkeypatch.setattr(sky, "kinds", lambda table, side, hexes, of=kind_of: {hex_: of[hex_] for hex_ in hexes})
+
+        def aimed(*kinds: str, game: Game = game, of: dict[int, str] = kind_of, index: Any = index) -> str:
+            """The kind that is struck where these are first, second and third."""
+            listed = (Order("strikes", place, at=kind) for place, kind in zip(sky.LIST, kinds, strict=False))
+            words = answered(game, Order("strikes", "staff"), *listed)
+            assert words is not None
+            return of[index[words[1]]] if words[0] == "strike" else ""
+
+        can = [kind for kind in sky.TARGETS if aimed(kind) == kind]  # what is hit where it alone is named
+        several += len(can) > 1
+        for order in permutations(sky.TARGETS):
+            wanted = [kind for kind in order if kind in can]
+            if wanted:
+                told += 1
+                assert aimed(*order) == wanted[0]
+    assert told
+    assert several
 
 
 def test_a_bridge_stands_while_somebody_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -366,7 +366,7 @@ QUESTIONS = (
         prompts=("is-ask-window", "is-ask-watch"),
         answers={STAFF: None, NEVER: decline},
         objects=sky.targets,
-        each=sky.KIND,
+        each=sky.LIST,
         guided=sky.struck,
         usual=STAFF,
     ),

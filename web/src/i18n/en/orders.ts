@@ -101,6 +101,8 @@ export const enOrders = {
   'so.answer.defend': 'Defend',
   'so.answer.contest': 'Contest',
   'so.answer.first': 'First',
+  'so.answer.second': 'Second',
+  'so.answer.third': 'Third',
   'so.answer.shown': 'Fills it, I seal',
   'so.answer.strikes': 'No transports',
   'so.answer.sure': 'From 60%',

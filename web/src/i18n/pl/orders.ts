@@ -103,6 +103,8 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.answer.defend': 'Broń',
   'so.answer.contest': 'Utrudniaj',
   'so.answer.first': 'Najpierw',
+  'so.answer.second': 'Potem',
+  'so.answer.third': 'Na końcu',
   'so.answer.shown': 'Wypełnia, ja pieczętuję',
   'so.answer.strikes': 'Bez transportów',
   'so.answer.sure': 'Od 60%',

@@ -26,7 +26,9 @@ STRIKES, SURE, STATION = "strikes", "sure", "station"
 LIKELY = 0.6
 """The chance to arrive from which an interception is sure enough."""
 FIRST, NEVER = KIND = ("first", "never")
-"""What can be ordered for a kind of target."""
+"""What can be ordered for a sector that may have arrivals."""
+LIST = (FIRST, "second", "third", NEVER)
+"""Where a kind of target can stand in the list of those to be struck."""
 COLUMNS, GUNS, OTHERS = TARGETS = ("columns", "guns", "others")
 Player = Callable[[], Words]
 
@@ -194,7 +196,7 @@ def kinds(table: Table, side: Side, hexes: Iterable[HexId]) -> dict[HexId, str]:
 
 
 def struck(table: Table, ask: Ask, answer: str, told: Told, player: Player) -> Words | None:
-    """27.7 The staff's strike, at the kinds of targets that come first, never at those that are spared."""
+    """27.7 The staff's strike, at the kinds of targets in the order of the list, never at those that are spared."""
     ordered = {at: what for (question, at), what in told.items() if question == "strikes" and at}
     words = player()
     if not ordered or not isinstance(ask, Menu) or words[0] not in ("strike", "pass"):
@@ -204,9 +206,9 @@ def struck(table: Table, ask: Ask, answer: str, told: Told, player: Player) -> W
         return words
     index = table.content.board.index
     where = kinds(table, side, sorted({index[name] for name in bombing.busy(table, side)}))
-    first = {hex_ for hex_, kind in where.items() if ordered.get(kind) == FIRST}
-    spared = {hex_ for hex_, kind in where.items() if ordered.get(kind) == NEVER}
-    found = prey.best(table, side, verb, only=first) if first else None
+    listed = [{hex_ for hex_, kind in where.items() if ordered.get(kind) == place} for place in LIST]
+    spared = listed.pop()
+    found = next((one for some in listed if some and (one := prey.best(table, side, verb, only=some))), None)
     if found is None and (words[0] == "pass" or index[words[1]] not in spared):
         return words
     found = found or prey.best(table, side, verb, only=where.keys() - spared)
