@@ -2,6 +2,7 @@
 import { t } from '../i18n';
 import type { TableModel } from '../table/model';
 import { Die } from '../dice/Die';
+import { placeOf, seriesOf } from './lastcards';
 import { Cases } from '../parts/parts';
 
 /** The dice, what they brought, and everything else that came of it. */
@@ -10,6 +11,7 @@ export function RolledCard({ table }: { table: TableModel }) {
     rolled = session.recalled.value ?? session.rolled.value;
   if (!rolled || session.cover.value) return null;
   const look = rolled.kind === 'combat' && rolled.result ? session.furniture.value.result(rolled.result, {}) : null,
+    series = seriesOf(session.log.value, session.furniture.value),
     open = (id: string): void => session.openRule(id);
   return (
     <section
@@ -34,6 +36,25 @@ export function RolledCard({ table }: { table: TableModel }) {
             {line.text} <Cases ids={line.cases} open={open} />
           </p>
         ))}
+        {series.length > 1 && series.some((card) => card.ply === rolled.ply) && (
+          <ol class="series" aria-label={t('results.series')} data-testid="series">
+            {series.map((card) => (
+              <li key={card.ply}>
+                <button
+                  type="button"
+                  class="link"
+                  aria-pressed={card.ply === rolled.ply}
+                  onClick={() => {
+                    session.recalled.value = card;
+                    table.point([placeOf(card)].filter((hex) => session.hexes.value.has(hex)));
+                  }}
+                >
+                  {table.where(placeOf(card))}: {card.result}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
       <button
         type="button"

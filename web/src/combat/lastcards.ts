@@ -22,6 +22,19 @@ export function cardsOf(log: readonly LogLine[], dice: Parameters<typeof outcome
   return found.slice(-KEPT).reverse();
 }
 
+/** The combats since the last attack was announced, in the order in which they were fought out. */
+export function seriesOf(
+  log: readonly LogLine[],
+  f: Parameters<typeof outcomeOf>[1] & { announces?: string },
+): Outcome[] {
+  const last = f.announces ? log.findLastIndex((line) => line.id === f.announces) : -1;
+  return last < 0
+    ? []
+    : cardsOf(log.slice(last + 1), f.dice)
+        .reverse()
+        .filter((card) => card.kind === 'combat');
+}
+
 /** Where it was: the hex of the line that decides, else the first any line of the card names. */
 export const placeOf = (card: Outcome): string =>
   card.hex || [card.line, ...card.more].map((l) => String(l.args.hex ?? l.args.target ?? '')).find(Boolean) || '';

@@ -319,4 +319,6 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   dice(line: LogLine): { dice: number[]; result: string } | null;
   /** Kinds of affairs that a sheet of its own shows instead of the card. */
   ownCards?: readonly string[];
+  /** The message that announces an attack, where all are announced before any is fought out. */
+  announces?: string;
 }

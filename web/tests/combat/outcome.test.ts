@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openedBy, outcomeOf, outdated } from '../../src/combat/outcome';
 import { readDice } from '../../src/games/common';
+import { seriesOf } from '../../src/combat/lastcards';
 import type { LogLine } from '../../src/net/types';
 
 const plain = { dice: readDice };
@@ -36,6 +37,14 @@ describe('the card of an affair', () => {
     expect(later?.more.map((l) => l.ply)).toEqual([6]);
     expect(outcomeOf([line(9, 'strike')], plain, later)).toMatchObject({ ply: 9, kind: 'strike', more: [] });
     expect(outcomeOf([{ ...line(10, ''), card: '' }], plain, later)).toBe(later);
+  });
+
+  it('of announced attacks stands in a list of those since the last announcement', () => {
+    const said = (ply: number): LogLine => ({ ...line(ply, ''), id: 'x-announced' }),
+      fought = (ply: number): LogLine => line(ply, 'combat', { hex: `010${ply}`, die: 3, result: 'Dr' }),
+      log = [said(1), fought(2), said(3), said(4), fought(5), line(5, 'part'), line(6, 'strike'), fought(7)];
+    expect(seriesOf(log, { ...plain, announces: 'x-announced' }).map((card) => card.ply)).toEqual([5, 7]);
+    expect(seriesOf(log, plain)).toEqual([]);
   });
 
   it('is left to the sheet of a title that shows such affairs itself', () => {

@@ -150,6 +150,7 @@ const planned = (view: BerlinView): boolean => {
 export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
   verbs,
   lessons,
+  announces: 'b85-log-announced',
   overlays: [
     ...usualOverlays,
     supplyOverlay,

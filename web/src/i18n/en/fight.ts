@@ -1,6 +1,7 @@
 /** Attacks, their results, and verbs any game may use. */
 export const enFight = {
   'results.none': 'Nothing has been decided yet.',
+  'results.series': 'The announced attacks so far',
   'card.combat': 'Combat',
   'card.overrun': 'Overrun',
   'card.sky': 'In the air',

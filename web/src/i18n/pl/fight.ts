@@ -1,6 +1,7 @@
 /** Walka, jej wyniki i czasowniki każdej gry. */
 export const plFight = {
   'results.none': 'Nic się jeszcze nie rozstrzygnęło.',
+  'results.series': 'Dotychczasowe ogłoszone ataki',
   'card.combat': 'Walka',
   'card.overrun': 'Rozbicie w ruchu',
   'card.sky': 'W powietrzu',
