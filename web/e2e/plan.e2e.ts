@@ -71,6 +71,33 @@ describe('a plan', () => {
       await p.page.locator('.plan-row input').last().click();
       expect((await planned(p)).orders).toBe(staff.steps - 1);
     }
+    // A march of the plan goes only half as far: by its button and a click on the map.
+    const half = await p.page.evaluate(() => {
+      const { plan } = document.querySelector<Canvas>('.map')!.table,
+        row = plan.steps.value.findIndex((s, i) => plan.movable(i) && s.path.length > 2);
+      return { row, hex: plan.steps.value[row]?.path[1] ?? '' };
+    });
+    if (half.row >= 0) {
+      await p.page
+        .getByTestId('plan-elsewhere')
+        .nth(
+          await p.page.evaluate((row) => {
+            const { plan } = document.querySelector<Canvas>('.map')!.table;
+            return plan.steps.value.slice(0, row).filter((_, i) => plan.movable(i)).length;
+          }, half.row),
+        )
+        .click();
+      await p.page.evaluate((hex) => document.querySelector<Canvas>('.map')!.table.point([hex]), half.hex);
+      await click(half.hex, false);
+      await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+      expect(
+        await p.page.evaluate((row) => {
+          const step = document.querySelector<Canvas>('.map')!.table.plan.steps.value[row];
+          return { hex: step?.hex, own: step?.own };
+        }, half.row),
+      ).toEqual({ hex: half.hex, own: true });
+      await p.picture('plan-elsewhere-1280x720');
+    }
     await p.page.keyboard.press('Escape');
     expect((await planned(p)).open).toBe(false);
     expect((await planned(p)).ply).toBe(start.ply);

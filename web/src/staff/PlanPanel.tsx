@@ -103,6 +103,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                 <button
                   type="button"
                   class="link plan-turn"
+                  data-testid="plan-elsewhere"
                   aria-pressed={plan.turning.value === i}
                   disabled={plan.busy.value}
                   onClick={() => plan.turn(i)}
