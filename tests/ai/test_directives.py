@@ -109,6 +109,27 @@ def test_a_plan_that_is_shown_is_filled_and_left_to_its_owner() -> None:
         assert answered(twin, Order("sky", sky.SHOWN)) is None
 
 
+def test_an_owner_may_change_a_row_of_the_shown_plan_that_he_has_ordered_otherwise() -> None:
+    changed = 0
+    for game in plans():
+        twin, side = game.copy(), str(game.player)
+        twin.play("fill", side)
+        rows = dict(twin.position.stack[-1].sheets[0 if side == "NATO" else 1].rows)  # type: ignore[attr-defined]
+        names, ids = twin.position.content.airgrid.names, twin.position.content.wings.ids  # type: ignore[attr-defined]
+        orders = (Order("sky", sky.SHOWN), *(Order("sky", "leave", at=names[area]) for area in rows))
+        while (words := answered(twin, *orders)) is not None:
+            assert words[0] == "clear"
+            twin.play(" ".join(words), side)
+        assert not twin.position.stack[-1].sheets[0 if side == "NATO" else 1].rows  # type: ignore[attr-defined]
+        for area, wings in rows.items():
+            by_hand = twin.copy()
+            if by_hand.why_not(f"assign {names[area]} {ids[wings[0]]}", side) is None and len(wings) > 1:
+                changed += 1
+                by_hand.play(f"assign {names[area]} {ids[wings[0]]}", side)
+                assert answered(by_hand, *orders) is None
+    assert changed
+
+
 def test_marks_go_first_to_what_is_defended_and_never_to_what_is_left() -> None:
     marks = met("fulda_evening").get("is-ask-mark", [])
     assert marks

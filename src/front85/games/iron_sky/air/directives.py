@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.air.allocation import fighters
+from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.missions.flights import bombing, prey
 from front85.games.iron_sky.missions.flights.ground_strikes import Strike
 from front85.games.iron_sky.state import ROAD, SIDES, AreaId, WingId
@@ -60,9 +61,10 @@ def marked(table: Table, ask: Ask, answer: str, told: Told, player: Player) -> W
 
 
 class Plan(NamedTuple):
-    """A sheet as it is, and as orders want it."""
+    """A sheet as it is, as the staff would fill it, and as orders want it."""
 
     now: dict[AreaId, tuple[WingId, ...]]
+    filled: Sheet
     wanted: dict[AreaId, tuple[WingId, ...]]
 
 
@@ -74,8 +76,8 @@ def plan_of(table: Table, ask: Ask, told: Told) -> Plan | None:
         return None
     marks = tuple(area for area, _ in frame.marks)  # type: ignore[attr-defined]
     able = tuple(fighters(table, side))
-    proposal = dict(staff.proposal(table, side, marks, able).rows)
-    return Plan(dict(sheets[side].rows), cut(table, proposal, told, len(able)))
+    proposal = staff.proposal(table, side, marks, able)
+    return Plan(dict(sheets[side].rows), proposal, cut(table, dict(proposal.rows), told, len(able)))
 
 
 def cut(
@@ -111,7 +113,7 @@ def fewer(wings: tuple[WingId, ...], most: int, watcher: Sequence[bool]) -> tupl
 
 def assigned(table: Table, ask: Ask, answer: str, told: Told, player: Player) -> Words | None:
     """27.4-assign The sheet is filled by the staff under its orders; `shown` leaves sealing it to its owner, who may
-    change each row but those he has ordered otherwise."""
+    change each row."""
     if ask.follows((), "mark"):
         return marked(table, ask, answer, told, player)
     found = plan_of(table, ask, told)
@@ -140,15 +142,17 @@ def _bound(told: Told) -> bool:
 
 
 def _obeyed(table: Table, plan: Plan, told: Told) -> Words | None:
-    """The next row of a filled sheet that goes against an order for its area, mended; None where none does."""
-    names, wings = table.content.airgrid.names, table.content.wings
-    for area, sent in plan.now.items():
+    """The next row of a sheet the staff has filled that goes against an order for its area, mended; None where none
+    does, or where its owner has changed it since."""
+    names, wings, sheet = table.content.airgrid.names, table.content.wings, plan.filled
+    for area, sent in plan.filled.rows:
         what = told.get(("sky", names[area]))
-        if what == LEAVE:
-            return ("clear", names[area])
-        few = fewer(sent, FEW, wings.is_awacs)
-        if what == CONTEST and set(few) != set(sent):
-            return ("assign", names[area], *(wings.ids[wing] for wing in few))
+        left = () if what == LEAVE else fewer(sent, FEW, wings.is_awacs) if what == CONTEST else sent
+        if set(left) == set(sent):
+            continue
+        if list(plan.now.items()) == list(sheet.rows):
+            return ("assign", names[area], *(wings.ids[wing] for wing in left)) if left else ("clear", names[area])
+        sheet = sheet.with_row(area, left)
     return None
 
 
