@@ -157,7 +157,7 @@ def test_a_staff_is_told_how_much_to_answer_when_a_game_begins(tmp_path: Path) -
             assert [order["answer"] for order in shown["orders"]] == [told]
             assert shown["staff"]
             usual = {one["question"]: one["usual"] for one in shown["questions"]}
-            assert usual == {"guns": "staff", "losses": "staff", "retreat": "staff"}
+            assert usual == {"guns": "staff", "losses": "staff", "retreat": "staff", "refugees": "staff"}
             assert shown["report"] == []
         for bad in ({"answer": "all"}, {"answer": "usual", "at": "2025"}, {"answer": "usual", "span": "turn"}):
             assert put(table, made, "NATO", {"question": "*", **bad}).status_code == 422

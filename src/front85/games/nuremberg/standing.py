@@ -1,4 +1,4 @@
-"""What a staff can answer: support in defence, losses, where to retreat; and what it usually does."""
+"""What a staff can answer: support in defence, losses, where to retreat, refugees; and what it usually does."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ QUESTIONS = (
     ),
     StandingQuestion(key="losses", prompts=("ask-loss",), answers={STAFF: None}, usual=STAFF),
     StandingQuestion(key="retreat", prompts=("ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
+    StandingQuestion(key="refugees", group="rear", prompts=("ask-refugees",), answers={STAFF: None}, usual=STAFF),
 )
 ORDERS = frozenset({"ask-setup", "ask-movement", "ask-combat"})
 """Prompts of a side's own phases: what is done there is an order and no question."""

@@ -38,6 +38,7 @@ export const enOrders = {
   'so.repair': 'Repairs',
   'so.sequence': 'Order of announced attacks',
   'so.losses': 'Losses',
+  'so.refugees': 'Refugees',
   'so.gas': 'Gas',
   'so.done': 'Done',
   'so.lead':
@@ -56,6 +57,7 @@ export const enOrders = {
   'so.fields.about': 'Where squadrons and helicopters go when they cannot stay.',
   'so.sequence.about': 'They are resolved one after another by themselves, the largest first.',
   'so.losses.about': 'Which unit goes when a result asks for one.',
+  'so.refugees.about': 'Where they flee to.',
   'so.answer.ask': 'Ask me',
   'so.answer.staff': 'Staff decides',
   'so.answer.matters': 'If it matters',

@@ -40,6 +40,7 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.repair': 'Naprawy',
   'so.sequence': 'Kolejność ogłoszonych ataków',
   'so.losses': 'Straty',
+  'so.refugees': 'Uchodźcy',
   'so.gas': 'Gaz',
   'so.done': 'Gotowe',
   'so.lead':
@@ -58,6 +59,7 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.fields.about': 'Dokąd lecą eskadry i śmigłowce, gdy nie mogą zostać.',
   'so.sequence.about': 'Ataki rozstrzygają się same, po kolei, od największego.',
   'so.losses.about': 'Która jednostka ginie, gdy wynik wymaga straty.',
+  'so.refugees.about': 'Dokąd uciekają.',
   'so.answer.ask': 'Pytaj',
   'so.answer.staff': 'Decyduje sztab',
   'so.answer.matters': 'Gdy coś zmienia',
