@@ -18,7 +18,7 @@ from front85.ai.rehearsing import Work
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import NATO
+from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.dice.chance import Dice
@@ -135,6 +135,17 @@ def test_a_thought_ends_when_it_has_played_as_many_choices_as_it_may(
     assert 200 < used < 10_000
     assert thought(200)[0] == 201  # the one that is refused ends it
     assert thought(1)[1].parameters == NUMBERS
+
+
+def test_a_thought_of_the_last_turns_is_shorter_as_its_choices_take_longer(initial_phase: Table) -> None:
+    last = initial_phase.content.scenario.last_turn
+    bounds = []
+    for turn in (initial_phase.state.turn, last - 1, last):
+        twin = initial_phase.copy()
+        twin.state.turn = turn
+        bounds.append(rehearsal.bound(twin, NATO))
+        assert rehearsal.bound(twin, SOVIET) == bounds[0]
+    assert bounds[0] > bounds[1] > bounds[2]
 
 
 def test_nato_rehearses_every_phase(initial_phase: Table) -> None:

@@ -47,8 +47,9 @@ FINALE: dict[bool, tuple[dict[str, float], ...]] = {False: (AWAY, AWAY | DEFENCE
 for that deceive: with a third of its brigades gone in turn 2 NATO has nobody left for the Rhine."""
 FINALISTS = 2
 """How many other manners NATO draws more than once: the best of the first draw."""
-WORK = 1400
-"""Choices one thought may play on copies: some four seconds. Only the last turns played out to the end need more."""
+WORK, LATE, LAST = 1400, 1100, 380
+"""Choices one thought may play on copies, some four seconds of them: usually, where NATO plays the game out to its end,
+and in the last turn, where a choice takes three times as long. Only those played out to the end need as many."""
 FEW, TURNS_LEFT = 40, (1, 3)
 """After this turn so many may be left if NATO plays all of them out: with many units on the map, and with few."""
 FEAR, FADING = 0.7, 0.35
@@ -134,6 +135,13 @@ def is_due(table: Table, phase: MovementPhase, numbers: Parameters) -> bool:
     return phase.secondary or table.state.turn <= OPENING[phase.side]
 
 
+def bound(table: Table, side: Side) -> int:
+    """How many choices a thought may play on copies."""
+    if side == SOVIET or not to_the_end(table):
+        return WORK
+    return LAST if finale.is_last(table) else LATE
+
+
 def best(
     table: Table,
     phase: MovementPhase,
@@ -159,7 +167,7 @@ def best(
     known: list[tuple[list[float], Doctrine]] = []
     done = 0
     fear: Floats = np.zeros(table.content.board.size)
-    work = Work(WORK)
+    work = Work(bound(table, side))
 
     def draw(doctrine: Doctrine, number: int) -> float:
         nonlocal fear, done
