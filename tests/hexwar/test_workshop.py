@@ -116,7 +116,7 @@ def having(**settings: Any) -> Small:
 def test_a_good_sheet_has_no_fault() -> None:
     goals = (Goal(("01", "05"), "West", 3, "Both"),)
     waves = (Wave(2, ("b",), "west"), Wave(9, ("y",), "any"))
-    assert told(goals=goals, arrive=waves, numbers={"goal": 5}, first="East", area=("01",), notes="two\nlines") == []
+    assert told(goals=goals, arrive=waves, numbers={"goal": 5}, first="East", notes="two\nlines") == []
     assert told(first_turn=9) == told(last_turn=1) == told(title="t" * 60) == told(notes="n" * 2000) == []
 
 
@@ -132,6 +132,9 @@ def test_a_good_sheet_has_no_fault() -> None:
         ({"last_turn": 10}, ["turns last_turn"]),
         ({"first_turn": 3, "last_turn": 2}, ["turns last_turn"]),
         ({"first": "North"}, ["no-side first"]),
+        ({"area": ("01",)}, ["area area"]),
+        ({"area": ("01", "01")}, ["area area"]),
+        ({"area": ("01", "99")}, ["no-hex area"]),
         ({"numbers": {"other": 1, "goal": 0}}, ["no-number numbers.other", "number numbers.goal"]),
         ({"numbers": {"goal": 6}}, ["number numbers.goal"]),
         ({"place": {}}, ["no-force place"]),
@@ -193,7 +196,7 @@ def test_who_must_hold_all_must_reach_all() -> None:
 
 
 def test_titles_without_a_thing_refuse_it() -> None:
-    assert told(having(has_area=False), area=("01",)) == ["no-area area"]
+    assert told(having(has_area=False), area=("01", "02")) == ["no-area area"]
     assert told(having(chooses_first=False), first="East") == ["no-side first"]
     assert told(having(scheme="total"), goals=(Goal(("01",)),)) == ["no-goals goals"]
     assert told(having(ways=()), arrive=(Wave(2, ("b",)),)) == ["no-arrivals arrive"]
@@ -212,7 +215,7 @@ def test_a_sheet_is_read_as_it_was_written() -> None:
         ({**body, "format": "x"}, "not-ours"),
         ({**body, "version": 0}, "not-ours"),
         ({**body, "version": True}, "not-ours"),
-        ({**body, "version": 2}, "newer"),
+        ({**body, "version": 3}, "newer"),
         ({**body, "surplus": 2}, "malformed"),
         ({**body, "game": "large"}, "other-game"),
     ]
@@ -221,6 +224,8 @@ def test_a_sheet_is_read_as_it_was_written() -> None:
             sheet_of(data, "small")
         assert bad.value.fault.message.id == f"workshop-{message}"
     assert sheet_of({**body, "game": "large"}).game == "large"
+    older = {name: value for name, value in body.items() if name not in ("counters", "version")} | {"version": 1}
+    assert sheet_of(older).counters == ()
     for text, message in ((b"{", "not-ours"), (b" " * (256 * 1024 + 1), "too-large")):
         with pytest.raises(BadSheet) as bad:
             read_sheet(text)

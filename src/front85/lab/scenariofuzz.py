@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -17,7 +17,8 @@ from typing import Any
 import msgspec
 
 from front85.games.workshops import faults, workshop
-from front85.hexwar.made.workshop import BadSheet, Fault, Goal, Sheet, Wave, Workshop, sheet_of, written
+from front85.hexwar.ground.board import Board
+from front85.hexwar.made.workshop import BadSheet, Fault, Goal, Made, Sheet, Wave, Workshop, sheet_of, written
 from front85.kernel.kept.ownscenarios import keep
 from front85.lab.breakage import Breakage
 from front85.lab.fuzz import Fuzzer
@@ -107,17 +108,23 @@ def made_up(room: Workshop[Any], rng: Random) -> Any:
 def rearranged(room: Workshop[Any], rng: Random) -> Sheet:
     """A copy of a shipped scenario after somebody has gone over it."""
     sheet, pieces, board = room.copy_of(rng.choice(room.bases)), list(room.pieces.values()), room.board
-    place, names = dict(sheet.place), board.names
+    place = dict(sheet.place)
     some = min(len(place), 1 << rng.randrange(6))
     for unit in rng.sample(sorted(place), some):  # moved a little, or taken away
         if rng.random() < 0.3:
             del place[unit]
         else:
-            place[unit] = names[rng.choice(board.within(board.hex(place[unit]), rng.randrange(1, NEAR + 1)))]
-    spots = sorted(set(place.values())) or [names[0]]
+            place[unit] = _spot(room, rng, place[unit], place)
+    spots = sorted(set(place.values())) or [board.names[0]]
     for piece in rng.sample(pieces, min(len(pieces), rng.randrange(6))):  # others beside them
-        near = board.hex(rng.choice(spots))
-        place.setdefault(piece.id, names[rng.choice(board.within(near, NEAR))])
+        if piece.id not in place:
+            place[piece.id] = _spot(room, rng, rng.choice(spots), place)
+    counters = tuple(_counters(room, rng)) if rng.random() < 0.4 else ()
+    sides = {piece.id: piece.side for piece in pieces}
+    for own in counters:
+        friends = [hex_ for unit, hex_ in place.items() if sides.get(unit) == sides[own.like]]
+        if friends:
+            place[own.id] = _spot(room, rng, rng.choice(friends), place)
     first = rng.choice((sheet.first_turn, sheet.first_turn, rng.randrange(1, room.last)))
     last = min(first + rng.randrange(5), room.last)
     waves = [wave for wave in sheet.arrive if first <= wave.turn <= last and rng.random() < 0.8]
@@ -142,7 +149,44 @@ def rearranged(room: Workshop[Any], rng: Random) -> Sheet:
         goals=_goals(room, sheet, rng, spots),
         numbers=numbers,
         first=rng.choice(("", *room.sides)) if room.chooses_first else "",
-        area=tuple(rng.sample(spots, 2)) if room.has_area and len(spots) > 1 and rng.random() < 0.1 else (),
+        counters=counters,
+        area=_area(board, spots, rng) if room.has_area and rng.random() < 0.3 else (),
+    )
+
+
+def _spot(room: Workshop[Any], rng: Random, near: str, place: Mapping[str, str]) -> str:
+    """A hex near another, in most cases one where nobody stands."""
+    board = room.board
+    hexes = [board.names[hex_] for hex_ in board.within(board.hex(near), rng.randrange(1, NEAR + 1))]
+    free = sorted(set(hexes) - set(place.values()))
+    return rng.choice(free if free and rng.random() < 0.9 else hexes)
+
+
+def _counters(room: Workshop[Any], rng: Random) -> Iterator[Made]:
+    """Counters of somebody's own, now and then such as cannot be."""
+    models, figures = [piece for piece in room.pieces.values() if piece.values], {n.name: n for n in room.figures}
+    for number in range(rng.randrange(1, 4)):
+        like = rng.choice(models)
+        some = rng.sample(sorted(like.values), rng.randrange(len(like.values) + 1))
+        values = {name: rng.randrange(figures[name].low, min(figures[name].high, 30) + 1) for name in some}
+        name = rng.choice((f"Mine {number}", "", "<i>x</i>"))
+        formation = rng.choice(("", "Own division")) if room.formed else ""
+        yield Made(rng.choice((f"OWN-{number}",) * 20 + ("own 1",)), like.id, name, formation, values)
+
+
+def _area(board: Board, spots: list[str], rng: Random) -> tuple[str, ...]:
+    """Corners about as far apart as the counters are; of three and more the way round them may cross itself."""
+    if rng.random() < 0.2:
+        return tuple(rng.sample(spots, min(len(spots), rng.randrange(1, 5))))
+    centres = [board.grid.centre(board.grid.cell(name)) for name in spots]
+    (left, right), (top, bottom) = (
+        (min(some) - NEAR * rng.random(), max(some) + NEAR * rng.random()) for some in zip(*centres, strict=True)
+    )
+    ends = ((left, top), (right, top), (right, bottom), (left, bottom))
+    wanted = ends if rng.random() < 0.5 else ends[::2]
+    places = {name: board.grid.centre(board.grid.cell(name)) for name in board.names}
+    return tuple(
+        min(places, key=lambda name: (places[name][0] - x) ** 2 + (places[name][1] - y) ** 2) for x, y in wanted
     )
 
 
@@ -151,8 +195,13 @@ def _goals(room: Workshop[Any], sheet: Sheet, rng: Random, spots: list[str]) -> 
         return sheet.goals
     board, found = room.board, list(sheet.goals)
     for _ in range(rng.randrange(3) or not found):
-        near = board.hex(rng.choice(spots))
-        hexes = rng.sample(board.within(near, NEAR), rng.randrange(1, 3))
+        near = rng.choice([hex_ for goal in sheet.goals for hex_ in goal.hexes] or spots)
+        alike = [
+            hex_
+            for hex_ in board.within(board.hex(near), NEAR)
+            if board.country[hex_] == board.country[board.hex(near)]
+        ]
+        hexes = rng.sample(alike, min(len(alike), rng.randrange(1, 3)))
         points, side = (rng.randrange(1, 30), rng.choice(room.sides)) if room.scheme == "points" else (0, "")
         found.append(Goal(tuple(board.names[hex_] for hex_ in hexes), side, points))
     return tuple(rng.sample(found, rng.randrange(1, len(found) + 1)))

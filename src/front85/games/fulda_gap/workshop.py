@@ -11,19 +11,22 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from front85.games.fulda_gap.content.content import GAME, Content, load, made, scenarios
 from front85.games.fulda_gap.content.own_scenario import REINFORCED, OwnFile, Total, can_start
 from front85.games.fulda_gap.content.roster import Counter, Entry
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.hexwar.ground.areas import covered
 from front85.hexwar.ground.board import Board
-from front85.hexwar.ids import HexId
+from front85.hexwar.ids import HexId, hex_ids
 from front85.hexwar.made.workshop import BadSheet, Fault, Number, Piece, Sheet, Wave, Way
 from front85.hexwar.made.workshop import Workshop as AnyWorkshop
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 
 POINTS_MOST = 2000
+STRENGTH_MOST, STEPS = 30, 3
 TOLD = frozenset({"base", "reason", "first_turn", "last_turn", "victory_points", "start", "arrivals"})
 """Fields of an owner's file that a sheet has words of its own for."""
 
@@ -32,6 +35,12 @@ class Workshop(AnyWorkshop[Content]):
     """21.0 The total of points decides; a scenario says with how many the game begins."""
 
     game, sides, scheme, attacker, last = GAME, SIDES, "total", SIDES[SOVIET], 30
+    has_area = True
+    figures = tuple(
+        Number(f"{name}-{step}", low, STRENGTH_MOST)
+        for step in range(1, STEPS + 1)
+        for name, low in (("attack", 0), ("defense", 1))
+    )
 
     @property
     def board(self) -> Board:
@@ -58,6 +67,7 @@ class Workshop(AnyWorkshop[Content]):
                 unit.division or unit.nat,
                 unit.type,
                 "-".join(map(str, unit.steps[0])),
+                _figures(unit),
             )
             for unit in self.counters.values()
         }
@@ -75,6 +85,30 @@ class Workshop(AnyWorkshop[Content]):
         }
         names = content.board.names
         return tuple(Way(name, SIDES[side], tuple(names[h] for h in some)) for name, (side, some) in hexes.items())
+
+    def strength(self, like: str, values: Mapping[str, int]) -> str:
+        return f"{values.get('attack-1', 0)}-{values.get('defense-1', 0)}"
+
+    def _own(self, sheet: Sheet) -> list[Counter]:
+        """The counters of a scenario's own."""
+        return [
+            msgspec.structs.replace(
+                self.counters[made.like],
+                id=made.id,
+                designation=made.name or made.id,
+                division=made.formation or self.counters[made.like].division,
+                steps=tuple(
+                    (piece.values[f"attack-{step}"], piece.values[f"defense-{step}"])
+                    for step in range(1, len(piece.values) // 2 + 1)
+                ),
+                entry="start",
+                provenance="owner",
+                start="",
+                home="",
+                gate="",
+            )
+            for made, piece in self.own(sheet)
+        ]
 
     def numbers(self, base: str) -> tuple[Number, ...]:
         return Number("standard", 0, POINTS_MOST), Number("advanced", 0, POINTS_MOST)
@@ -136,8 +170,11 @@ class Workshop(AnyWorkshop[Content]):
             victory_points=msgspec.structs.replace(base.victory_points, **points),
             place=dict(sheet.place),
             arrive=sheet.arrive,
+            part=sheet.area,
         )
-        return load(sheet.base).with_parts(scenario=scenario)
+        whole = load(sheet.base)
+        roster = msgspec.structs.replace(whole.roster, unit=(*whole.roster.unit, *self._own(sheet)))
+        return whole.with_parts(scenario=scenario, roster=roster)
 
     def _large(self, sheet: Sheet) -> Content:
         """Whatever differs from the base as an owner's file would say it. Raises ContentError."""
@@ -159,7 +196,7 @@ class Workshop(AnyWorkshop[Content]):
                 for turn in sorted({wave.turn for wave in coming.values()})
             },
         )
-        return made(own, {unit: self._entry(wave) for unit, wave in coming.items()})
+        return made(own, {unit: self._entry(wave) for unit, wave in coming.items()}, self._own(sheet))
 
     @staticmethod
     def _entry(wave: Wave) -> Entry:
@@ -167,7 +204,8 @@ class Workshop(AnyWorkshop[Content]):
 
     def doors(self, content: Content, unit: str, wave: Wave) -> Iterable[HexId]:
         gate = content.gate[content.index[unit]]
-        return [*super().doors(content, unit, wave), *((gate,) if gate >= 0 else ())]
+        edges = {"east": content.soviet_entry, "south": content.us_entry, "airbase": (content.rhein_main,)}
+        return [*edges.get(wave.entry, content.edges.get(wave.entry, ())), *((gate,) if gate >= 0 else ())]
 
     def crowded(self, content: Content, units: list[str]) -> bool:
         """6.11"""
@@ -179,18 +217,31 @@ class Workshop(AnyWorkshop[Content]):
             return
         if base.place and sheet.rules:
             yield Fault(say("workshop-no-rules"), "rules")
+        if sheet.area and not base.place:
+            yield Fault(say("workshop-area-small"), "area")
         barred = TOLD & set(sheet.rules)
         if barred:
             yield Fault(say("workshop-no-number", name=min(barred)), f"rules.{min(barred)}")
-        board = self.board
+        board, pieces = self.board, self.pieces_of(sheet)
         for unit, hex_ in sheet.place.items() if not base.place else ():
-            if unit in self.pieces and hex_ in board.index:
+            if unit in pieces and hex_ in board.index:
                 east = board.country[board.index[hex_]] == "GDR"
-                if east != (self.pieces[unit].side == SIDES[SOVIET]):
+                if east != (pieces[unit].side == SIDES[SOVIET]):
                     yield Fault(say("workshop-wrong-country", hex=hex_), f"place.{unit}", hex_, unit)
 
     def closed_hexes(self, content: Content | None) -> Collection[HexId]:
-        return ()
+        """Outside the part that is played."""
+        if content is None or not content.scenario.part:
+            return ()
+        return hex_ids(np.flatnonzero(~covered(content.board, content.scenario.part)).tolist())
+
+
+def _figures(unit: Counter) -> dict[str, int]:
+    """Attack and defense of each step; supply units have none of their own."""
+    if unit.kind in ("dump", "transport"):
+        return {}
+    pairs = ((("attack", a), ("defense", d)) for a, d in unit.steps)
+    return {f"{name}-{step}": value for step, some in enumerate(pairs, 1) for name, value in some}
 
 
 WORKSHOP = Workshop()

@@ -26,6 +26,8 @@ MARGIN = 0.05
 """Degrees round the corners of an area, so that the hexes at its edge are in it."""
 WAYS = {"nato-edge": "NATO", "port": "NATO", "pact-edge": "Pact", "cssr-edge": "Pact"}
 BARRED = frozenset({"special"})
+FIGURES = ("attack", "defense", "offensive-barrage", "defensive-barrage", "range", "cadre")
+STRENGTH_MOST = 60
 
 
 class Workshop(AnyWorkshop[Content]):
@@ -34,6 +36,8 @@ class Workshop(AnyWorkshop[Content]):
 
     game, sides, scheme, attacker, last = GAME, SIDES, "points", SIDES[PACT], 30
     has_area = True
+    formed = False
+    figures = tuple(Number(name, 0, STRENGTH_MOST) for name in FIGURES)
 
     @property
     def board(self) -> Board:
@@ -53,9 +57,20 @@ class Workshop(AnyWorkshop[Content]):
         for unit in self.counters.values():
             whole = self.counters.get(unit.division, unit)
             group = f"{unit.nat} {whole.name if whole.parts or whole.base else unit.kind}"
-            shown = unit.values or "-".join(map(str, unit.barrage)) if any(unit.barrage) or unit.values else ""
-            found[unit.id] = Piece(unit.id, names[unit.id], unit.side, unit.nat, group, unit.type, shown)
+            found[unit.id] = Piece(
+                unit.id, names[unit.id], unit.side, unit.nat, group, unit.type, _shown(unit), _figures(unit)
+            )
         return found
+
+    def strength(self, like: str, values: Mapping[str, int]) -> str:
+        return _shown(_counter(self.counters[like], like, values))
+
+    def _own(self, sheet: Sheet) -> Iterator[Counter]:
+        """The counters of a scenario's own. They stand alone: a division of one's own has no base and no parts."""
+        for made, piece in self.own(sheet):
+            yield msgspec.structs.replace(
+                _counter(self.counters[made.like], made.id, piece.values), name=piece.name, provenance="owner"
+            )
 
     @cached_property
     def ways(self) -> tuple[Way, ...]:
@@ -112,7 +127,17 @@ class Workshop(AnyWorkshop[Content]):
             ),
             reserve={unit: hq for unit, hq in base.reserve.items() if unit in sheet.place and hq in sheet.place},
         )
-        return load(sheet.base).with_parts(scenario=scenario)
+        roster = load(sheet.base).all_units
+        return load(sheet.base).with_parts(
+            scenario=scenario, roster=msgspec.structs.replace(roster, unit=(*roster.unit, *self._own(sheet)))
+        )
+
+    def area(self, sheet: Sheet) -> tuple[str, ...]:
+        """By degrees of latitude and longitude, as far apart as the corners are."""
+        if not super().area(sheet):
+            return ()
+        area, board = self._area(sheet, scenarios()["campaign"]), self.board
+        return tuple(board.names[h] for h in board.hexes if area is not None and area.holds(*board.latlon[h]))
 
     @staticmethod
     def _named(base: Scenario, goal: Goal) -> str:
@@ -144,8 +169,6 @@ class Workshop(AnyWorkshop[Content]):
         base = scenarios().get(sheet.base)
         if base is None or base.garrison:
             return
-        if sheet.area and (len(sheet.area) < 2 or any(name not in self.board.index for name in sheet.area)):
-            yield Fault(say("workshop-area"), "area")
         part = set(self.taking_part(sheet))
         for unit in sorted(part & set(self.counters)):
             whole = self.counters[unit].division
@@ -160,6 +183,42 @@ class Workshop(AnyWorkshop[Content]):
         ]
         if any(upper <= lower for upper, lower in pairwise(least)):
             yield Fault(say("workshop-levels"), "numbers")
+
+
+def _figures(unit: Counter) -> dict[str, int]:
+    """What is printed on a counter; parts of divisions, bases and what rules put on the map are no models."""
+    if unit.kind == "base" or (unit.pattern and unit.kind == "regiment"):
+        return {}
+    attack, _, defense = unit.strengths()
+    found = {"attack": attack, "defense": defense, "cadre": unit.cadre} if unit.values else {}
+    if any(unit.barrage):
+        found |= {"offensive-barrage": unit.barrage[0], "defensive-barrage": unit.barrage[1]}
+    return found | ({"range": unit.range} if unit.range else {})
+
+
+def _counter(like: Counter, id: str, figures: Mapping[str, int]) -> Counter:
+    """Such a counter with other figures, of no division."""
+    values = f"{figures['attack']}{like.strengths()[1]}{figures['defense']}" if like.values else ""
+    return msgspec.structs.replace(
+        like,
+        id=id,
+        values=values,
+        cadre=figures.get("cadre", like.cadre),
+        barrage=(figures.get("offensive-barrage", 0), figures.get("defensive-barrage", 0)),
+        range=figures.get("range", like.range),
+        division="",
+        base="",
+        parts=(),
+        pattern="",
+        replaces="",
+        arrival="start",
+        start="",
+        air_start="",
+    )
+
+
+def _shown(unit: Counter) -> str:
+    return unit.values or ("-".join(map(str, unit.barrage)) if any(unit.barrage) else "")
 
 
 def _level(level: Level, numbers: Mapping[str, int]) -> Level:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 import msgspec
 
-from front85.games.nuremberg.arrivals.reinforcements import edge
 from front85.games.nuremberg.content.content import GAME, Content, load, scenarios
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.hexwar.ground.board import Board
@@ -18,6 +17,7 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 
 SUPPORT_MOST = 30
+FACTOR_MOST = 40
 EDGES = ("west", "south")
 
 
@@ -25,6 +25,8 @@ class Workshop(AnyWorkshop[Content]):
     """12.5.1 The Pact wins by holding all objectives when a turn ends, NATO by keeping one of them to the last."""
 
     game, sides, scheme, attacker, last = GAME, SIDES, "hold", SIDES[PACT], 12
+    has_area = True
+    figures = (Number("cf", 0, FACTOR_MOST),)
 
     @property
     def board(self) -> Board:
@@ -38,7 +40,14 @@ class Workshop(AnyWorkshop[Content]):
     def pieces(self) -> Mapping[str, Piece]:
         return {
             unit.id: Piece(
-                unit.id, unit.id, unit.side, unit.nat, f"{unit.nat} {unit.formation}", unit.type, str(unit.cf)
+                unit.id,
+                unit.id,
+                unit.side,
+                unit.nat,
+                f"{unit.nat} {unit.formation}",
+                unit.type,
+                str(unit.cf),
+                {"cf": unit.cf},
             )
             for unit in load().roster.unit
         }
@@ -47,12 +56,19 @@ class Workshop(AnyWorkshop[Content]):
     def ways(self) -> tuple[Way, ...]:
         """12.1.4, 12.4.2 The edges of the US reinforcements, and the autobahns of the two Pact countries."""
         content = load()
-        ends = content.tables.us_entry
-        nato = [Way(name, SIDES[0], self._names(edge(content.board, getattr(ends, name)))) for name in EDGES]
+        nato = [Way(name, SIDES[0], self._names(content.us_edges[name])) for name in EDGES]
         return (*nato, *(Way(country, SIDES[PACT], self._names(h)) for country, h in content.entries.items()))
 
     def _names(self, hexes: Collection[HexId]) -> tuple[str, ...]:
         return tuple(self.board.names[hex_] for hex_ in hexes)
+
+    @property
+    def nights(self) -> tuple[int, ...]:
+        """4.6"""
+        return tuple(n for n, part in enumerate(load().tables.turn_track.turns, 1) if part == "night")
+
+    def strength(self, like: str, values: Mapping[str, int]) -> str:
+        return str(values["cf"])
 
     def numbers(self, base: str) -> tuple[Number, ...]:
         """11.0 Combat support markers by nation and kind."""
@@ -105,12 +121,33 @@ class Workshop(AnyWorkshop[Content]):
             objectives=tuple(dict.fromkeys(hex_ for goal in sheet.goals for hex_ in goal.hexes)),
             place=dict(sheet.place),
             arrive=sheet.arrive,
+            part=sheet.area,
             support={name: count for name, count in sheet.numbers.items() if count},
         )
-        return whole.with_parts(roster=scenario.roster(whole.roster), scenario=scenario)
+        printed = {unit.id: unit for unit in whole.roster.unit}
+        own = [
+            msgspec.structs.replace(
+                printed[made.like],
+                id=made.id,
+                formation=made.formation or printed[made.like].formation,
+                cf=piece.values["cf"],
+                arrival="start",
+                provenance="owner",
+                start="",
+                within=0,
+                turn=0,
+            )
+            for made, piece in self.own(sheet)
+        ]
+        roster = msgspec.structs.replace(whole.roster, unit=(*whole.roster.unit, *own))
+        return whole.with_parts(roster=scenario.roster(roster), scenario=scenario)
+
+    def doors(self, content: Content, unit: str, wave: Wave) -> Iterable[HexId]:
+        return content.us_edges.get(wave.entry) or content.entries.get(wave.entry, ())
 
     def closed_hexes(self, content: Content | None) -> Collection[HexId]:
-        return [hex_ for hex_ in self.board.hexes if self.board.terrain[hex_] == "lake"]
+        board = self.board if content is None else content.board
+        return [hex_ for hex_ in board.hexes if board.terrain[hex_] == "lake"]
 
     def crowded(self, content: Content, units: list[str]) -> bool:
         numbers = [content.index[unit] for unit in units]
@@ -119,7 +156,8 @@ class Workshop(AnyWorkshop[Content]):
     def own_faults(self, sheet: Sheet) -> Iterator[Fault]:
         if not sheet.goals:
             yield Fault(say("workshop-goals-wanted"), "goals")
-        held = {hex_: self.pieces[unit].side for unit, hex_ in sheet.place.items() if unit in self.pieces}
+        pieces = self.pieces_of(sheet)
+        held = {hex_: pieces[unit].side for unit, hex_ in sheet.place.items() if unit in pieces}
         ground, index = load().pact_ground, self.board.index
         taken = [held.get(h, SIDES[ground[index[h]]]) for goal in sheet.goals for h in goal.hexes if h in index]
         if taken and set(taken) == {SIDES[PACT]}:

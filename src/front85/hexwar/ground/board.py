@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import msgspec
@@ -177,6 +177,39 @@ class Board:
             )
         )
 
+    def part(self, inside: Mask, gates: Mapping[str, Collection[HexId]] | None = None, outside: str = "") -> Board:
+        """The board of a part of the map, whose border is then the edge of the map.
+
+        Hexes outside stay where they are, without neighbours, features and networks, and of the terrain `outside`
+        where one is named. `gates` are features that hexes inside are given besides.
+        """
+        old, features = (
+            self._content,
+            [some if i else frozenset() for some, i in zip(self.features, inside, strict=True)],
+        )
+        for feature, hexes in (gates or {}).items():
+            self._check(feature, self.vocabulary.features, "feature")
+            for h in hexes:
+                features[h] = features[h] | {feature}
+        return Board(
+            msgspec.structs.replace(
+                old,
+                lattice=self._lattice.part(inside),
+                terrain=tuple(t if i or not outside else outside for t, i in zip(self.terrain, inside, strict=True)),
+                features=tuple(features),
+                chains=tuple(_cut(self.chains, inside)),
+            )
+        )
+
+    def border(self, inside: Mask) -> dict[str, tuple[HexId, ...]]:
+        """Hexes inside that touch ground outside, by where that lies: north, east, south, west."""
+        directions, found = self.grid.directions, dict[str, list[HexId]]()
+        for h in self.hexes:
+            out = {directions[d] for d, other in enumerate(self.around[h]) if other >= 0 and not inside[other]}
+            for edge, ways in _facing(self.grid.orientation).items():
+                found.setdefault(edge, []).extend((h,) if inside[h] and out & ways else ())
+        return {edge: tuple(hexes) for edge, hexes in found.items()}
+
     def _new_sides(self, sides: Mapping[str, Iterable[tuple[str, str]]]) -> Iterable[Hexside]:
         for kind, pairs in sides.items():
             self._known(self._edges_of_kind, kind, "kind of hexside")
@@ -239,6 +272,22 @@ class Board:
             mask.flags.writeable = False
             self._masks[key] = mask
         return mask
+
+
+def _facing(orientation: str) -> dict[str, set[str]]:
+    """The directions of a grid that look to each edge of a map, those halfway between two to the nearer one."""
+    if orientation == "pointy":
+        return {"north": {"NE", "NW"}, "east": {"E"}, "south": {"SE", "SW"}, "west": {"W"}}
+    return {"north": {"N"}, "east": {"NE", "SE"}, "south": {"S"}, "west": {"NW", "SW"}}
+
+
+def _cut(chains: Iterable[Chain], inside: Mask) -> Iterator[Chain]:
+    """What of each line runs inside."""
+    for chain in chains:
+        for within, run in groupby(chain.hexes, key=lambda h: bool(inside[h])):
+            hexes = tuple(run)
+            if within and len(hexes) > 1:
+                yield msgspec.structs.replace(chain, hexes=hexes)
 
 
 def _edge_mask(edges: frozenset[int], size: int) -> Mask:

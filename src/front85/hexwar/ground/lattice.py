@@ -8,6 +8,7 @@ maps share it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 import numpy as np
 import numpy.typing as npt
@@ -29,7 +30,11 @@ class Lattice:
         """Every hex, in order."""
         self._q, self._r = _axial(grid, cells)
         self.axial: list[tuple[int, int]] = list(zip(self._q.tolist(), self._r.tolist(), strict=True))
-        self.neighbours = _neighbours(self._q, self._r, _axial_steps(grid))
+        self._joined(_neighbours(self._q, self._r, _axial_steps(grid)))
+        self._within: dict[tuple[int, int], tuple[HexId, ...]] = {}
+
+    def _joined(self, neighbours: npt.NDArray[np.int32]) -> None:
+        self.neighbours = neighbours
         self.neighbours.flags.writeable = False
         self.around: tuple[tuple[HexId, ...], ...] = tuple(map(tuple, self.neighbours.tolist()))
         on_map = self.around
@@ -40,7 +45,13 @@ class Lattice:
                 trimmed[h] = tuple(other for other in on_map[h] if other >= 0)
             on_map = tuple(trimmed)
         self.adjacent: tuple[tuple[HexId, ...], ...] = on_map
-        self._within: dict[tuple[int, int], tuple[HexId, ...]] = {}
+
+    def part(self, inside: npt.NDArray[np.bool_]) -> Lattice:
+        """The same hexes with no step into those that are not inside, nor out of them."""
+        found = copy(self)
+        there = (self.neighbours >= 0) & inside[np.maximum(self.neighbours, 0)] & inside[:, None]
+        found._joined(np.where(there, self.neighbours, -1).astype(np.int32))
+        return found
 
     def hex(self, name: str) -> HexId:
         try:

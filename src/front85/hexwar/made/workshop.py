@@ -15,6 +15,7 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 
 from front85.hexwar.content import ContentError
+from front85.hexwar.ground.areas import named
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.kept.ownscenarios import LARGEST
@@ -22,9 +23,14 @@ from front85.kernel.message import Message, say
 from front85.kernel.position import Position, Title
 
 FORMAT = "front85-scenario"
-VERSION = 1
-TITLE, NOTES, GOALS, WAVES = 60, 2000, 40, 200
-"""Characters of a title and of notes; objectives and waves of arrivals in one scenario."""
+VERSION = 2
+"""Since 2 a scenario may bring counters of its own."""
+TITLE, NOTES, GOALS, WAVES, COUNTERS, CORNERS = 60, 2000, 40, 200, 100, 40
+"""Characters of a title and of notes; objectives, waves of arrivals, counters and corners in one scenario."""
+LABEL = 30
+"""Characters of the name and the formation of a counter."""
+ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9/.-]{0,29}")
+"""Names by which games know counters: one word, as people type them."""
 PLAIN = re.compile(r"[^\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069]*")
 """Text without control signs, nor such as turn the writing round."""
 
@@ -48,6 +54,16 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Made(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter of a player's own: like one of the game, but with a name, a formation and figures of its own."""
+
+    id: str
+    like: str
+    name: str = ""
+    formation: str = ""
+    values: dict[str, int] = {}
+
+
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A scenario as it is written down: who stands where, who comes when, for how long, and what it is about."""
 
@@ -64,6 +80,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """The side that goes first, where a title leaves that to the scenario."""
     area: tuple[str, ...] = ()
     """Hexes at its corners; none leaves the area of the base."""
+    counters: tuple[Made, ...] = ()
     place: dict[str, str] = {}
     """Hex by unit. Whoever is neither here nor in a wave takes no part."""
     arrive: tuple[Wave, ...] = ()
@@ -94,6 +111,8 @@ class Piece(msgspec.Struct, frozen=True):
     formation: str
     type: str
     strength: str
+    values: dict[str, int] = {}
+    """The figures a counter like this one may have in its own way."""
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -172,6 +191,10 @@ class Workshop(Generic[C]):
     """The latest turn."""
     chooses_first: bool = False
     has_area: bool = False
+    figures: tuple[Number, ...] = ()
+    """What is printed on counters and can be different on one of a player's own."""
+    formed: bool = True
+    """Whether a counter of one's own can belong to a formation."""
     together: int = 2
     """How many counters of a formation are put down in one hex."""
 
@@ -192,6 +215,43 @@ class Workshop(Generic[C]):
     def ways(self) -> tuple[Way, ...]:
         """Ways in; none where a title has no reinforcements."""
         return ()
+
+    @property
+    def nights(self) -> tuple[int, ...]:
+        """Turns of night, in a title that has them."""
+        return ()
+
+    def strength(self, like: str, values: Mapping[str, int]) -> str:
+        """What a counter like this one of the game shows with these figures."""
+        raise NotImplementedError
+
+    def pieces_of(self, sheet: Sheet) -> Mapping[str, Piece]:
+        """The counters of the game, and those of a scenario's own that are like one of them."""
+        pieces = self.pieces
+        return {**pieces, **{own.id: self.piece(own) for own in sheet.counters if own.like in pieces}}
+
+    def piece(self, own: Made) -> Piece:
+        like = self.pieces[own.like]
+        values = {name: own.values.get(name, value) for name, value in like.values.items()}
+        return msgspec.structs.replace(
+            like,
+            id=own.id,
+            name=own.name or own.id,
+            formation=own.formation or like.formation,
+            values=values,
+            strength=self.strength(own.like, values),
+        )
+
+    def own(self, sheet: Sheet) -> list[tuple[Made, Piece]]:
+        """The counters of a scenario's own that take part in it."""
+        part = set(self.taking_part(sheet))
+        return [(own, self.piece(own)) for own in sheet.counters if own.id in part]
+
+    def area(self, sheet: Sheet) -> tuple[str, ...]:
+        """The hexes of the part of the map that is played, none for all of it or for corners that make no part."""
+        if not self.has_area or not _corners(sheet, self.board):
+            return ()
+        return named(self.board, sheet.area)
 
     def numbers(self, base: str) -> tuple[Number, ...]:
         return ()
@@ -229,7 +289,13 @@ class Workshop(Generic[C]):
 
     def faults(self, sheet: Sheet, title: Callable[[C], Title]) -> list[Fault]:
         """Everything that keeps a sheet from being played, in the order of its fields; empty for a good one."""
-        found = [*self._head(sheet), *self._forces(sheet), *self._goals(sheet), *self.own_faults(sheet)]
+        found = [
+            *self._head(sheet),
+            *self._counters(sheet),
+            *self._forces(sheet),
+            *self._goals(sheet),
+            *self.own_faults(sheet),
+        ]
         if found:
             return found
         try:
@@ -271,9 +337,43 @@ class Workshop(Generic[C]):
                 yield Fault(say("workshop-number", low=number.low, high=number.high), f"numbers.{name}")
         if sheet.area and not self.has_area:
             yield Fault(say("workshop-no-area"), "area")
+        elif sheet.area and not _corners(sheet, self.board):
+            lost = next((name for name in sheet.area if name not in self.board.index), "")
+            yield Fault(
+                say("workshop-no-hex", hex=lost[:TITLE]) if lost else say("workshop-area", most=CORNERS), "area"
+            )
+
+    def _counters(self, sheet: Sheet) -> Iterator[Fault]:
+        if len(sheet.counters) > COUNTERS:
+            yield Fault(say("workshop-many", most=COUNTERS), "counters")
+            return
+        seen, figures = set(self.pieces), {number.name: number for number in self.figures}
+        for at, own in enumerate(sheet.counters):
+            field, unit = f"counters.{at}", own.id[:TITLE]
+            if not ID.fullmatch(own.id):
+                yield Fault(say("workshop-counter-id"), f"{field}.id", unit=unit)
+            elif own.id in seen:
+                yield Fault(say("workshop-counter-twice", unit=unit), f"{field}.id", unit=unit)
+            seen.add(own.id)
+            like = self.pieces.get(own.like)
+            if like is None or not like.values:
+                yield Fault(say("workshop-counter-like", unit=own.like[:TITLE]), f"{field}.like", unit=unit)
+            for name, text in (("name", own.name), ("formation", own.formation)):
+                if len(text) > LABEL or not PLAIN.fullmatch(text):
+                    yield Fault(say("workshop-text", most=LABEL), f"{field}.{name}", unit=unit)
+            if own.formation and not self.formed:
+                yield Fault(say("workshop-counter-formation"), f"{field}.formation", unit=unit)
+            for name, value in own.values.items():
+                number = figures.get(name) if like is None or name in like.values else None
+                if number is None:
+                    yield Fault(say("workshop-no-number", name=name[:TITLE]), f"{field}.values", unit=unit)
+                elif not number.low <= value <= number.high:
+                    yield Fault(
+                        say("workshop-number", low=number.low, high=number.high), f"{field}.values.{name}", unit=unit
+                    )
 
     def _forces(self, sheet: Sheet) -> Iterator[Fault]:
-        pieces, board, closed = self.pieces, self.board, set(self.closed_hexes(None))
+        pieces, board, closed = self.pieces_of(sheet), self.board, set(self.closed_hexes(None))
         where: dict[str, str] = {}
         for unit, hex_ in sheet.place.items():
             field = f"place.{unit[:TITLE]}"
@@ -292,7 +392,7 @@ class Workshop(Generic[C]):
                 yield Fault(say("workshop-no-force", side=side), "place")
 
     def _waves(self, sheet: Sheet) -> Iterator[Fault]:
-        pieces, ways = self.pieces, {way.name: way for way in self.ways}
+        pieces, ways = self.pieces_of(sheet), {way.name: way for way in self.ways}
         if sheet.arrive and not ways:
             yield Fault(say("workshop-no-arrivals"), "arrive")
             return
@@ -357,34 +457,37 @@ class Workshop(Generic[C]):
 
     def _doors(self, sheet: Sheet, content: C) -> Iterator[Fault]:
         """A unit that can never come in: no hex of its way is on this map, or enemies stand in all of them."""
-        closed = set(self.closed_hexes(content))
-        held = {self.board.index[hex_]: self.pieces[unit].side for unit, hex_ in sheet.place.items()}
+        closed, pieces = set(self.closed_hexes(content)), self.pieces_of(sheet)
+        held = {self.board.index[hex_]: pieces[unit].side for unit, hex_ in sheet.place.items()}
         for number, wave in enumerate(sheet.arrive):
             for unit in wave.units:
-                side, doors = self.pieces[unit].side, [h for h in self.doors(content, unit, wave) if h not in closed]
+                side, doors = pieces[unit].side, [h for h in self.doors(content, unit, wave) if h not in closed]
                 if not doors:
-                    yield Fault(say("workshop-shut", unit=self.pieces[unit].name), f"arrive.{number}.entry", "", unit)
+                    yield Fault(say("workshop-shut", unit=pieces[unit].name), f"arrive.{number}.entry", "", unit)
                 elif all(held.get(door, side) != side for door in doors):
                     hex_ = self.board.names[doors[0]]
-                    yield Fault(
-                        say("workshop-barred", unit=self.pieces[unit].name), f"arrive.{number}.entry", hex_, unit
-                    )
+                    yield Fault(say("workshop-barred", unit=pieces[unit].name), f"arrive.{number}.entry", hex_, unit)
 
     def _reach(self, sheet: Sheet, content: C) -> Iterator[Fault]:
         """An objective that nobody who should hold it could ever come to."""
-        closed, index = set(self.closed_hexes(content)), self.board.index
+        closed, index, pieces = set(self.closed_hexes(content)), self.board.index, self.pieces_of(sheet)
         for number, goal in enumerate(sheet.goals):
             side = goal.side or self.attacker
-            begin = [index[hex_] for unit, hex_ in sheet.place.items() if self.pieces[unit].side == side]
+            begin = [index[hex_] for unit, hex_ in sheet.place.items() if pieces[unit].side == side]
             for wave in sheet.arrive:
                 for unit in wave.units[:1]:
-                    begin += self.doors(content, unit, wave) if self.pieces[unit].side == side else ()
+                    begin += self.doors(content, unit, wave) if pieces[unit].side == side else ()
             reached = _spread(self.board, begin, closed)
             wanted = [index[hex_] for hex_ in goal.hexes]
             lost = [hex_ for hex_ in wanted if hex_ not in reached]
             if lost and (self.scheme == "hold" or len(lost) == len(wanted)):
                 name = self.board.names[lost[0]]
                 yield Fault(say("workshop-unreachable", hex=name), f"goals.{number}", name)
+
+
+def _corners(sheet: Sheet, board: Board) -> bool:
+    """Whether hexes of the map make a part of it."""
+    return 2 <= len(set(sheet.area)) == len(sheet.area) <= CORNERS and all(name in board.index for name in sheet.area)
 
 
 def _spread(board: Board, begin: Iterable[HexId], closed: Collection[HexId]) -> set[HexId]:

@@ -15,6 +15,7 @@ from front85.games.berlin85.content.theatre import Ground
 from front85.games.berlin85.state import NATO, SIDES
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.areas import covered
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, split_sides
 from front85.hexwar.made.owncopy import kept
@@ -48,6 +49,8 @@ class Content:
     def __init__(
         self, board: Board, tables: Tables, roster: Roster, setup: dict[str, Suggestion], scenario: Scenario
     ) -> None:
+        if scenario.part:
+            board = board.part(covered(board, scenario.part), outside="lake")
         self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
         self.ground = Ground(board, tables)
         taking_part = set(scenario.formations)

@@ -67,6 +67,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A small scenario without set-up: the units that take part, and where they stand."""
     goals: tuple[str, ...] = ()
     """Its hexes of West Berlin: the Pact wins as soon as it holds all of them when a turn ends."""
+    part: tuple[str, ...] = ()
+    """Hexes at the corners of the part of the map it is played on, none for the whole map. The border of the part is
+    then the edge of the map."""
 
     @property
     def formations(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from front85.games.fulda_gap.content.theatre import Theatre
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.areas import covered
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, split_sides
 from front85.hexwar.made.owncopy import kept
@@ -56,6 +57,11 @@ class Content(Theatre):
         variants: dict[str, Variant],
         chosen: tuple[str, ...] = (),
     ) -> None:
+        inside = covered(board, scenario.part) if scenario.part else None
+        if inside is not None:
+            border = board.border(inside)
+            gates = {f"{edge}_edge": hexes for edge, hexes in border.items()}
+            board = board.part(inside, gates | {"soviet_entry": border["east"], "us_entry": border["south"]})
         super().__init__(board, tables)
         self.roster, self.scenario = roster, scenario
         self.track, self.arrivals, self.variants, self.chosen = track, arrivals, variants, chosen
@@ -100,7 +106,8 @@ class Content(Theatre):
         """23.2 Set-up hex, -1 for none."""
         self.home = tuple(board.hex(unit.home) if unit.home else NO_HEX for unit in units)
         """23.36 Mobilization hex, -1 for none."""
-        self.gate = tuple(board.hex(unit.gate) if unit.gate else NO_HEX for unit in units)
+        doors = (board.hex(unit.gate) if unit.gate else NO_HEX for unit in units)
+        self.gate = tuple(h if inside is None or (h >= 0 and inside[h]) else NO_HEX for h in doors)
         """The hex of its edge by which a unit must enter if it can, -1 for any."""
         waves = {unit: wave for wave in scenario.arrive for unit in wave.units}
         entry: dict[str, Entry] = dict.fromkeys(scenario.place, "start")
@@ -243,13 +250,13 @@ def _load(scenario: str, variants: tuple[str, ...], mark: str) -> Content:
     return _content(file, board, tables, roster, own, scenario, variants)
 
 
-def made(file: OwnFile, ways: Mapping[str, Entry] | None = None) -> Content:
+def made(file: OwnFile, ways: Mapping[str, Entry] | None = None, more: Sequence[Counter] = ()) -> Content:
     """The game as a player wants it who made a scenario on the screen; `ways` are the edges by which units come that
-    the file lets arrive. Raises ContentError."""
+    the file lets arrive, `more` counters of a kind it has no words for. Raises ContentError."""
     whole, entries = load(), ways or {}
     units = [
         msgspec.structs.replace(unit, entry=entries[unit.id], start="") if unit.id in entries else unit
-        for unit in _roster().unit
+        for unit in (*_roster().unit, *more)
     ]
     roster = msgspec.structs.replace(_roster(), unit=tuple(units))
     own = own_scenario(file, Path(OWN), "", _file(), roster, whole.tables, whole.board)

@@ -105,6 +105,9 @@ class Scenario(Chart, frozen=True, kw_only=True):
     place: dict[str, str] = msgspec.field(default_factory=dict)
     arrive: tuple[Wave, ...] = ()
     """Units that come later to a small scenario, by the edge or the airbase their wave names."""
+    part: tuple[str, ...] = ()
+    """Hexes at the corners of the part of the map it is played on, none for the whole map. The border of the part is
+    then the edge of the map."""
 
     def arsenal(self, side: SideName) -> Arsenal:
         return self.nuclear.get(side, _UNARMED)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.hexwar.ground.areas import named
 from front85.kernel.answers import GroundNote
 from front85.kernel.message import say
 
@@ -59,7 +60,9 @@ def _countries(content: Content) -> Iterator[GroundNote]:
 
 
 def area(content: Content) -> tuple[str, ...]:
-    """The hexes a small scenario is about: its counters and four hexes round them."""
+    """The part of the map a scenario is played on, or what a small one is about: all round its counters."""
     scenario, board = content.scenario, content.board
+    if scenario.part:
+        return named(board, scenario.part)
     marks = {board.hex(name) for name in scenario.place.values()}
     return tuple(board.names[h] for h in sorted({near for mark in marks for near in board.within(mark, 4)}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -14,7 +13,6 @@ from front85.games.nuremberg.movement.march import NO_COLUMN, Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.pieces.forces import Group, grouped, half, listed
 from front85.hexwar.verbs import unit_to_hex
@@ -28,16 +26,6 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.slots import Bar, Said, settled
 from front85.kernel.verbs import Menu
-
-
-@cache
-def edge(board: Board, ends: tuple[str, str]) -> tuple[HexId, ...]:
-    """The hexes of a straight map edge from one printed number to another."""
-    (row, column), (last_row, last_column) = board.grid.cell(ends[0]), board.grid.cell(ends[1])
-    cells = [(r, c) for r in range(row, last_row + 1) for c in range(column, last_column + 1)]
-    names = [board.grid.name(cell) for cell in cells]
-    return tuple(board.index[name] for name in names if name in board.index)
-
 
 SHUT = Bar((), "", lambda v, *_: v.shut())
 """Nobody may come now."""
@@ -116,11 +104,7 @@ class Enter(PhaseVerb):
         counter = content.units[unit]
         if content.side[unit] == PACT:
             return content.entries.get(self.table.state.country.get(content.ids[unit], ""), ())
-        if counter.arrival == "west":
-            return edge(content.board, content.tables.us_entry.west)
-        if counter.arrival == "south":
-            return edge(content.board, content.tables.us_entry.south)
-        return ()
+        return content.us_edges.get(counter.arrival, ())
 
     @enforces("12.4.2c", "12.4.2d", "9.0c")
     def shut(self) -> Refusal | None:
@@ -168,10 +152,10 @@ class Enter(PhaseVerb):
                     ("12.1.4c", "12.1.4d"), "refused-other-country", unit=counter.id, country=country, hex=name
                 )
             return refuse("12.1.4d", "refused-no-autobahn-entry", unit=counter.id, hex=name)
-        case, ends = ("12.4.2b", content.tables.us_entry.south)
-        if counter.arrival == "west":
-            case, ends = "12.4.2a", content.tables.us_entry.west
-        return refuse(case, "refused-not-its-edge", unit=counter.id, first=ends[0], last=ends[1], hex=name)
+        way = "west" if counter.arrival == "west" else "south"
+        ends = [self.table.name(h) for h in content.us_edges[way]] or list(content.tables.us_entry.edges[way])
+        case = "12.4.2a" if way == "west" else "12.4.2b"
+        return refuse(case, "refused-not-its-edge", unit=counter.id, first=ends[0], last=ends[-1], hex=name)
 
     @enforces("10.7g", "12.1.4d", "12.4.2e")
     def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:

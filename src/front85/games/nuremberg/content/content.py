@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from front85.games.nuremberg.content.tables import Tables
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ground.areas import covered
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, split_sides
 from front85.hexwar.made.owncopy import kept
@@ -58,6 +60,10 @@ class Content:
         setup: dict[str, Suggestion],
         scenario: Scenario,
     ) -> None:
+        self.us_edges = {way: edge(board, ends) for way, ends in tables.us_entry.edges.items()}
+        """12.4.2 Hexes of the map edge by which US units come, west and south."""
+        if scenario.part:
+            board = self._part(board, covered(board, scenario.part))
         self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
         units = roster.unit
         self.units: tuple[Counter, ...] = units
@@ -96,6 +102,17 @@ class Content:
         )
         self.support_formation = tuple(group.formation for group in roster.support for _ in range(group.count))
         self.support_side = tuple(PACT if nat in PACT_NATIONS else NATO for nat, _, _ in self.support)
+
+    def _part(self, board: Board, inside: npt.NDArray[np.bool_]) -> Board:
+        """A part of the map: US units come over its borders, the Pact by the autobahns of its countries that cross one
+        of the others, and nobody lands or drives beyond."""
+        border, roads = board.border(inside), np.asarray(board.network_mask("autobahn").any(axis=1))
+        self.us_edges = {
+            way: tuple(dict.fromkeys((*(h for h in hexes if inside[h]), *border[way])))
+            for way, hexes in self.us_edges.items()
+        }
+        east = [h for h in (*border["north"], *border["east"]) if roads[h] and board.country[h] in PACT_COUNTRIES]
+        return board.part(inside, {"autobahn_edge": east}, "lake")
 
     @cached_property
     def not_before(self) -> tuple[int, ...]:
@@ -198,6 +215,15 @@ class Content:
         """The same game on another map, with other counters or in another scenario, for vignettes and owners' files."""
         chosen = scenario or self.scenario
         return Content(board or self.board, self.tables, roster or self.roster, self.setup, chosen)
+
+
+@cache
+def edge(board: Board, ends: tuple[str, str]) -> tuple[HexId, ...]:
+    """The hexes of a straight map edge from one printed number to another."""
+    (row, column), (last_row, last_column) = board.grid.cell(ends[0]), board.grid.cell(ends[1])
+    cells = [(r, c) for r in range(row, last_row + 1) for c in range(column, last_column + 1)]
+    names = [board.grid.name(cell) for cell in cells]
+    return tuple(board.index[name] for name in names if name in board.index)
 
 
 @enforces("12.4.2h")

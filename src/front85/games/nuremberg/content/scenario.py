@@ -27,6 +27,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arrive: tuple[Wave, ...] = ()
     """Units that come later to a scenario that places its own counters: NATO by the west or south edge, the Pact by the
     autobahns of a country (12.1.4, 12.4.2)."""
+    part: tuple[str, ...] = ()
+    """Hexes at the corners of the part of the map it is played on, none for the whole map. The border of the part is
+    then the edge of the map."""
 
     @property
     def waves(self) -> dict[str, Wave]:

@@ -107,6 +107,11 @@ class UsEntry(Chart, frozen=True):
     west: tuple[str, str]
     south: tuple[str, str]
 
+    @property
+    def edges(self) -> dict[str, tuple[str, str]]:
+        """First and last hex of each edge."""
+        return {"west": self.west, "south": self.south}
+
 
 class NatoAirborne(Chart, frozen=True):
     intact_to: int

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from front85.games.nuremberg.content.content import PACT_COUNTRIES, Content
 from front85.games.nuremberg.state import NATO, PACT, SIDES
+from front85.hexwar.ground.areas import named
 from front85.kernel.answers import GroundNote
 from front85.kernel.message import Message, say
 
@@ -57,8 +58,10 @@ def _countries(content: Content) -> Iterator[GroundNote]:
 
 
 def area(content: Content) -> tuple[str, ...]:
-    """The hexes a small scenario is about: all between its counters and its goals, and three hexes round them."""
+    """The part of the map a scenario is played on, or what a small one is about: all round its counters and goals."""
     scenario, board = content.scenario, content.board
+    if scenario.part:
+        return named(board, scenario.part)
     if not scenario.place:
         return ()
     marks = [board.hex(name) for name in (*scenario.place.values(), *scenario.objectives)]
