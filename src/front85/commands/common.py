@@ -10,6 +10,8 @@ import msgspec
 import typer
 
 from front85.games.registry import BrokenTitle, UnknownTitle, title, titles
+from front85.hexwar.content import ContentError
+from front85.hexwar.made.owncopy import bound, file_of
 from front85.kernel.message import Message, Value
 from front85.kernel.position import Title
 from front85.shelf import card
@@ -24,6 +26,8 @@ speak = Speaker(preferred_language())
 
 Json = Annotated[bool, typer.Option("--json", help=speak("cli-help-json"))]
 GameName = Annotated[str, typer.Argument(help=speak("cli-help-game"))]
+Copy = Annotated[bool, typer.Option("--copy", help=speak("cli-help-copy"))]
+"""Whether games are played with the figures of the owner's copy."""
 Seed = Annotated[str, typer.Option("--seed", metavar="S", help=speak("cli-help-seed"))]
 """Numbers come as text and are read by `whole_number`, which explains itself better."""
 
@@ -57,6 +61,19 @@ def find_scenario(found: Title, scenario: str | None) -> str:
     if not card(found.name).has(scenario):
         stop("cli-unknown-scenario", game=found.name, scenario=scenario, scenarios=", ".join(found.scenarios))
     return scenario
+
+
+def with_copy(found: Title, scenario: str, copy: bool) -> str:
+    """The scenario as games that begin now have it: with the owner's copy of the game if that is wished."""
+    if not copy:
+        return scenario
+    try:
+        name = bound(found.name, scenario)
+    except ContentError as error:
+        stop("cli-copy-broken", reason=str(error))
+    if name == scenario:
+        stop("cli-no-copy", game=found.name, file=str(file_of(found.name)))
+    return name
 
 
 def find_options(

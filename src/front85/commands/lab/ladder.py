@@ -8,6 +8,7 @@ import msgspec
 import typer
 
 from front85.commands.common import (
+    Copy,
     GameName,
     Json,
     Seed,
@@ -19,6 +20,7 @@ from front85.commands.common import (
     speak,
     stop,
     whole_number,
+    with_copy,
 )
 from front85.commands.lab.common import (
     Address,
@@ -54,6 +56,7 @@ def command(
     batch: Batch = "0",
     mixed: Mixed = False,
     lang: Lang = None,
+    copy: Copy = False,
     json: Json = False,
 ) -> None:
     from front85.lab.build import short
@@ -62,7 +65,7 @@ def command(
     from front85.lab.study.words import Words
 
     title = find_title(game)
-    scenarios = [find_scenario(title, name) for name in scenario or title.scenarios[:1]]
+    scenarios = [with_copy(title, find_scenario(title, name), copy) for name in scenario or title.scenarios[:1]]
     players = all_players(game, player or [])
     if anchor not in players:
         stop("cli-unknown-level", game=game, level=anchor, levels=", ".join(players))

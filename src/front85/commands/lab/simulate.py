@@ -14,6 +14,7 @@ import typer
 
 from front85.commands.common import (
     BROKEN,
+    Copy,
     GameName,
     Json,
     Seed,
@@ -27,6 +28,7 @@ from front85.commands.common import (
     speak,
     stop,
     whole_number,
+    with_copy,
 )
 from front85.kernel.message import Message
 from front85.lab.build import short
@@ -59,10 +61,11 @@ def command(
     ] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="DIR", help=speak("cli-help-record"))] = None,
     paired: Annotated[bool, typer.Option("--paired", help=speak("cli-help-paired"))] = False,
+    copy: Copy = False,
     json: Json = False,
 ) -> None:
     title = find_title(game)
-    chosen = find_scenario(title, scenario)
+    chosen = with_copy(title, find_scenario(title, scenario), copy)
     options = find_options(title, option or [], chosen, without or [])
     number = whole_number("--games", games, 1)
     first = whole_number("--seed", seed, 0)

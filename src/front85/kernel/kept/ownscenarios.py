@@ -130,6 +130,32 @@ def write(game: str, file: str, data: bytes) -> str:
     return name
 
 
+def drafts(game: str) -> tuple[Kept, ...]:
+    """Scenarios that cannot be played yet, which nobody is offered, by title."""
+    found = [
+        Kept(path.stem, "", str(said(_bytes(path)).get("title", "")))
+        for path in sorted(_draft(game, "x").parent.glob(f"*{SUFFIX}"))[:MOST]
+        if FILE.fullmatch(path.stem)
+    ]
+    return tuple(sorted(found, key=lambda kept: (kept.title.lower(), kept.file)))
+
+
+def read_draft(game: str, file: str) -> bytes | None:
+    return _bytes(_draft(game, file)) if FILE.fullmatch(file) else None
+
+
+def write_draft(game: str, file: str, data: bytes) -> None:
+    """Put a scenario by that is not finished. Raises ValueError."""
+    if not FILE.fullmatch(file) or len(data) > LARGEST:
+        raise ValueError(file)
+    write_whole(_draft(game, file), data)
+
+
+def delete_draft(game: str, file: str) -> None:
+    if FILE.fullmatch(file):
+        _draft(game, file).unlink(missing_ok=True)
+
+
 def delete(game: str, file: str) -> bool:
     """Take a scenario out of the folder. Games that are played with it go on."""
     if not FILE.fullmatch(file):
@@ -161,6 +187,10 @@ def head(game: str, scenario: str) -> Head:
 
 def _file(game: str, file: str) -> Path:
     return folder(game) / f"{file}{SUFFIX}"
+
+
+def _draft(game: str, file: str) -> Path:
+    return folder(game) / "drafts" / f"{file}{SUFFIX}"
 
 
 def _played(game: str, scenario: str) -> Path:

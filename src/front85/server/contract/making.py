@@ -27,6 +27,8 @@ class MakingPiece(BaseModel):
     formation: str
     type: str
     strength: str
+    values: dict[str, int]
+    """What a counter like this one may have otherwise, as printed; empty where none can be made after it."""
 
 
 class MakingWay(Named):
@@ -60,9 +62,15 @@ class MakingKit(BaseModel):
     has_area: bool
     together: int
     """How many counters of a formation are put down in one hex."""
+    figures: list[MakingNumber]
+    """What is printed on counters."""
+    formed: bool
+    """Whether a counter of one's own can belong to a formation."""
+    nights: list[int]
     save: bool
     change: bool
     made: list[MadeScenario]
+    drafts: list[MadeScenario]
 
 
 class SheetWish(Body):
@@ -88,11 +96,19 @@ class SheetFault(BaseModel):
 
 
 class SheetTold(BaseModel):
-    """A scenario, what keeps it from being played, and where nothing does, its beginning as each side sees it."""
+    """A scenario, the hexes of its part of the map, what keeps it from being played, and where nothing does,
+    its beginning as each side sees it."""
 
     sheet: dict[str, Any]
+    area: list[str]
     faults: list[SheetFault]
     views: list[dict[str, Any]]
+
+
+class DraftWish(SheetWish):
+    """A scenario that is not finished, and the draft it takes the place of."""
+
+    file: Annotated[str, Field(max_length=48)] = ""
 
 
 class SheetKept(BaseModel):

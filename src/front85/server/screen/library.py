@@ -13,6 +13,7 @@ import msgspec
 
 from front85 import words
 from front85.book.charts import read_charts
+from front85.games.workshops import area_of
 from front85.hexwar.content import reading_instead
 from front85.hexwar.ground.board import Board
 from front85.hexwar.made.owncopy import in_use, of_scenario, texts, using
@@ -129,22 +130,23 @@ def board_document(name: str, scenario: str | None = None) -> tuple[bytes, bytes
     it stands now. Raises NoSuchTitle."""
     folder(name)
     with using(of_scenario(name, scenario)):
-        return _document(name, in_use(name).mark)
+        return _document(name, in_use(name).mark, "" if scenario is None else scenario)
 
 
 @lru_cache(maxsize=16)
-def _document(name: str, mark: str) -> tuple[bytes, bytes, str]:
+def _document(name: str, mark: str, scenario: str) -> tuple[bytes, bytes, str]:
     place = folder(name) / "map"
     if not place.is_dir():
         raise NoSuchTitle(name)
     board = load_board(place, name)
-    body = encoded_board(board)
+    body = encoded_board(board, area=area_of(name, scenario))
     return body, gzip.compress(body, 6, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"'
 
 
-def encoded_board(board: Board, *, named: bool = True) -> bytes:
-    """A board as JSON; an empty map of a vignette has no places on it."""
-    found = _board(board)
+def encoded_board(board: Board, *, named: bool = True, area: tuple[str, ...] = ()) -> bytes:
+    """A board as JSON, with the hexes of the part of it that is played; an empty map of a vignette has no places on
+    it."""
+    found = _board(board) | {"area": area}
     if not named:
         found |= {"names": {}, "hexes": [{**one, "place": ""} for one in found["hexes"]]}
     return msgspec.json.encode(found)

@@ -33,6 +33,9 @@ class Kit(msgspec.Struct, frozen=True):
     chooses_first: bool
     has_area: bool
     together: int
+    figures: tuple[Number, ...]
+    formed: bool
+    nights: tuple[int, ...]
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -42,6 +45,7 @@ class Looked(msgspec.Struct, frozen=True):
     data: bytes
     plain: dict[str, Any]
     faults: tuple[Fault, ...]
+    area: tuple[str, ...] = ()
     views: tuple[dict[str, Any], ...] = ()
 
 
@@ -59,6 +63,9 @@ def kit(game: str) -> Kit:
         room.chooses_first,
         room.has_area,
         room.together,
+        room.figures,
+        room.formed,
+        room.nights,
     )
 
 
@@ -90,7 +97,8 @@ def opened(game: str, text: str) -> Looked:
 
 def _looked(sheet: Sheet) -> Looked:
     wrong = tuple(faults(sheet))
-    return Looked(written(sheet), msgspec.to_builtins(sheet), wrong, () if wrong else _views(sheet))
+    area = workshop(sheet.game).area(sheet)
+    return Looked(written(sheet), msgspec.to_builtins(sheet), wrong, area, () if wrong else _views(sheet))
 
 
 def _views(sheet: Sheet) -> tuple[dict[str, Any], ...]:

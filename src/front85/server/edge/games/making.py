@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from front85.hexwar.made.workshop import Number
 from front85.kernel.kept import ownscenarios
-from front85.kernel.kept.ownscenarios import FILE, MOST, SUFFIX
+from front85.kernel.kept.ownscenarios import FILE, MOST, SUFFIX, Kept
 from front85.lab.measuring import Plan
 from front85.server.club.people.accounts import Person
 from front85.server.contract.bodies import Done, Failure, Named
 from front85.server.contract.making import (
+    DraftWish,
     MadeScenario,
     MakingKit,
     MakingNumber,
@@ -89,27 +92,38 @@ async def workshop_kit(title: Game, request: Request, here: Here, person: Perhap
             )
             for way in kit.ways
         ],
-        numbers={
-            base: [MakingNumber(name=n.name, title=_number(n.name, speak), low=n.low, high=n.high) for n in numbers]
-            for base, numbers in kit.numbers.items()
-        },
+        numbers={base: [_making(number, speak) for number in numbers] for base, numbers in kit.numbers.items()},
         scheme=kit.scheme,
         attacker=kit.attacker,
         last=kit.last,
         chooses_first=kit.chooses_first,
         has_area=kit.has_area,
         together=kit.together,
+        figures=[_making(figure, speak) for figure in kit.figures],
+        formed=kit.formed,
+        nights=list(kit.nights),
         save=makes(request, person),
         change=hosts(request, person),
-        made=[MadeScenario(file=one.file, name=one.name, title=one.title) for one in ownscenarios.listed(title)],
+        made=_list(ownscenarios.listed(title)),
+        drafts=_list(ownscenarios.drafts(title)) if makes(request, person) else [],
     )
 
 
+def _list(kept: Iterable[Kept]) -> list[MadeScenario]:
+    return [MadeScenario(file=one.file, name=one.name, title=one.title) for one in kept]
+
+
+def _making(number: Number, speak: Voice) -> MakingNumber:
+    return MakingNumber(name=number.name, title=_number(number.name, speak), low=number.low, high=number.high)
+
+
 def _number(name: str, speak: Voice) -> str:
-    """Support markers are named by nation and kind; other numbers have a word each."""
+    """Support markers are named by nation and kind, figures by what they are and the step; others have a word each."""
     nation, _, kind = name.partition("-")
     if kind in ("artillery", "helicopter"):
         return speak(f"workshop-number-{kind}", nation=nation)
+    if kind.isdecimal():
+        return speak("workshop-number-step", figure=speak(f"workshop-number-{nation}"), step=int(kind))
     return speak(f"workshop-number-{name}")
 
 
@@ -152,9 +166,15 @@ async def workshop_add(title: Game, wish: SheetWish, request: Request, here: Her
     taken = {one.file for one in ownscenarios.listed(title)}
     if len(taken) >= MOST:
         raise Refuse(507, "workshop-folder-full", most=MOST)
-    stem = making.file_name(str(looked.plain["title"]))
-    free = (name for number in range(1, MOST + 2) if (name := stem if number == 1 else f"{stem}-{number}") not in taken)
-    return _kept(title, next(free), looked)
+    return _kept(title, _free(str(looked.plain["title"]), taken), looked)
+
+
+def _free(title: str, taken: Collection[str]) -> str:
+    """A name of a file after a title that no other has."""
+    stem = making.file_name(title)
+    return next(
+        name for number in range(1, MOST + 2) if (name := stem if number == 1 else f"{stem}-{number}") not in taken
+    )
 
 
 @router.put("/{title}/scenarios/{file}")
@@ -173,6 +193,42 @@ async def workshop_read(
     """A scenario of the folder."""
     text = _data(title, file).decode("utf-8", "replace")
     return _told(await here.ask(_address(request), making.opened, title, text), lang)
+
+
+@router.post("/{title}/drafts", status_code=201)
+async def workshop_draft(title: Game, wish: DraftWish, request: Request, here: Here, maker: Maker) -> SheetKept:
+    """Put a scenario by that cannot be played yet. Nobody is offered it; it can be opened again here."""
+    looked = await here.ask(_address(request), making.checked, title, wish.sheet)
+    if not looked.data:
+        raise Refuse(422, looked.faults[0].message.id, **looked.faults[0].message.args)
+    taken = {one.file for one in ownscenarios.drafts(title)}
+    if wish.file in taken and hosts(request, maker):
+        file = wish.file
+    elif len(taken) >= MOST:
+        raise Refuse(507, "workshop-folder-full", most=MOST)
+    else:
+        file = _free(str(looked.plain["title"]), taken)
+    ownscenarios.write_draft(title, file, looked.data)
+    return SheetKept(file=file, name="")
+
+
+@router.get("/{title}/drafts/{file}")
+async def workshop_draft_read(
+    title: Game, file: File, request: Request, here: Here, maker: Maker, lang: Lang = None
+) -> SheetTold:
+    """A draft, and what still keeps it from being played."""
+    found = ownscenarios.read_draft(title, file)
+    if found is None:
+        raise Refuse(404, "workshop-no-file", file=file)
+    return _told(await here.ask(_address(request), making.opened, title, found.decode("utf-8", "replace")), lang)
+
+
+@router.delete("/{title}/drafts/{file}")
+async def workshop_draft_delete(title: Game, file: File, request: Request, maker: Maker) -> Done:
+    if not hosts(request, maker):
+        raise Refuse(403, "workshop-not-yours")
+    ownscenarios.delete_draft(title, file)
+    return Done()
 
 
 @router.get("/{title}/scenarios/{file}/file", response_class=Response, responses=FILES)
@@ -260,6 +316,7 @@ def _told(looked: Looked, lang: str | None) -> SheetTold:
     speak = voice(lang)
     return SheetTold(
         sheet=looked.plain,
+        area=list(looked.area),
         views=[worded(view, speak) for view in looked.views],
         faults=[
             SheetFault(

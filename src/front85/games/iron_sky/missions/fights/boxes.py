@@ -131,7 +131,9 @@ class Engage(Slotted):
     )
 
     def __init__(self, table: Table, targets: tuple[WingId, ...], play: Callable[[WingId, bool], Frames]) -> None:
-        self.content, self.targets, self._play = table.content, targets, play
+        self.content, self._play = table.content, play
+        self.targets = tuple(wing for wing in targets if wing != UNKNOWN)
+        """Whom one can name: in what a side knows of a position there are squadrons of which it has no name."""
 
     def does(self, wing: WingId | None, rest: str | None) -> Frames:
         return self._play(UNKNOWN if wing is None else wing, rest is not None)
