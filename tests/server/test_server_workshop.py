@@ -127,11 +127,32 @@ BROKEN: dict[str, tuple[dict[str, Any], dict[str, str]]] = {
     "nobody to fight": ({"place": {"WG-103": "3640"}}, {"id": "workshop-no-force", "field": "place"}),
     "turns in the wrong order": ({"first_turn": 5}, {"id": "workshop-turns", "field": "last_turn"}),
     "more turns than the track has": ({"last_turn": 40}, {"id": "workshop-turns", "field": "last_turn"}),
-    "a newer version": ({"version": 2}, {"id": "workshop-newer", "field": "version"}),
+    "a newer version": ({"version": 3}, {"id": "workshop-newer", "field": "version"}),
     "another game": ({"game": "berlin85"}, {"id": "workshop-other-game", "field": "game"}),
     "no scenario": ({"format": "x"}, {"id": "workshop-not-ours"}),
     "a field nobody knows": ({"evil": 1}, {"id": "workshop-malformed"}),
     "a number out of reason": ({"numbers": {"SU-artillery": 10**9}}, {"id": "workshop-number"}),
+    "an area without extent": ({"area": ["4343"]}, {"id": "workshop-area", "field": "area"}),
+    "somebody outside the area": (
+        {"area": ["4343", "4444"]},
+        {"id": "workshop-outside", "field": "place.WG-101", "hex": "3640", "unit": "WG-101"},
+    ),
+    "a counter like none": (
+        {"counters": [{"id": "OWN", "like": "nobody"}]},
+        {"id": "workshop-counter-like", "field": "counters.0.like", "unit": "OWN"},
+    ),
+    "a counter with the name of another": (
+        {"counters": [{"id": "WG-103", "like": "WG-103"}]},
+        {"id": "workshop-counter-twice", "field": "counters.0.id", "unit": "WG-103"},
+    ),
+    "a counter whose name is markup": (
+        {"counters": [{"id": "<b>x</b>", "like": "WG-103"}]},
+        {"id": "workshop-counter-id", "field": "counters.0.id"},
+    ),
+    "a counter out of reason": (
+        {"counters": [{"id": "OWN", "like": "WG-103", "values": {"cf": 999}}]},
+        {"id": "workshop-number", "field": "counters.0.values.cf", "unit": "OWN"},
+    ),
     "no name": ({"title": "  "}, {"id": "workshop-no-title", "field": "title"}),
     "a name that turns the writing round": ({"title": "a\u202eb"}, {"id": "workshop-text", "field": "title"}),
 }
@@ -150,6 +171,53 @@ def test_what_cannot_be_played_is_refused_at_its_place_in_both_languages(table: 
         assert not any(fault["text"].startswith("workshop-") for fault in (*found, *spoken))
         assert table.post(f"{SHOP}/scenarios", json={"sheet": sheet}).status_code == 422
     assert table.get(SHOP).json()["made"] == []
+
+
+def test_a_draft_with_faults_is_kept_and_opened_again_but_offered_to_nobody(table: TestClient) -> None:
+    sheet = {**begun(table), "goals": []}
+    assert table.post(f"{SHOP}/scenarios", json={"sheet": sheet}).status_code == 422
+    kept = table.post(f"{SHOP}/drafts", json={"sheet": sheet})
+    assert (kept.status_code, kept.json()["file"]) == (201, "hof-by-night")
+    kit = table.get(SHOP).json()
+    assert (kit["made"], [one["title"] for one in kit["drafts"]]) == ([], ["Hof by night"])
+    shelf = {title["name"]: title for title in table.get("/api/titles").json()}
+    assert "Hof by night" not in [one["title"] for one in shelf[GAME]["scenarios"]]
+    again = table.get(f"{SHOP}/drafts/hof-by-night").json()
+    assert again["sheet"]["goals"] == []
+    assert [fault["id"] for fault in again["faults"]] == ["workshop-goals-wanted"]
+    # the same draft is written over, another of the name is not
+    later = {"sheet": {**sheet, "notes": "more"}, "file": "hof-by-night"}
+    assert table.post(f"{SHOP}/drafts", json=later).json()["file"] == "hof-by-night"
+    assert table.post(f"{SHOP}/drafts", json={"sheet": sheet}).json()["file"] == "hof-by-night-2"
+    for evil in ({"sheet": {"format": "x"}}, {"sheet": sheet, "file": "../x"}):
+        table.post(f"{SHOP}/drafts", json=evil)
+    assert [one["file"] for one in table.get(SHOP).json()["drafts"]] == [
+        "hof-by-night",
+        "hof-by-night-2",
+        "hof-by-night-3",
+    ]
+    assert table.delete(f"{SHOP}/drafts/hof-by-night").status_code == 200
+    assert table.get(f"{SHOP}/drafts/hof-by-night").status_code == 404
+
+
+def test_the_part_of_the_map_goes_with_a_game(table: TestClient) -> None:
+    kit = table.get(SHOP).json()
+    assert kit["nights"] == [3, 6, 9, 12]
+    assert next(one for one in kit["pieces"] if one["id"] == "WG-103")["values"] == {"cf": 5}
+    own = {"id": "OWN", "like": "WG-103", "name": "Mine", "values": {"cf": 17}}
+    sheet = begun(table)
+    sheet |= {"area": ["3337", "4646"], "counters": [own], "place": {**sheet["place"], "OWN": "3738"}}
+    told = table.post(f"{SHOP}/check", json={"sheet": sheet}).json()
+    assert told["faults"] == []
+    assert {"3640", "4343"} <= set(told["area"])
+    assert "2020" not in told["area"]
+    name = table.post(f"{SHOP}/scenarios", json={"sheet": sheet}).json()["name"]
+    assert table.get(f"/api/titles/{GAME}/map", params={"scenario": name}).json()["area"] == told["area"]
+    assert table.get(f"/api/titles/{GAME}/map", params={"scenario": "lesson"}).json()["area"] == []
+    game = table.post("/api/games", json={"title": GAME, "scenario": name}).json()
+    view = table.get(f"/api/games/{game['id']}/view", params={"token": game["both"]})
+    assert view.status_code == 200, view.text
+    assert "OWN" in view.text
 
 
 def test_files_stay_in_the_folder_and_within_bounds(table: TestClient, home: Path) -> None:

@@ -26,7 +26,7 @@ class Workshop(AnyWorkshop[Content]):
 
     game, sides, scheme, attacker, last = GAME, SIDES, "hold", SIDES[PACT], 12
     has_area = True
-    figures = (Number("cf", 0, FACTOR_MOST),)
+    figures = (Number("cf", 1, FACTOR_MOST),)
 
     @property
     def board(self) -> Board:

@@ -51,7 +51,8 @@ class Shell(Firing):
         return {*self.phase.shelled, *now}
 
     def offered(self) -> bool:
-        return bool(self.idle_guns)
+        """A gun that reaches no farther than the next hex has none to fire at: it never fires at one beside it."""
+        return any(self.content.units[gun].range > 1 for gun in self.idle_guns)
 
     @enforces("8.16")
     def closed_ground(self, hex_: HexId) -> Refusal | None:

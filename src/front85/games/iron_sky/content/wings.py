@@ -137,7 +137,9 @@ def _wing_file(data: Path, own: str) -> WingFile:
 
 
 def wings_of(file: WingFile, fields: Fields, taking_part: Collection[str] | None) -> Wings:
-    """The squadrons that take part, None for all of them."""
+    """The squadrons that take part, None for all of them. Helicopters are never off the map (28.2.3): those whose field
+    lies outside the part that is played stay away."""
     types = {kind.name: kind for kind in file.type}
     wings = file.wing if taking_part is None else [wing for wing in file.wing if wing.id in set(taking_part)]
+    wings = [wing for wing in wings if not types[wing.type].helicopter or wing.home in fields.index]
     return Wings(wings, types, fields)
