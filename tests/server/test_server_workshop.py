@@ -214,10 +214,9 @@ def test_the_part_of_the_map_goes_with_a_game(table: TestClient) -> None:
     name = table.post(f"{SHOP}/scenarios", json={"sheet": sheet}).json()["name"]
     assert table.get(f"/api/titles/{GAME}/map", params={"scenario": name}).json()["area"] == told["area"]
     assert table.get(f"/api/titles/{GAME}/map", params={"scenario": "lesson"}).json()["area"] == []
-    game = table.post("/api/games", json={"title": GAME, "scenario": name}).json()
-    view = table.get(f"/api/games/{game['id']}/view", params={"token": game["both"]})
-    assert view.status_code == 200, view.text
-    assert "OWN" in view.text
+    assert [(one["id"], one["name"], one["strength"]) for one in told["own"]] == [("OWN", "Mine", "17")]
+    assert any(unit["id"] == "OWN" and unit["cf"] == 17 for unit in told["views"][0]["units"])
+    assert table.post("/api/games", json={"title": GAME, "scenario": name}).status_code == 201
 
 
 def test_files_stay_in_the_folder_and_within_bounds(table: TestClient, home: Path) -> None:

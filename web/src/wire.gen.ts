@@ -363,6 +363,7 @@ export interface BoardMap {
   hexes: MapHex[];
   sides: MapSide[];
   chains: MapChain[];
+  area?: string[];
 }
 
 /** A board of a round. `game` where the reader may look at it: a public game, or one's own. */
@@ -795,6 +796,12 @@ export interface DiceShown {
 export interface Done {
   ok?: boolean;
   waits?: boolean;
+}
+
+/** A scenario that is not finished, and the draft it takes the place of. */
+export interface DraftWish {
+  sheet: Record<string, unknown>;
+  file?: string;
 }
 
 export interface DropSeen {
@@ -1510,9 +1517,13 @@ export interface MakingKit {
   chooses_first: boolean;
   has_area: boolean;
   together: number;
+  figures: MakingNumber[];
+  formed: boolean;
+  nights: number[];
   save: boolean;
   change: boolean;
   made: MadeScenario[];
+  drafts: MadeScenario[];
 }
 
 export interface MakingNumber {
@@ -1531,6 +1542,7 @@ export interface MakingPiece {
   formation: string;
   type: string;
   strength: string;
+  values: Record<string, number>;
 }
 
 /** A way in for reinforcements; `side` '' is for both, and its hexes are those of the whole map. */
@@ -2414,9 +2426,11 @@ export interface SheetRow {
   lead: boolean;
 }
 
-/** A scenario, what keeps it from being played, and where nothing does, its beginning as each side sees it. */
+/** A scenario, the hexes of its part of the map, what keeps it from being played, and where nothing does, its beginning as each side sees it. */
 export interface SheetTold {
   sheet: Record<string, unknown>;
+  area: string[];
+  own: MakingPiece[];
   faults: SheetFault[];
   views: Record<string, unknown>[];
 }

@@ -16,7 +16,22 @@ export const enMake = {
   'make.brush.area': 'Area',
   'make.hint.units': 'Click a counter, then a hex. Delete takes it off the map, Escape lets go of it.',
   'make.hint.goals': 'Click a hex to make it an objective. Once more takes it away.',
-  'make.hint.area': 'Click two opposite corners of the part of the map that is played.',
+  'make.hint.area':
+    'Click the corners of the part that is played: two make a rectangle, more go round it. Click one again to take it away.',
+  'make.area.nuremberg':
+    'Its border is then the edge of the map: US units come over its west and south, the Pact by autobahns that cross it.',
+  'make.area.berlin85': 'Its border is then the edge of the map, and everybody in it is in supply.',
+  'make.area.fulda-gap':
+    'Its border is then the edge of the map. Only scenarios that begin from a small one have an area.',
+  'make.area.iron-sky':
+    'Here it is always a rectangle of degrees round your corners. Its border is then the edge of the map, for supply as well.',
+  'make.nights': 'Night turns: {text}.',
+  'make.like': 'Make one like it',
+  'make.unmake': 'Remove it for good',
+  'make.ownFormation': 'Formation',
+  'make.draft': 'Keep as a draft',
+  'make.drafted': 'Draft kept.',
+  'make.drafts': 'Drafts, not yet playable',
   'make.area': 'Area: {text}',
   'make.wholeArea': 'Back to the whole area',
   'make.forces': 'Counters',

@@ -102,7 +102,6 @@ function Brushes({ model }: { model: MakeModel }) {
             onClick={() => {
               model.brush.value = kind;
               model.held.value = [];
-              model.corner.value = null;
             }}
           >
             {t(`make.brush.${kind}`)}
@@ -116,6 +115,7 @@ function Brushes({ model }: { model: MakeModel }) {
         </button>
       </div>
       <p class="vignette-note">{t(`make.hint.${brush}`)}</p>
+      {brush === 'area' && <p class="vignette-note">{t(`make.area.${model.title}` as 'make.area.nuremberg')}</p>}
       {brush === 'area' && area.length > 0 && (
         <p class="vignette-note">
           {t('make.area', { text: area.join(' – ') })}{' '}
@@ -140,8 +140,16 @@ function Faults({ model, show }: { model: MakeModel; show: (hex: string) => void
         <ul class="vignette-list">
           {faults.slice(0, 20).map((f) => (
             <li key={`${f.field} ${f.text}`} class="make-fault">
-              {f.hex ? (
-                <button type="button" class="btn quiet" onClick={() => show(f.hex)}>
+              {f.hex || model.pieces.value.has(f.unit) ? (
+                <button
+                  type="button"
+                  class="btn quiet"
+                  onClick={() => {
+                    const hex = f.hex || model.sheet.value?.place[f.unit];
+                    if (hex) show(hex);
+                    if (model.pieces.value.has(f.unit)) model.held.value = [f.unit];
+                  }}
+                >
                   {f.text}
                 </button>
               ) : (
@@ -186,6 +194,9 @@ function MakeMap({ model, show }: { model: MakeModel; show: { current: (hex: str
       effect(() => stage.setUnits(model.sprites.value)),
       effect(() => stage.setMarkers(model.markers.value)),
       effect(() => stage.setOverlay(model.overlay.value)),
+      effect(() => {
+        if (model.map.value) stage.setArea(model.area.value);
+      }),
     ];
     return () => {
       for (const f of off) f();

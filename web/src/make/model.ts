@@ -29,6 +29,14 @@ export interface Goal {
   points: number;
   name: string;
 }
+/** A counter of one's own: like one of the game, but with a name, a formation and figures of its own. */
+export interface Made {
+  id: string;
+  like: string;
+  name: string;
+  formation: string;
+  values: Record<string, number>;
+}
 export interface Sheet {
   title: string;
   notes: string;
@@ -37,6 +45,7 @@ export interface Sheet {
   last_turn: number;
   first: string;
   area: string[];
+  counters: Made[];
   place: Record<string, string>;
   arrive: Wave[];
   goals: Goal[];
@@ -63,11 +72,17 @@ export class MakeModel {
   readonly brush = signal<Brush>('units');
   /** Counters in hand. */
   readonly held = signal<string[]>([]);
-  readonly corner = signal<string | null>(null);
+  /** Hexes of the part of the map that is played, none for all of it. */
+  readonly area = signal<string[]>([]);
+  /** The counters of one's own as the game has them. */
+  private readonly own = signal<MakingPiece[]>([]);
   readonly failed = signal('');
   readonly busy = signal(true);
   /** The file this scenario stands in, and the name games know it by as long as nothing has been changed. */
   readonly file = signal<string | null>(null);
+  /** The draft it is, and whether it stands there as it is here. */
+  readonly draft = signal<string | null>(null);
+  readonly drafted = signal(false);
   readonly name = signal<string | null>(null);
   private readonly known = signal<Record<string, Omit<UnitSprite, 'hex'>>>({});
   private readonly past = signal<Sheet[]>([]);
@@ -77,7 +92,26 @@ export class MakeModel {
 
   constructor(readonly title: string) {}
 
-  readonly pieces = computed(() => new Map((this.kit.value?.pieces ?? []).map((p) => [p.id, p])));
+  private readonly printed = computed(() => new Map((this.kit.value?.pieces ?? []).map((p) => [p.id, p])));
+  /** Every counter, those of one's own as they have just been changed. */
+  readonly pieces = computed(() => {
+    const found = new Map(this.printed.value);
+    for (const made of this.sheet.value?.counters ?? []) {
+      const like = this.printed.value.get(made.like),
+        told = this.own.value.find((p) => p.id === made.id) ?? like;
+      if (!like || !told) continue;
+      const values = { ...like.values, ...made.values };
+      found.set(made.id, {
+        ...told,
+        id: made.id,
+        name: made.name || made.id,
+        formation: made.formation || like.formation,
+        values,
+      });
+    }
+    return found;
+  });
+  readonly all = computed(() => [...this.pieces.value.values()]);
   readonly canUndo = computed(() => this.past.value.length > 0);
   readonly canRedo = computed(() => this.future.value.length > 0);
   readonly good = computed(() => !this.busy.value && this.faults.value.length === 0 && this.sheet.value !== null);
@@ -110,7 +144,7 @@ export class MakeModel {
   });
   readonly overlay = computed(() => ({
     brackets: this.faults.value.map((f) => f.hex).filter((hex) => this.here.value.has(hex)),
-    choices: [...(this.sheet.value?.area ?? []), this.corner.value ?? ''].filter((hex) => this.here.value.has(hex)),
+    choices: (this.sheet.value?.area ?? []).filter((hex) => this.here.value.has(hex)),
   }));
   private readonly here = computed(() => new Set(this.map.value?.hexes.map((h) => h.hex)));
 
@@ -175,10 +209,23 @@ export class MakeModel {
     });
   }
 
+  readDraft(file: string): Promise<void> {
+    return this.trying(async () => {
+      const told = await call<SheetTold>(this.url(`/drafts/${file}`));
+      if (!isSheet(told.sheet)) return;
+      this.take(told.sheet, null);
+      this.draft.value = file;
+      this.drafted.value = true;
+      this.hear(told);
+    });
+  }
+
   private take(sheet: Sheet, file: string | null): void {
     if (this.sheet.value) this.past.value = [...this.past.value, this.sheet.value];
     this.future.value = [];
     this.sheet.value = sheet;
+    this.draft.value = null;
+    this.drafted.value = false;
     this.file.value = file;
     this.name.value = this.kit.value?.made.find((m) => m.file === file)?.name ?? null;
     this.held.value = [];
@@ -213,6 +260,7 @@ export class MakeModel {
   private put(sheet: Sheet): void {
     this.sheet.value = sheet;
     this.name.value = null;
+    this.drafted.value = false;
     this.busy.value = true;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.trying(() => this.check()), PAUSE);
@@ -231,6 +279,8 @@ export class MakeModel {
 
   private hear(told: SheetTold): void {
     this.faults.value = told.faults;
+    this.area.value = told.area;
+    this.own.value = told.own;
     const found = { ...this.known.peek() };
     for (const [at, view] of told.views.entries())
       for (const unit of isView(view) ? furnitureOf(this.title).units(view) : [])
@@ -314,10 +364,44 @@ export class MakeModel {
     this.change({ goals: there ? left : [...sheet.goals, fresh] });
   }
 
+  /** A corner more of the part that is played, or one less. */
   private bound(hex: string): void {
-    const from = this.corner.value;
-    this.corner.value = from ? null : hex;
-    if (from && from !== hex) this.change({ area: [from, hex] });
+    const area = this.sheet.value?.area ?? [];
+    this.change({ area: area.includes(hex) ? area.filter((corner) => corner !== hex) : [...area, hex] });
+  }
+
+  // ---- counters of one's own ----
+
+  made(id: string): Made | undefined {
+    return this.sheet.value?.counters.find((made) => made.id === id);
+  }
+  /** A counter like this one, in hand to be put down. */
+  makeLike(id: string): void {
+    const sheet = this.sheet.value,
+      like = this.made(id)?.like ?? id,
+      { nat = '' } = this.pieces.value.get(like) ?? {};
+    if (!sheet) return;
+    let number = 1;
+    while (this.pieces.value.has(`${nat}-own-${number}`)) number += 1;
+    const made: Made = this.made(id) ?? { id, like, name: '', formation: '', values: {} };
+    this.change({ counters: [...sheet.counters, { ...made, id: `${nat}-own-${number}`, name: '' }] });
+    this.held.value = [`${nat}-own-${number}`];
+    this.brush.value = 'units';
+  }
+  setMade(id: string, part: Partial<Made>): void {
+    const counters = this.sheet.value?.counters ?? [];
+    this.change({ counters: counters.map((made) => (made.id === id ? { ...made, ...part } : made)) });
+  }
+  /** A counter of one's own that is no longer wanted. */
+  unmake(id: string): void {
+    const sheet = this.sheet.value;
+    if (!sheet) return;
+    this.held.value = [];
+    this.change({
+      counters: sheet.counters.filter((made) => made.id !== id),
+      place: staying(sheet.place, [id]),
+      arrive: arriving(sheet.arrive, [id]),
+    });
   }
 
   // ---- the folder ----
@@ -330,9 +414,29 @@ export class MakeModel {
           : await call<SheetKept>(this.url('/scenarios'), send('POST', { sheet: this.sheet.value }));
       this.file.value = kept.file;
       this.name.value = kept.name;
+      const { draft } = this;
+      if (draft.value && this.kit.value?.change) await call(this.url(`/drafts/${draft.value}`), send('DELETE'));
+      draft.value = null;
       await this.list();
     });
     return this.failed.value === '';
+  }
+
+  /** Put by as it is, faults and all. */
+  keepDraft(): Promise<void> {
+    return this.trying(async () => {
+      const wish = { sheet: this.sheet.value, file: this.draft.value ?? '' };
+      this.draft.value = (await call<SheetKept>(this.url('/drafts'), send('POST', wish))).file;
+      this.drafted.value = true;
+      await this.list();
+    });
+  }
+  dropDraft(file: string): Promise<void> {
+    return this.trying(async () => {
+      await call(this.url(`/drafts/${file}`), send('DELETE'));
+      if (this.draft.value === file) this.draft.value = null;
+      await this.list();
+    });
   }
 
   remove(file: string): Promise<void> {

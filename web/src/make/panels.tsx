@@ -94,6 +94,7 @@ export function Head({ model, kit, sheet }: Props) {
           </label>
         )}
       </div>
+      {kit.nights.length > 0 && <p class="vignette-note">{t('make.nights', { text: kit.nights.join(', ') })}</p>}
       {options.length > 0 && (
         <details>
           <summary>{t('make.options')}</summary>
@@ -123,8 +124,10 @@ export function Forces({ model, kit, sheet }: Props) {
   const coming = new Map(sheet.arrive.flatMap((w) => w.units.map((u): [string, number] => [u, w.turn])));
   const words = wish.value.toLowerCase().trim(),
     playing = (id: string): boolean => id in sheet.place || coming.has(id);
-  const fit = kit.pieces.filter((p) =>
-    words ? `${p.name} ${p.formation} ${p.nat}`.toLowerCase().includes(words) : playing(p.id),
+  const fit = model.all.value.filter((p) =>
+    words
+      ? `${p.name} ${p.formation} ${p.nat}`.toLowerCase().includes(words)
+      : playing(p.id) || model.made(p.id) !== undefined,
   );
   const shown = fit.slice(0, LISTED),
     formations = [...new Set(shown.map((p) => p.formation))],
@@ -145,6 +148,7 @@ export function Forces({ model, kit, sheet }: Props) {
           <button type="button" class="btn quiet" data-testid="make-off" onClick={() => model.off()}>
             {t('make.off')}
           </button>
+          {held.length === 1 && <OwnCounter model={model} kit={kit} id={held[0] ?? ''} />}
           {ways.length > 0 && (
             <div class="vignette-fields">
               <Figure
@@ -206,7 +210,9 @@ export function Forces({ model, kit, sheet }: Props) {
               type="button"
               class="btn quiet"
               aria-label={t('make.formation', { name })}
-              onClick={() => take(kit.pieces.filter((p) => p.formation === name && fit.includes(p)).map((p) => p.id))}
+              onClick={() =>
+                take(model.all.value.filter((p) => p.formation === name && fit.includes(p)).map((p) => p.id))
+              }
             >
               {name}
             </button>
@@ -230,6 +236,66 @@ export function Forces({ model, kit, sheet }: Props) {
       })}
       {fit.length > LISTED && <p class="vignette-note">{t('make.more', { n: fit.length - LISTED })}</p>}
     </fieldset>
+  );
+}
+
+/** The counter in hand: one of the game can be the model of one's own, and one's own has figures to be set. */
+function OwnCounter({ model, kit, id }: { model: MakeModel; kit: MakingKit; id: string }) {
+  const made = model.made(id),
+    piece = model.pieces.value.get(id);
+  if (!piece || !Object.keys(piece.values).length) return null;
+  return (
+    <>
+      {made && (
+        <div class="vignette-fields" data-testid="make-own">
+          <label>
+            <span>{t('make.name')}</span>
+            <input
+              data-testid="own-name"
+              maxLength={30}
+              value={made.name}
+              placeholder={made.id}
+              onChange={(e) => model.setMade(id, { name: e.currentTarget.value })}
+            />
+          </label>
+          {kit.formed && (
+            <label>
+              <span>{t('make.ownFormation')}</span>
+              <input
+                data-testid="own-formation"
+                maxLength={30}
+                value={made.formation}
+                placeholder={piece.formation}
+                onChange={(e) => model.setMade(id, { formation: e.currentTarget.value })}
+              />
+            </label>
+          )}
+          {kit.figures
+            .filter((figure) => figure.name in piece.values)
+            .map((figure) => (
+              <Figure
+                key={figure.name}
+                label={figure.title}
+                id={`own-${figure.name}`}
+                low={figure.low}
+                high={figure.high}
+                value={piece.values[figure.name] ?? 0}
+                set={(n) => model.setMade(id, { values: { ...made.values, [figure.name]: n } })}
+              />
+            ))}
+        </div>
+      )}
+      <div class="vignette-chips">
+        <button type="button" class="btn quiet" data-testid="make-like" onClick={() => model.makeLike(id)}>
+          {t('make.like')}
+        </button>
+        {made && (
+          <button type="button" class="btn quiet" data-testid="make-unmake" onClick={() => model.unmake(id)}>
+            {t('make.unmake')}
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -352,6 +418,17 @@ export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
         >
           {t(model.name.value ? 'make.saved' : 'make.save')}
         </button>
+        {!good && !model.busy.value && (
+          <button
+            type="button"
+            class="btn quiet"
+            data-testid="make-draft"
+            disabled={model.drafted.value}
+            onClick={() => void model.keepDraft()}
+          >
+            {t(model.drafted.value ? 'make.drafted' : 'make.draft')}
+          </button>
+        )}
         {stands && (
           <button type="button" class="btn quiet" disabled={!good} onClick={() => void model.save(true)}>
             {t('make.saveNew')}
@@ -374,30 +451,51 @@ export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
           />
         </label>
       </div>
-      {kit.made.length > 0 && (
-        <details>
-          <summary>{t('make.made')}</summary>
-          <ul class="vignette-list">
-            {kit.made.map((m) => (
-              <li key={m.file}>
-                <button type="button" class="btn quiet" onClick={() => void model.read(m.file)}>
-                  {m.title}
-                </button>
-                {kit.change && (
-                  <button
-                    type="button"
-                    class="btn quiet"
-                    aria-label={t('make.delete', { name: m.title })}
-                    onClick={() => void model.remove(m.file)}
-                  >
-                    ×
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Files
+        title={t('make.made')}
+        files={kit.made}
+        read={(file) => void model.read(file)}
+        remove={kit.change ? (file) => void model.remove(file) : null}
+      />
+      <Files
+        title={t('make.drafts')}
+        files={kit.drafts}
+        read={(file) => void model.readDraft(file)}
+        remove={kit.change ? (file) => void model.dropDraft(file) : null}
+      />
     </>
+  );
+}
+
+function Files(of: {
+  title: string;
+  files: MakingKit['made'];
+  read: (file: string) => void;
+  remove: ((file: string) => void) | null;
+}) {
+  if (!of.files.length) return null;
+  return (
+    <details>
+      <summary>{of.title}</summary>
+      <ul class="vignette-list">
+        {of.files.map((m) => (
+          <li key={m.file}>
+            <button type="button" class="btn quiet" onClick={() => of.read(m.file)}>
+              {m.title || m.file}
+            </button>
+            {of.remove && (
+              <button
+                type="button"
+                class="btn quiet"
+                aria-label={t('make.delete', { name: m.title || m.file })}
+                onClick={() => of.remove?.(m.file)}
+              >
+                ×
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

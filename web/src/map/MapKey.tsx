@@ -30,7 +30,9 @@ export function Measures({ table }: { table: TableModel }) {
     const { session } = table,
       state = session.state.value,
       areas = groundOf(state?.game.title ?? '', lang.value).value?.areas;
-    if (session.map.value) table.stage.value?.setArea(areas?.[state?.game.scenario ?? ''] ?? []);
+    const { value: map } = session.map,
+      drawn = map?.area ?? [];
+    if (map) table.stage.value?.setArea(drawn.length ? drawn : (areas?.[state?.game.scenario ?? ''] ?? []));
   });
   const measures = stage?.measures;
   if (!measures || !s) return null;

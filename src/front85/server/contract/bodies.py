@@ -128,6 +128,8 @@ class BoardMap(BaseModel):
     hexes: list[MapHex]
     sides: list[MapSide]
     chains: list[MapChain]
+    area: list[str] = []
+    """The hexes of the part that is played, none for the whole map."""
 
 
 class BookChapter(BaseModel):

@@ -101,6 +101,8 @@ class SheetTold(BaseModel):
 
     sheet: dict[str, Any]
     area: list[str]
+    own: list[MakingPiece]
+    """Its own counters as the game has them."""
     faults: list[SheetFault]
     views: list[dict[str, Any]]
 

@@ -46,6 +46,7 @@ class Looked(msgspec.Struct, frozen=True):
     plain: dict[str, Any]
     faults: tuple[Fault, ...]
     area: tuple[str, ...] = ()
+    own: tuple[Piece, ...] = ()
     views: tuple[dict[str, Any], ...] = ()
 
 
@@ -97,8 +98,11 @@ def opened(game: str, text: str) -> Looked:
 
 def _looked(sheet: Sheet) -> Looked:
     wrong = tuple(faults(sheet))
-    area = workshop(sheet.game).area(sheet)
-    return Looked(written(sheet), msgspec.to_builtins(sheet), wrong, area, () if wrong else _views(sheet))
+    room = workshop(sheet.game)
+    pieces = room.pieces_of(sheet)
+    own = tuple(pieces[made.id] for made in sheet.counters if made.id in pieces)
+    views = () if wrong else _views(sheet)
+    return Looked(written(sheet), msgspec.to_builtins(sheet), wrong, room.area(sheet), own, views)
 
 
 def _views(sheet: Sheet) -> tuple[dict[str, Any], ...]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from front85.hexwar.made.workshop import Number
+from front85.hexwar.made.workshop import Number, Piece
 from front85.kernel.kept import ownscenarios
 from front85.kernel.kept.ownscenarios import FILE, MOST, SUFFIX, Kept
 from front85.lab.measuring import Plan
@@ -83,9 +83,7 @@ async def workshop_kit(title: Game, request: Request, here: Here, person: Perhap
         sides=list(kit.sides),
         side_names=side_names(kit.sides, speak),
         bases=[Named(name=base, title=scenario_title(title, base, speak)) for base in kit.bases],
-        pieces=[
-            MakingPiece(**{name: getattr(piece, name) for name in MakingPiece.model_fields}) for piece in kit.pieces
-        ],
+        pieces=_pieces(kit.pieces),
         ways=[
             MakingWay(
                 name=way.name, title=speak(f"workshop-way-{way.name or 'usual'}"), side=way.side, hexes=list(way.hexes)
@@ -107,6 +105,10 @@ async def workshop_kit(title: Game, request: Request, here: Here, person: Perhap
         made=_list(ownscenarios.listed(title)),
         drafts=_list(ownscenarios.drafts(title)) if makes(request, person) else [],
     )
+
+
+def _pieces(pieces: Iterable[Piece]) -> list[MakingPiece]:
+    return [MakingPiece(**{name: getattr(piece, name) for name in MakingPiece.model_fields}) for piece in pieces]
 
 
 def _list(kept: Iterable[Kept]) -> list[MadeScenario]:
@@ -317,6 +319,7 @@ def _told(looked: Looked, lang: str | None) -> SheetTold:
     return SheetTold(
         sheet=looked.plain,
         area=list(looked.area),
+        own=_pieces(looked.own),
         views=[worded(view, speak) for view in looked.views],
         faults=[
             SheetFault(
