@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.ground.boardfile import FILES, BoardContent, Chain, Hexside, read_board
-from front85.hexwar.ids import HexId, HexLike
+from front85.hexwar.ids import HexId, HexLike, hex_ids
 
 __all__ = ["Board", "Chain", "HexId", "Hexside"]
 
@@ -203,11 +203,13 @@ class Board:
 
     def border(self, inside: Mask) -> dict[str, tuple[HexId, ...]]:
         """Hexes inside that touch ground outside, by where that lies: north, east, south, west."""
-        directions, found = self.grid.directions, dict[str, list[HexId]]()
-        for h in self.hexes:
+        directions, facing = self.grid.directions, _facing(self.grid.orientation)
+        found: dict[str, list[HexId]] = {edge: [] for edge in facing}
+        for h in hex_ids(np.flatnonzero(inside).tolist()):
             out = {directions[d] for d, other in enumerate(self.around[h]) if other >= 0 and not inside[other]}
-            for edge, ways in _facing(self.grid.orientation).items():
-                found.setdefault(edge, []).extend((h,) if inside[h] and out & ways else ())
+            for edge, ways in facing.items() if out else ():
+                if any(way in out and (other == way or other not in out) for way, other in ways.items()):
+                    found[edge].append(h)
         return {edge: tuple(hexes) for edge, hexes in found.items()}
 
     def _new_sides(self, sides: Mapping[str, Iterable[tuple[str, str]]]) -> Iterable[Hexside]:
@@ -274,11 +276,14 @@ class Board:
         return mask
 
 
-def _facing(orientation: str) -> dict[str, set[str]]:
-    """The directions of a grid that look to each edge of a map, those halfway between two to the nearer one."""
+def _facing(orientation: str) -> dict[str, dict[str, str]]:
+    """The directions of a grid that look to each edge of a map. A slanting one does so where the one on the other hand
+    does not lead out as well: the hexes of a straight border jut out by turns."""
     if orientation == "pointy":
-        return {"north": {"NE", "NW"}, "east": {"E"}, "south": {"SE", "SW"}, "west": {"W"}}
-    return {"north": {"N"}, "east": {"NE", "SE"}, "south": {"S"}, "west": {"NW", "SW"}}
+        lying = {"north": {"NE": "SE", "NW": "SW"}, "south": {"SE": "NE", "SW": "NW"}}
+        return lying | {"east": {"E": "E"}, "west": {"W": "W"}}
+    lying = {"east": {"NE": "NW", "SE": "SW"}, "west": {"NW": "NE", "SW": "SE"}}
+    return lying | {"north": {"N": "N"}, "south": {"S": "S"}}
 
 
 def _cut(chains: Iterable[Chain], inside: Mask) -> Iterator[Chain]:
