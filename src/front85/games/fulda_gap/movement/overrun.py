@@ -6,7 +6,7 @@ on top of the Movement Phase, which reads what came of it and goes on.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -22,14 +22,15 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.pieces.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.hexwar.pieces.forces import Group, grouped, half, listed
+from front85.hexwar.verbs.slots import groups, hexes, of_each
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.slots import Reason
-from front85.kernel.verbs import Verb
+from front85.kernel.slots import Bar, Reason, Said, Slot, behind, numbers
 
 NOBODY: Reason = ("5.3c", "fg-refused-no-target")
 DEAR: Reason = ("5.3c", "fg-refused-overrun-cost")
@@ -42,10 +43,106 @@ def overrun_cost(table: Table, side: Side) -> int:
     return move.overrun_chemical[SIDES[side]] if chemical.movement_hampered(table) else move.overrun
 
 
-class Overrun(Verb):
+class Overrun(Slotted):
     """5.3 `overrun FROM UNITS TARGET [+N]`."""
 
     case = "5.3a"
+    slots = (
+        Slot(
+            "HEX",
+            hexes,
+            lambda v: [v.board.index[name] for name in v.stacks],
+            ("", "refused-unknown-hex"),
+            bars=(
+                Bar("5.3a", "refused-no-units-there", lambda v, start: not v.own_in(start), settled=True),
+                Bar(
+                    (),
+                    "",
+                    lambda v, start: None if v.table.name(start) in v.stacks else v.why_stays(v.own_in(start)[0]),
+                    settled=True,
+                    dead_end=True,
+                ),
+            ),
+        ),
+        Slot(
+            "UNITS",
+            groups,
+            lambda v, start: [group for group in v.parties(start) if v.together(group)],
+            ("", "refused-unknown-unit"),
+            bars=(
+                of_each(
+                    (
+                        Bar("5.3a", "refused-not-your-unit", lambda v, u, _: v.content.side[u] != v.phase.side),
+                        Bar("5.3b", "refused-not-there", lambda v, u, start: v.table.state.at[u] != start),
+                        Bar((), "", lambda v, u, _: v.why_stays(u) if v.held_back(u) not in (None, NOBODY) else None),
+                    ),
+                    at=True,
+                ),
+                of_each((Bar((), "", lambda v, unit: v.held_back(unit) and v.why_stays(unit)),))._replace(
+                    dead_end=True
+                ),
+                Bar(
+                    "5.3b",
+                    "refused-not-together",
+                    lambda v, units, _: len(units) > v.content.tables.stacking.limit or not v.together(units),
+                    lambda v, units, _: {"units": listed(v.content, units)},
+                    settled=True,
+                ),
+            ),
+            respelled=True,
+        ),
+        Slot(
+            "HEX",
+            hexes,
+            lambda v, start, _: v.targets(start),
+            ("5.3c", "refused-unknown-hex"),
+            bars=(
+                Bar(
+                    "5.3c",
+                    "fg-refused-not-adjacent",
+                    lambda v, target, start, _: target not in v.board.adjacent[start],
+                    lambda v, _, start, __: {"start": v.table.name(start)},
+                    settled=True,
+                ),
+                Bar(
+                    "5.3c",
+                    "fg-refused-empty",
+                    lambda v, target, *_: not v.table.enemy_in(v.phase.side, target),
+                    settled=True,
+                ),
+                Bar(
+                    "16.21",
+                    "fg-refused-doctrine-overrun",
+                    lambda v, target, start, _: target not in v.targets(start),
+                    settled=True,
+                ),
+            ),
+        ),
+        Slot(
+            "SHIFT",
+            behind("+", numbers),
+            lambda v, *_: range(v.fastest + 1),
+            ("9.4a", "fg-refused-shift"),
+            more=lambda v, *_: {"most": v.fastest},
+            bars=(
+                Bar(
+                    "9.4a",
+                    "fg-refused-shift",
+                    lambda v, shift, *_: shift > v.fastest,
+                    lambda v, *_: {"most": v.fastest},
+                    settled=True,
+                ),
+            ),
+            gates=(
+                Bar(
+                    "9.42",
+                    "fg-refused-acceleration",
+                    lambda v, *_: not v.accelerates,
+                    lambda v, *_: {"side": SIDES[v.phase.side]},
+                ),
+            ),
+        ),
+    )
 
     def __init__(self, moves: Moves, march: March) -> None:
         self.march = march
@@ -53,6 +150,7 @@ class Overrun(Verb):
         self.board = self.content.board
         self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
         self.accelerates = self.phase.side == SOVIET
+        self.fastest = self.content.tables.acceleration.most
 
     @cached_property
     def cost(self) -> int:
@@ -119,79 +217,49 @@ class Overrun(Verb):
         return self.table.answers(f"overrun {side}", (self.table.occ.changed[1 - side], self.westward))
 
     @enforces("5.3b")
-    def together(self, units: tuple[UnitId, ...]) -> bool:
+    def together(self, units: Group) -> bool:
         """5.3 All units of an overrun began the phase in one hex and stand in one now."""
-        return self.march.common_start(units)
+        return len(units) == 1 or self.march.common_start(units)
 
-    # the tree
+    def parties(self, start: HexId) -> list[Group]:
+        return grouped(self.stacks[self.table.name(start)], self.content.tables.stacking.limit)
+
+    def own_in(self, hex_: HexId) -> list[UnitId]:
+        return [unit for unit in self.table.units_at(hex_) if self.content.side[unit] == self.phase.side]
 
     def offered(self) -> bool:
         return any(map(self._ready, self._at_contact))
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.stacks
-        if len(rest) == 1:
-            words = groups(self.content, self.stacks[rest[0]], self.content.tables.stacking.limit)
-            return [w for w in words if "+" not in w or self.together(self._units(w))]
-        if len(rest) == 2:
-            return [self.board.names[h] for h in self.targets(self.board.index[rest[0]])]
-        if len(rest) == 3 and self.accelerates:
-            return [f"+{shift}" for shift in range(self.content.tables.acceleration.most + 1)]
-        return ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        units = parse_units(self.content, word)
-        if units is None or len(units) > self.content.tables.stacking.limit:
-            return False
-        return all(unit in self.stacks[rest[0]] for unit in units) and (len(units) == 1 or self.together(units))
-
-    def canonical(self, rest: Words) -> Words:
-        return in_order(self.content, rest)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == (4 if self.accelerates else 3)
-
-    def _units(self, word: str) -> tuple[UnitId, ...]:
-        return parse_units(self.content, word) or ()
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) not in (2, 3):
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if at < 2:
             return {}
-        left = min(self.moves.points(unit) for unit in self._units(rest[1])) - self.cost
+        left = min(self.moves.points(unit) for unit in said[1]) - self.cost
         return {"cost": self.cost / 2, "left": left / 2}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        return forecasts.forecast(self.table, self._clash(rest))
-
-    def _clash(self, rest: Words) -> odds.Clash:
-        shift = int(rest[3]) if self.accelerates else 0
-        target = self.board.index[rest[2]]
-        return odds.Clash(self.phase.side, (target,), self._units(rest[1]), shift, kind="overrun")
+        _, units, target, shift = self.said(rest)
+        clash = odds.Clash(self.phase.side, (target,), units, shift or 0, kind="overrun")
+        return forecasts.forecast(self.table, clash)
 
     # the deed
 
     @enforces("5.3c", "5.34", "5.31", "9.41", "13.1d")
-    def play(self, rest: Words) -> Frames:
+    def does(self, start: HexId, units: Group, target: HexId, shift: int | None) -> Frames:
         table, phase = self.table, self.phase
-        clash = self._clash(rest)
-        units, hex_ = clash.attackers, self.board.index[rest[0]]
         movers = tuple(Mover(unit, self.moves.points(unit) - self.cost) for unit in units)
-        origin = phase.origin if any(unit in self.moves.movers for unit in units) else hex_
+        origin = phase.origin if any(unit in self.moves.movers for unit in units) else start
         table.state.moved.update(units)
         table.state.overrun_result = ""
         table.note(
             "fg-log-overruns",
             "5.3a",
             units=listed(self.content, units),
-            target=rest[2],
-            shift=clash.shift,
+            target=table.name(target),
+            shift=shift or 0,
             side=SIDES[phase.side],
         )
-        waiting = phase.moved(origin, movers).at("struck", striking=units, target=clash.targets[0])
-        battle = Battle(side=phase.side, targets=clash.targets, attackers=units, shift=clash.shift, kind="overrun")
+        waiting = phase.moved(origin, movers).at("struck", striking=units, target=target)
+        battle = Battle(side=phase.side, targets=(target,), attackers=units, shift=shift or 0, kind="overrun")
         return (waiting, battle)
 
     # reasons
@@ -199,30 +267,9 @@ class Overrun(Verb):
     def absent(self) -> Refusal:
         return refuse("5.3a", "fg-refused-nobody-overruns")
 
-    def why_not_offered(self, rest: Words) -> Refusal:
-        units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
-        for unit in units or ():
-            if self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0:
-                return self.why_unfit(unit, rest[2:3])
-        return self.absent()
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_hex(word)
-        if len(rest) == 1:
-            return self._refused_units(rest[0], word)
-        if len(rest) == 2:
-            return self._refused_target(self.board.index[rest[0]], word)
-        if self.closes(rest):
-            return super().refusal(rest, word)
-        if not self.accelerates:
-            return refuse("9.42", "fg-refused-acceleration", side=SIDES[self.phase.side])
-        return refuse("9.4a", "fg-refused-shift", most=self.content.tables.acceleration.most)
-
-    def why_unfit(self, unit: UnitId, target: Words = ()) -> Refusal:
+    def why_stays(self, unit: UnitId) -> Refusal:
+        """Why an own unit on the map overruns nobody."""
         reason = self.held_back(unit)
-        if target and reason in (None, NOBODY):
-            return self._refused_target(self.table.state.at[unit], target[0])
         if reason is None:
             return refuse("16.21", "fg-refused-doctrine-overrun")
         if reason == DEAR:
@@ -230,36 +277,6 @@ class Overrun(Verb):
             cases = ("15.31" if self.accelerates else "15.32", "5.3c") if gassed else reason[0]
             return refuse(cases, reason[1], unit=self.content.ids[unit], cost=half(self.cost))
         return refuse(*reason, unit=self.content.ids[unit])
-
-    def _refused_hex(self, word: str) -> Refusal:
-        hex_ = self.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("5.3a", word)
-        own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
-        return self.why_unfit(own[0]) if own else refuse("5.3a", "refused-no-units-there", hex=word)
-
-    def _refused_units(self, origin: str, word: str) -> Refusal:
-        units = parse_units(self.content, word)
-        if units is None:
-            return unknown_unit("5.3a", word)
-        for unit in units:
-            if self.content.side[unit] != self.phase.side:
-                return refuse("5.3a", "refused-not-your-unit", unit=self.content.ids[unit])
-            if self.table.state.at[unit] != self.board.index[origin]:
-                return refuse("5.3b", "refused-not-there", unit=self.content.ids[unit], hex=origin)
-            if self.held_back(unit):
-                return self.why_unfit(unit)
-        return refuse("5.3b", "refused-not-together", units=listed(self.content, units))
-
-    def _refused_target(self, start: HexId, word: str) -> Refusal:
-        hex_ = self.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("5.3c", word)
-        if hex_ not in self.board.adjacent[start]:
-            return refuse("5.3c", "fg-refused-not-adjacent", hex=word, start=self.table.name(start))
-        if not self.table.enemy_in(self.phase.side, hex_):
-            return refuse("5.3c", "fg-refused-empty", hex=word)
-        return refuse("16.21", "fg-refused-doctrine-overrun")
 
 
 @enforces("5.3f", "5.3g", "5.3h", "5.35a", "5.35b", "5.36")

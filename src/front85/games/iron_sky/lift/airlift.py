@@ -81,6 +81,7 @@ class Destination(Freight):
     case = "27.11-gen.7"
     limit_case = "27.11.pl"
     kind = "airlift"
+    aside = STAY
     weight = 0.05
 
     def __init__(
@@ -153,13 +154,6 @@ class Destination(Freight):
     def best(self, wings: Collection[WingId], taken: int = 0) -> int:
         rooms = sorted((self.rooms[wing] for wing in wings), reverse=True)
         return sum(rooms[: max(0, self.most("") - taken)] if self.later else rooms)
-
-    def listed(self, rest: Words) -> Words:
-        return rest[2:] if len(rest) > 1 and rest[1] == STAY else rest[1:]
-
-    def after(self, rest: Words) -> Collection[str]:
-        words = list(super().after(rest))
-        return [*words, STAY] if len(rest) == 1 and words else words
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"default": False} if word == STAY else super().hint(rest, word)

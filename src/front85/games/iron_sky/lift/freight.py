@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from front85.games.iron_sky.lift import cargo
@@ -53,46 +53,29 @@ class Freight(Assign):
         return {wing: cargo.room(self.table, wing) for wing in self.carriers}
 
     @enforces("27.11-gen.5", "27.12-gen.4")
-    def enough(self, wings: Sequence[WingId]) -> bool:
+    def whole(self, chosen: Sequence[WingId]) -> bool:
         """27.11-gen.5 Whether some transports can carry it all."""
-        return sum(self.rooms[wing] for wing in wings) >= self.need
+        return sum(self.rooms[wing] for wing in chosen) >= self.need
 
-    def _aboard(self, rest: Words) -> tuple[str, list[WingId]]:
-        now, found = self.parsed(self.listed(rest))
-        return now, [self.wings.index[word] for word in found[""]]
+    def useful(self, chosen: Sequence[WingId], wings: list[WingId], target: HexId) -> list[WingId]:
+        """Squadrons are named in the order of their numbers."""
+        fleet, aboard = self.fleet(target), sum(self.rooms[wing] for wing in chosen)
 
-    def after(self, rest: Words) -> Collection[str]:
-        words = list(super().after(rest))
-        if not rest:
-            return words
-        now, chosen = self._aboard(rest)
-        if now:
-            return words
-        index = self.wings.index
-        return [word for word in words if word not in index or self._reaches(rest, chosen, index[word])]
+        def reaches(wing: WingId) -> bool:
+            later = [other for other in fleet if other > wing]
+            return aboard + self.rooms[wing] + self.best(later, len(chosen) + 1) >= self.need
 
-    def _reaches(self, rest: Words, chosen: Sequence[WingId], wing: WingId) -> bool:
-        """Whether enough can still be taken on after this one; squadrons are named in the order of their numbers."""
-        later = [other for other in self.fleet(self.target(rest)) if other > wing]
-        return sum(self.rooms[one] for one in (*chosen, wing)) + self.best(later, len(chosen) + 1) >= self.need
+        return [wing for wing in wings if reaches(wing)]
 
     def best(self, wings: Sequence[WingId], taken: int = 0) -> int:
         """The most these can lift, with so many transports on the list already."""
         return sum(sorted((self.rooms[wing] for wing in wings), reverse=True)[: max(0, self.most("") - taken)])
 
-    def _next(self, now: str, taken: set[str], target: HexId) -> list[str]:
-        if now == "" and not self.enough([self.wings.index[word] for word in taken]):
-            return []
-        return super()._next(now, taken, target)
-
-    def closes(self, rest: Words) -> bool:
-        return super().closes(rest) and self.enough(self._aboard(rest)[1])
-
     def proposed(self, target: HexId) -> Proposal:
         """The fewest transports that do, the largest first; escorts from the sky over the target."""
         taken: list[WingId] = []
         for wing in sorted(self.fleet(target), key=lambda wing: (-self.rooms[wing], wing)):
-            if not self.enough(taken):
+            if not self.whole(taken):
                 taken.append(wing)
         chosen = tuple(sorted(taken))
         package = Package(kind=self.kind, side=self.side, target=target, strike=chosen)
@@ -108,8 +91,8 @@ class Freight(Assign):
     @enforces("27.11-gen.5", "27.12-gen.4")
     def unfinished(self, rest: Words) -> Refusal | None:
         """27.11-gen.5 The transports named lift too little."""
-        chosen = self._aboard(rest)[1] if len(rest) > 1 else []
-        if not chosen or self.enough(chosen):
+        chosen = self.first(rest)
+        if not chosen or self.whole(chosen):
             return None
         room = sum(self.rooms[wing] for wing in chosen)
         return refuse(self.lift_case, "is-refused-lift-room", need=self.need, lift=room)
@@ -117,7 +100,7 @@ class Freight(Assign):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
             return super().refusal(rest, word)
-        now, chosen = self._aboard(rest)
+        now, chosen = self.parsed(self.listed(rest))[0], self.first(rest)
         wing = self.wings.index.get(word)
         free = self.most("") < 0 or len(chosen) < self.most("")
         if not now and free and wing in self.fleet(self.target(rest)) and wing not in chosen:
@@ -126,6 +109,6 @@ class Freight(Assign):
             away = refuse("27.11-gen.4", "is-refused-carrier-away", wing=word)
             found = super().refusal(rest, word)
             return away if found.message.id == "is-refused-wing-limit" else found
-        if (word == "auto" or word in self.openers) and not self.enough(chosen):
+        if (word == "auto" or word in self.openers) and not self.whole(chosen):
             return refuse(self.lift_case, "is-refused-lift-short", need=self.need)
         return super().refusal(rest, word)

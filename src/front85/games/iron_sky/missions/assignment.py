@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -40,6 +40,10 @@ class Crew(Verb):
 
     sections: Sections = (("", "strike"),)
     """The word that opens a section, and what its squadrons do."""
+    aimed = False
+    """Whether the first word is a target."""
+    aside = ""
+    """A word that may stand between the target and the squadrons."""
     limit_case = "27.6-seq.1"
 
     def __init__(self, table: Table, side: Side) -> None:
@@ -58,15 +62,27 @@ class Crew(Verb):
         """The hex a mission goes to."""
         raise NotImplementedError
 
-    def listed(self, rest: Words) -> Words:
-        """What follows the target."""
-        return rest
+    def goals(self) -> Collection[str]:
+        """The words for targets."""
+        raise NotImplementedError
+
+    def whole(self, chosen: Sequence[WingId]) -> bool:
+        """Whether these are enough for the first section."""
+        return True
+
+    def useful(self, chosen: Sequence[WingId], wings: list[WingId], target: HexId) -> list[WingId]:
+        """Of those who may be named next in the first section, who leaves it possible to name enough."""
+        return wings
 
     def proposed(self, target: HexId) -> Proposal:
         """The squadrons a sensible player would send."""
         return {}
 
     # the words
+
+    def listed(self, rest: Words) -> Words:
+        """What follows the target and the word aside."""
+        return rest[self.aimed + (self.aside in rest[1:2]) :]
 
     def parsed(self, words: Words) -> tuple[str, dict[str, list[str]]]:
         """The section a list of words ends in, and all sections with what is in them."""
@@ -95,30 +111,41 @@ class Crew(Verb):
         return self._ready[key]
 
     def after(self, rest: Words) -> Collection[str]:
-        words = self.listed(rest)
-        now, found = self.parsed(words)
-        if now == AUTO:
-            return ()
-        target, index = self.target(rest), self.wings.index
-        here = found[now]
-        taken = {word for names in found.values() for word in names}
-        last = index[here[-1]] if here else crews.UNKNOWN
-        free = self.most(now) < 0 or len(here) < self.most(now)
-        offered = [self.wings.ids[wing] for wing in self.ready(now, target) if wing > last] if free else []
-        offered = [word for word in offered if word not in taken]
-        return [*offered, *(self._next(now, taken, target) if here else ())]
+        if self.aimed and not rest:
+            return self.goals()
+        now, wings, more = self.open_to(rest)
+        if not now:
+            chosen = self.first(rest)
+            wings = self.useful(chosen, wings, self.target(rest))
+            more = more if self.whole(chosen) else []
+        words = [*(self.wings.ids[wing] for wing in wings), *more]
+        return [*words, self.aside] if self.aside and len(rest) == 1 and words else words
 
-    def _next(self, now: str, taken: set[str], target: HexId) -> list[str]:
+    def open_to(self, rest: Words) -> tuple[str, list[WingId], list[str]]:
+        """The section that is open, the squadrons that may be named next in it, and the words that may close it."""
+        now, found = self.parsed(self.listed(rest))
+        if now == AUTO:
+            return now, [], []
+        target, here = self.target(rest), found[now]
+        taken = {self.wings.index[word] for names in found.values() for word in names}
+        last = self.wings.index[here[-1]] if here else crews.UNKNOWN
+        free = self.most(now) < 0 or len(here) < self.most(now)
+        wings = [wing for wing in self.ready(now, target) if wing > last and wing not in taken] if free else []
+        return now, wings, self._next(now, taken, target) if here else []
+
+    def _next(self, now: str, taken: set[WingId], target: HexId) -> list[str]:
         """The words that may open another section."""
         order = [opener for opener, _ in self.sections]
         later = order[order.index(now) + 1 :]
-        ids = self.wings.ids
-        return [word for word in later if any(ids[wing] not in taken for wing in self.ready(word, target))] + [AUTO]
+        return [word for word in later if any(wing not in taken for wing in self.ready(word, target))] + [AUTO]
+
+    def first(self, rest: Words) -> list[WingId]:
+        """The squadrons of the first section."""
+        return [self.wings.index[word] for word in self.parsed(self.listed(rest))[1][""]]
 
     def closes(self, rest: Words) -> bool:
-        words = self.listed(rest)
-        now, found = self.parsed(words)
-        return bool(words) and bool(found[""]) and (now == AUTO or bool(found[now]))
+        now, found = self.parsed(self.listed(rest))
+        return bool(found[""]) and (now == AUTO or bool(found[now])) and self.whole(self.first(rest))
 
     def canonical(self, rest: Words) -> Words:
         words = self.listed(rest)
@@ -220,6 +247,7 @@ class Assign(Crew):
     """27.6-seq.1, 27.7-seq.2 A mission against a hex: strike squadrons, escorts, ECM squadrons."""
 
     sections: Sections = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
+    aimed = True
     kind: Any = "support"
     weight = 0.05
 
@@ -252,11 +280,8 @@ class Assign(Crew):
     def target(self, rest: Words) -> HexId:
         return self.table.content.board.index.get(rest[0], NO_HEX) if rest else NO_HEX
 
-    def listed(self, rest: Words) -> Words:
-        return rest[1:]
-
-    def after(self, rest: Words) -> Collection[str]:
-        return super().after(rest) if rest else [self.table.name(hex_) for hex_ in self.targets()]
+    def goals(self) -> Collection[str]:
+        return [self.table.name(hex_) for hex_ in self.targets()]
 
     def follows(self, rest: Words, word: str) -> bool:
         if rest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -86,9 +86,7 @@ class WildWeasel(Assign):
         area = self._area(rest[0]) if rest else None
         return NO_HEX if area is None else centres(self.table.content)[area]
 
-    def after(self, rest: Words) -> Collection[str]:
-        if rest:
-            return self._with_weasel(rest, super().after(rest))
+    def goals(self) -> Collection[str]:
         return [self.grid.names[area] for area in centres(self.table.content) if self.kept_out(area) is None]
 
     def follows(self, rest: Words, word: str) -> bool:
@@ -98,21 +96,17 @@ class WildWeasel(Assign):
         return area is not None and self.kept_out(area) is None
 
     @enforces("27.9-gen.1")
-    def _with_weasel(self, rest: Words, words: Collection[str]) -> Collection[str]:
-        """27.9-gen.1 Words after which a W squadron is or can still be among the strikers, who are named in order."""
-        chosen = self.members(rest)[""]
-        if any(self.wings.is_weasel[wing] for wing in chosen):
-            return words
-        index, marked = self.wings.index, self.wings.is_weasel
-        offered = [index[word] for word in words if word in index]
-        last = max((wing for wing in offered if marked[wing]), default=NOBODY)
-        full = len(chosen) + 1 >= self.most("")
-        return [self.wings.ids[wing] for wing in offered if marked[wing] or (wing < last and not full)]
-
-    @enforces("27.9-gen.1")
-    def closes(self, rest: Words) -> bool:
+    def whole(self, chosen: Sequence[WingId]) -> bool:
         """27.9-gen.1 Others may go along, but only with a squadron that is marked W."""
-        return super().closes(rest) and any(self.wings.is_weasel[wing] for wing in self.members(rest)[""])
+        return any(self.wings.is_weasel[wing] for wing in chosen)
+
+    def useful(self, chosen: Sequence[WingId], wings: list[WingId], target: HexId) -> list[WingId]:
+        """Strikers are named in order."""
+        if self.whole(chosen):
+            return wings
+        marked, full = self.wings.is_weasel, len(chosen) + 1 >= self.most("")
+        last = max((wing for wing in wings if marked[wing]), default=NOBODY)
+        return [wing for wing in wings if marked[wing] or (wing < last and not full)]
 
     def spoiled_by(self, hex_: HexId) -> Refusal | None:
         return self.kept_out(self.grid.area(hex_))
@@ -139,10 +133,10 @@ class WildWeasel(Assign):
     @enforces("27.9-gen.1")
     def _unmarked(self, rest: Words, word: str) -> Refusal | None:
         """27.9-gen.1 The reason for a word that only lacks a W squadron before it."""
-        wing = self.wings.index.get(word)
-        if word not in super().after(rest) or (wing is not None and self.wings.is_weasel[wing]):
-            return None
-        return refuse("27.9-gen.1", "is-refused-weasel-none")
+        _, wings, more = self.open_to(rest)
+        wing = self.wings.index.get(word, NOBODY)
+        lacking = word in more or (wing in wings and not self.wings.is_weasel[wing])
+        return refuse("27.9-gen.1", "is-refused-weasel-none") if lacking else None
 
     def proposed(self, target: HexId) -> Proposal:
         """One W squadron where many enemy flak units stand; those it sees are enough to decide by."""
