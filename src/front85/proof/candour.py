@@ -31,8 +31,13 @@ def unchecked(title_name: str) -> Mapping[str, str]:
 
 def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     """What is wrong with a refusal of this choice, or '' when its sentence holds."""
-    ask, name = position.ask, position.title.name
-    assert ask is not None
+    assert position.ask is not None
+    return false(Claim(position, position.ask, words, refusal))
+
+
+def false(claim: Claim) -> str:
+    """What is wrong with what is claimed, or '' when it holds."""
+    refusal, name = claim.refusal, claim.table.title.name
     message = refusal.message.id
     if message == UNEXPLAINED:
         return f"no bar explains why {refusal.message.args['word']} is refused"
@@ -42,7 +47,7 @@ def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     if predicate is None:
         return f"no predicate says whether {message} is true"
     try:
-        holds = predicate(Claim(position, ask, words, refusal))
+        holds = predicate(claim)
     except Exception as error:
         return f"{message} cannot be checked: {type(error).__name__}: {error}"
     return "" if holds else f"untrue: {', '.join(refusal.cases)} {message} {refusal.message.args}"

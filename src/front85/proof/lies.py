@@ -18,7 +18,7 @@ from front85.kernel.message import Message, Refusal, refuse
 from front85.kernel.position import Position
 from front85.proof import candour
 from front85.proof.route import prescribed
-from front85.proof.truth.shared import SHARED
+from front85.proof.truth.shared import SHARED, Claim
 
 KEPT = 60
 """Legal choices of a verb that are kept, each with its position."""
@@ -60,23 +60,33 @@ class Liar:
         yield from (("", message) for message in sorted(shared))
 
     def _doubted(self, name: str, message: str) -> bool:
-        return any(
-            candour.untrue(position, words, lie).startswith("untrue")
-            for position, words, lie in self._lies(name, message)
-        )
+        return any(candour.false(lie).startswith("untrue") for lie in self._lies(name, message))
 
-    def _lies(self, name: str, message: str) -> Iterator[tuple[Position[Any], Words, Refusal]]:
+    def _lies(self, name: str, message: str) -> Iterator[Claim]:
         legal = self.legal[name]
         for said, refusal in self.refused[name][message][:HEARD]:
             for position, words in legal[said[0]] if said else ():
                 args = {key: bent(value, said, words) for key, value in refusal.message.args.items()}
-                yield position, words, refuse(refusal.cases[0], message, **args)
-        for number in (1, 99):
-            for some in list(legal.values()):
-                for position, words in some[:GUESSED]:
-                    for first in (False, True):
-                        args = Guess(position, words, number, first=first)
-                        yield position, words, Refusal(("1.1",), Message(message, args))
+                yield Lie(position, words, refuse(refusal.cases[0], message, **args), len(words))
+        verbs = dict.fromkeys(said[0] for said, _ in self.refused[name][message] if said)
+        for verb in (*verbs, *(verb for verb in list(legal) if verb not in verbs)):
+            for position, words in legal[verb][: KEPT if verb in verbs else GUESSED]:
+                for place in range(len(words), 0, -1):
+                    for number, first in ((1, False), (99, True)):
+                        args = Guess(position, words, place, number, first=first)
+                        yield Lie(position, words, Refusal(("1.1",), Message(message, args)), place)
+
+
+class Lie(Claim):
+    """A claim that a word of a legal choice was refused; the place after the last means no word of it."""
+
+    def __init__(self, position: Position[Any], words: Words, refusal: Refusal, place: int) -> None:
+        assert position.ask is not None
+        super().__init__(position, position.ask, words, refusal)
+        self.place = place
+
+    def depth(self) -> int:
+        return self.place
 
 
 def bent(value: Any, said: Words, words: Words) -> Any:
@@ -99,19 +109,20 @@ def _parts(word: str) -> list[str]:
 class Guess(dict[str, Any]):
     """Values of a sentence nobody has heard, by their names: what the choice itself speaks of."""
 
-    def __init__(self, position: Position[Any], words: Words, number: int, *, first: bool) -> None:
+    def __init__(self, position: Position[Any], words: Words, place: int, number: int, *, first: bool) -> None:
         super().__init__()
         content: Any = getattr(position, "content", None)
         hexes: Mapping[str, int] = content.board.index
-        parts = [part for word in words[1:] for part in _parts(word)] or [""]
+        about = words[place : place + 1] or words[1:]
+        parts = [part for word in about for part in _parts(word)] or [""]
         named = [part for part in parts if part not in hexes and not part.isdigit()]
-        self.number, self.word, self.side = number, words[-1], position.player or ""
+        self.number, self.word, self.side = number, (*words, words[-1])[place], position.player or ""
         self.units = named or parts
         self.unit = self.units[0 if first else -1]
         self.shift = next((word for word in words if word.startswith("+")), "+1")
         index, nations = content.index, getattr(content, "nat", ())
         self.nation = next((nations[index[unit]] for unit in self.units if unit in index and len(nations)), "")
-        where = [part for part in parts if part in hexes]
+        where = [part for word in words[1:] for part in _parts(word) if part in hexes]
         self.hex = where[0 if first else -1] if where else content.board.names[0]
 
     def __missing__(self, key: str) -> Any:
