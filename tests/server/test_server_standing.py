@@ -103,7 +103,7 @@ def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
         assert get(table, made, "NATO")["questions"][0]["used"] == twin.ordered
         for raw in screens["Pact"].raw:
             assert '"ordered":"guns"' not in raw
-        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0, 0]
+        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0, 0, 0]
         marked = [entry.ordered for entry in twin.game.journal]
     with client(tmp_path) as table, ExitStack() as stack:  # the journal is played again with its marks
         assert get(table, made, "NATO")["questions"][0]["used"] == len([m for m in marked if m])
