@@ -155,7 +155,7 @@ def test_a_staff_is_told_how_much_to_answer_when_a_game_begins(tmp_path: Path) -
             made = two_people(table, scenario=scenario, seed="3", **wished)
             shown = get(table, made, "NATO")
             assert [order["answer"] for order in shown["orders"]] == [told]
-            assert shown["staff"]
+            assert shown["help"] == "staff"
             usual = {one["question"]: one["usual"] for one in shown["questions"]}
             assert usual == {"guns": "staff", "losses": "staff", "retreat": "staff", "refugees": "staff"}
             assert shown["report"] == []
