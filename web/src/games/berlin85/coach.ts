@@ -24,7 +24,7 @@ const due = (s: Session): boolean => {
 
 export const lessons: Lesson[] = [
   { id: 'b85-over', text: 'b85.coach.over', when: (s) => s.live.value !== null && s.live.value.result !== null },
-  { id: 'b85-welcome', text: 'b85.coach.welcome', when: mine, show: goals },
+  { id: 'b85-welcome', text: 'b85.coach.welcome', when: (s) => mine(s) && s.me.value === 'Pact', show: goals },
   { id: 'b85-refused', text: 'b85.coach.refused', when: (s) => s.builder.refusal.value !== null },
   { id: 'b85-offer', text: 'b85.coach.offer', when: (s) => mine(s) && offers(s, 'offer') },
   { id: 'b85-bridge', text: 'b85.coach.bridge', when: (s) => mine(s) && offers(s, 'blow') },

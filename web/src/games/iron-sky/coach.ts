@@ -53,7 +53,7 @@ const GENERAL = ['refused', 'odds', 'advance', 'retreat', 'bridge', 'stopped', '
 
 const all: Lesson[] = [
   { id: 'is-over', text: 'is.coach.over', when: (s) => s.live.value !== null && s.live.value.result !== null },
-  { id: 'is-welcome', text: 'is.coach.welcome', when: mine, show: goals },
+  { id: 'is-welcome', text: 'is.coach.welcome', when: (s) => mine(s) && s.me.value === 'Pact', show: goals },
   { id: 'is-refused', text: 'is.coach.refused', when: (s) => s.builder.refusal.value !== null },
   // a combat, step by step
   { id: 'is-contact', text: 'is.coach.contact', when: (s) => verb(s) === 'assault' && !offers(s, 'end') },
