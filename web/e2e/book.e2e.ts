@@ -83,9 +83,10 @@ describe('the book at the table', () => {
       before = await p.see(),
       camera = await eye(p),
       key = (name: string) => p.page.keyboard.press(name),
-      on = (what: string) => p.page.evaluate((x) => document.activeElement?.matches(x) ?? false, what);
+      on = (what: string) =>
+        p.page.evaluate((x) => document.activeElement?.shadowRoot?.activeElement?.matches(x) ?? false, what);
     const tabbed = async (what: string): Promise<void> => {
-      for (let i = 0; i < 60 && !(await on(what)); i += 1) await key('Tab');
+      for (let i = 0; i < 8 && !(await on(what)); i += 1) await key('Tab');
       expect(await on(what), what).toBe(true);
     };
     await key('Shift+R');
@@ -98,7 +99,7 @@ describe('the book at the table', () => {
     await key('ArrowRight');
     expect(await film.locator('.frame.on').evaluate((x) => x.previousElementSibling !== null)).toBe(true);
     await p.picture('book-keyboard');
-    for (let i = 0; i < 3 && (await p.page.getByTestId('book').count()) > 0; i += 1) await key('Escape');
+    await key('Escape');
     expect(await p.page.getByTestId('book').count()).toBe(0);
     const after = await p.see();
     expect([after.prefix, after.refusal, await eye(p)]).toEqual([before.prefix, before.refusal, camera]);

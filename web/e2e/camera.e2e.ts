@@ -62,7 +62,7 @@ describe('the camera', () => {
           },
         );
         await p.sit();
-        if (viewport.width < 600) await p.page.getByText('Go on here').click();
+        if (viewport.width < 600) await p.page.getByText('Continue here').click();
         await p.until((s) => s.mine && s.ready);
         for (const key of KEYS) {
           await p.page.keyboard.press(key);

@@ -202,7 +202,7 @@ describe('a phone', () => {
     await p.sit();
     await p.page.getByTestId('small-screen').waitFor();
     await p.picture('phone-390x844');
-    await p.page.getByRole('button', { name: 'Go on here' }).tap();
+    await p.page.getByRole('button', { name: 'Continue here' }).tap();
     await p.page.getByTestId('small-screen').waitFor({ state: 'detached' });
     await p.until((s) => s.ready);
     await p.page.locator('.options ul button').first().tap();

@@ -57,7 +57,7 @@ describe('a mission on the map', () => {
       ).toBe(true);
       await expect.poll(() => free(p, mission?.hex ?? '')).toBe(true);
       await p.page
-        .getByText('Go on here')
+        .getByText('Continue here')
         .click({ timeout: 500 })
         .catch(() => undefined);
       await p.page.locator('.loading').waitFor({ state: 'detached', timeout: 60_000 });

@@ -79,13 +79,13 @@ describe('two people at a table', () => {
     await offer(asks, 'takeback');
     await waits.getByTestId('offer').waitFor();
     expect(await telling(waits)).toBe(true);
-    expect(await waits.title()).toContain('You are asked');
+    expect(await waits.title()).toContain('A question for you');
     expect(await waits.locator('.btn.go:visible').count()).toBe(1);
     await waits.screenshot({ path: join(pictures, 'meeting-asked-in-show.png') });
     const before = (await see(asks)).ply;
     await waits.getByTestId('grant').click();
     await expect.poll(async () => (await see(asks)).ply, { timeout: 30_000 }).toBeLessThan(before);
-    await expect.poll(() => waits.title(), { timeout: 60_000 }).not.toContain('You are asked');
+    await expect.poll(() => waits.title(), { timeout: 60_000 }).not.toContain('A question for you');
 
     // a question to the arbiter is read by the other, who may agree with it
     await people(asks);

@@ -287,10 +287,14 @@ function Page({ title, book, page, place, go, table }: Reading & { page: BookPag
   }, [page, table?.session.log.value, table?.session.builder.refusal.value]);
   useEffect(() => {
     const inner = host.current?.shadowRoot?.querySelector('.at-table'),
-      wanted = place.anchor ? inner?.querySelector(`[id="${CSS.escape(place.anchor)}"]`) : null;
+      wanted = place.anchor ? inner?.querySelector<HTMLElement>(`[id="${CSS.escape(place.anchor)}"]`) : null;
     inner?.querySelectorAll('.wanted').forEach((x) => x.classList.remove('wanted'));
     wanted?.classList.add('wanted');
     (wanted ?? host.current)?.scrollIntoView({ block: 'start' });
+    if (wanted && document.activeElement?.role !== 'tab') {
+      wanted.tabIndex = -1;
+      wanted.focus({ preventScroll: true });
+    }
   }, [page, place]);
   if (!page) return <p class="empty">{t('common.loading')}</p>;
   const turn = (name: string, word: string) =>

@@ -17,7 +17,7 @@ export const enCopy = {
   'copy.confirm': 'Same in my copy',
   'copy.back': 'Back to ours',
   'copy.allBack': 'Take everything back',
-  'copy.allBackSure': 'Click again: all your changes go',
+  'copy.allBackSure': 'Click again to drop all your changes',
   'copy.save': 'Use it from now on',
   'copy.saved': 'In use.',
   'copy.export': 'Export as a file',

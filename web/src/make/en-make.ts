@@ -15,7 +15,7 @@ export const enMake = {
   'make.brush.goals': 'Objectives',
   'make.brush.area': 'Area',
   'make.hint.units': 'Click a counter, then a hex. Delete takes it off the map, Escape lets go of it.',
-  'make.hint.goals': 'Click a hex to make it an objective. Once more takes it away.',
+  'make.hint.goals': 'Click a hex to make it an objective. Click again to remove it.',
   'make.hint.area':
     'Click the corners of the part that is played: two make a rectangle, more go round it. Click one again to take it away.',
   'make.area.nuremberg':

@@ -328,6 +328,11 @@ export function stepAside(table: TableModel, hex: string, how: 'done' | 'sleep')
 /** Esc: close the nearest thing, then one step of the choice, then the selection. */
 export function stepBack(table: TableModel): void {
   const { session, hand } = table;
+  if (session.drawer.value === 'rules' && document.activeElement?.closest('.reader')) {
+    session.closeRule();
+    document.querySelector<HTMLElement>('.map')?.focus({ preventScroll: true });
+    return;
+  }
   if (table.ruler.on.value) {
     table.ruler.toggle();
     return;

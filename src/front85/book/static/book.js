@@ -170,7 +170,6 @@ const ASKED = [
   [/(street|house|city) (fight|combat)/, 'terrain streets city block'],
   [/^what (happens|does) .*((out of|without) supply|cut off)/, 'without out supply'],
   [/when .*(surrender|capitulat)/, 'surrender total offer'],
-  [/walk\S* (ulicz|miejsk)/, 'teren ulice miasto'],
   [/^(how many turns are there|how long (is|does) (the|a) game)/, 'game end'],
   [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ units/, 'stacking limit units hex'],
   [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],

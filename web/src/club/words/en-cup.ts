@@ -18,7 +18,7 @@ export const enCup = {
   'cup.heldBy': 'held by {name}',
   'cup.enter': 'Take part',
   'cup.leave': 'Withdraw',
-  'cup.leaveAsk': 'Games that go on are lost, and there are no more. Withdraw?',
+  'cup.leaveAsk': 'You lose the games in progress and get no more. Withdraw?',
   'cup.leaveDo': 'Yes, withdraw',
   'cup.not': 'No',
   'cup.bot': 'A bot of yours',

@@ -55,7 +55,7 @@ export const enFight = {
   'verb.placeHint': 'Choose a unit in the list or on the map, then a hex.',
   'verb.placeHexHint': 'Click a hex. It can be undone.',
   'verb.moveSay': 'Move {units}',
-  'reach.stops': 'The march ends there: it is in a zone of control of the enemy.',
+  'reach.stops': 'The march ends there, in an enemy zone of control.',
   'verb.moveHint':
     'Click a stack with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure.',
   'verb.attackGo': 'Attack {hex}',

@@ -1,6 +1,6 @@
 /** English words of orders by sector and formation. */
 export const enIntent = {
-  'in.title': 'What your formations are to do',
+  'in.title': 'Tasks for your formations',
   'in.lead':
     'The staff keeps to this when it plans your phase. Whoever holds leaves the sector only to retreat. Your own orders are never changed.',
   'in.map': 'Drag a ring to move a boundary, click a sector to give it a task. It holds from the next question on.',

@@ -53,7 +53,7 @@ export const enOrders = {
   'so.defense.about': 'Active Defense costs a step when it fails.',
   'so.retreat.about': 'Fall back: away from the enemy first, then to the better ground.',
   'so.reserves.about': 'The staff sends them where a breakthrough is open.',
-  'so.strikes.about': 'Also the air watch before his turn.',
+  'so.strikes.about': 'Also the air watch before the enemy’s turn.',
   'so.fields.about': 'Where squadrons and helicopters go when they cannot stay.',
   'so.sequence.about': 'They are resolved one after another by themselves, the largest first.',
   'so.losses.about': 'Which unit goes when a result asks for one.',

@@ -22,7 +22,7 @@ export const enPlan = {
   'plan.why.within': 'stays where it was ordered',
   'plan.why.takes': 'takes a place that counts',
   'plan.why.guards': 'guards a place that counts',
-  'plan.why.forward': 'goes forward',
+  'plan.why.forward': 'advances',
   'plan.why.back': 'falls back',
   'plan.why.shift': 'moves along the front',
   'plan.turn': 'Elsewhere',
@@ -52,7 +52,7 @@ export const enPlan = {
   'duty.sleeps': 'Asleep until you wake it or an enemy comes near.',
   'duty.wakes': 'Awake again.',
   'key.done': 'this stack is done for the phase',
-  'key.sleep': 'to sleep, and awake again',
+  'key.sleep': 'put the stack to sleep, or wake it',
   'key.staff': 'Staff: plan the rest of the phase',
   'key.together': 'March the formation together; Shift+click adds a stack',
 } as const;

@@ -31,7 +31,7 @@ export const enStart = {
   'start.export': 'Export',
   'start.import': 'Open a file',
   'start.importNote': 'A saved game, a question for a judge, or a vignette.',
-  'start.rules': 'For those who try rules out',
+  'start.rules': 'Try the rules out',
   'start.deleted': '{name} deleted.',
   'start.report': 'Report',
   'start.more': 'More about {name}',
@@ -87,7 +87,7 @@ export const enStart = {
   'fair.not.pledge': 'A part is not the one that was pledged.',
   'fair.not.left': 'Rolls were left out.',
   'fair.not.changed': 'What was sealed was changed while you played.',
-  'fair.not.roll': 'Some rolls are others than those that were due.',
+  'fair.not.roll': 'Some rolls are not the ones that were due.',
   'fair.bad': 'These dice do not follow from what was sealed. Do not trust them.',
   'new.fairDice':
     'Between people nobody can foresee or choose the dice: the server seals them beforehand, every seat adds to them, and when the game is over the report lets everybody check them.',
