@@ -72,6 +72,9 @@ export function digit(b: ChoiceBuilder, key: string): boolean {
 const hasEnter = (target: EventTarget | null): boolean =>
   onButton(target) && target instanceof Element && target.matches(':focus-visible');
 
+/** What has the focus, also within the pages of the book, which are a tree of their own. */
+const touched = (e: Event): EventTarget | null => e.composedPath()[0] ?? e.target;
+
 /** After the mouse the keys belong to the table again: a clicked button or list lets go of them. */
 function releaseFocus(e: Event): void {
   const { target } = e;
@@ -125,7 +128,7 @@ export function bindKeys(table: TableModel): () => void {
     if (e.shiftKey && ['a', 'c', 'e', 'u', 'v'].includes(key)) return false;
     switch (key) {
       case 'Enter':
-        if (hasEnter(e.target)) return false;
+        if (hasEnter(touched(e))) return false;
         if (table.club.value?.asked) {
           table.club.value.press();
           return true;
@@ -141,7 +144,7 @@ export function bindKeys(table: TableModel): () => void {
         else if (hand.cursor.value !== null) void hand.choose();
         return true;
       case ' ':
-        if (hasEnter(e.target) || sliding(e.target)) return false;
+        if (hasEnter(touched(e)) || sliding(e.target)) return false;
         void hand.choose(e.shiftKey);
         return true;
       case 'Tab':
@@ -258,7 +261,7 @@ export function bindKeys(table: TableModel): () => void {
   };
 
   const arrow = (e: KeyboardEvent): boolean => {
-    if (sliding(e.target) || (!onMap(e.target) && hasEnter(e.target))) return false;
+    if (sliding(e.target) || (!onMap(e.target) && hasEnter(touched(e)))) return false;
     const dx = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
       dy = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (e.shiftKey) table.pan(dx, dy);
@@ -289,7 +292,7 @@ export function bindKeys(table: TableModel): () => void {
     table.enterTaken.value = false;
   };
   const focus = (e: FocusEvent): void => {
-    table.enterTaken.value = hasEnter(e.target) && !(e.target instanceof Element && e.target.matches('.go'));
+    table.enterTaken.value = hasEnter(touched(e)) && !(e.target instanceof Element && e.target.matches('.go'));
   };
   const others = [
     ['click', releaseFocus],
