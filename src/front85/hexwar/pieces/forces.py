@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_UNIT, UnitId, UnitLike
-from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
 
 
@@ -50,22 +49,11 @@ def parse_units(content: Named, word: str) -> tuple[UnitId, ...] | None:
     return tuple(sorted(units))
 
 
-def in_order(content: Named, rest: Words) -> Words:
-    """A choice whose second word is a group of units, with the units in the order in which groups are listed."""
-    units = parse_units(content, rest[1]) if len(rest) > 1 else None
-    return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
-
-
 def grouped(units: Sequence[UnitLike], largest: int) -> list[Group]:
     """Every group of up to `largest` of these units, single units first."""
     ordered: list[Any] = sorted(units)
     sizes = range(1, min(largest, len(ordered)) + 1)
     return [group for size in sizes for group in combinations(ordered, size)]
-
-
-def groups(content: Named, units: Sequence[UnitLike], largest: int) -> list[str]:
-    """The words for them."""
-    return [word_of(content, group) for group in grouped(units, largest)]
 
 
 def unknown_unit(case: str, word: str) -> Refusal:
