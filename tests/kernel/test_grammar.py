@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from front85.kernel.ask import Words, choices, why_not
+from front85.kernel.ask import Part, Words, choices, why_not
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.message import say
@@ -136,8 +136,8 @@ def test_a_candidate_that_a_settled_bar_holds_against_is_told() -> None:
 
 def test_its_form_in_print_and_on_the_wire() -> None:
     assert Strike.form("strike") == "strike TARGET WING... [escort ESCORT...] [load LOAD] [AUTO]"
-    assert [slot["name"] for slot in Strike.wire()] == ["target", "wing", "escort", "load", "auto"]
-    assert Strike.wire()[2] == {"name": "escort", "many": True, "ordered": False, "optional": True, "opener": "escort"}
+    assert [part.name for part in Strike.sentence] == ["target", "wing", "escort", "load", "auto"]
+    assert Strike.sentence[2] == Part("escort", many=True, ordered=False, optional=True, opener="escort")
 
 
 def test_a_walk_of_any_length_is_read_alike() -> None:

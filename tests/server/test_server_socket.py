@@ -56,6 +56,7 @@ def test_the_words_of_all_verbs_come_at_once_long_lists_without_hints(table: Tes
             bare = [word["word"] for word in whole["words"]] if len(whole["words"]) > AT_ONCE else []
             assert opened.get("bare", []) == bare
             assert opened.get("words", []) == ([] if bare else whole["words"])
+        assert verbs["move"]["slots"] == [{"name": "units"}, {"name": "hex"}]
         assert any("bare" in opened for opened in verbs.values())
         assert any("words" in opened for opened in verbs.values())
         assert both.state["ask"]["player"] == "Pact"

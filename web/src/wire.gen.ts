@@ -1924,9 +1924,10 @@ export interface OpenTable {
   control?: Control | null;
 }
 
-/** What may follow a verb: words, or of a long list the bare words without hints, which a `words` request gives once the verb is taken up. */
+/** What may follow a verb: words, or of a long list the bare words without hints, which a `words` request gives once the verb is taken up. `slots` are the parts of its whole sentence. */
 export interface OpenedVerb {
   closes: boolean;
+  slots?: Slot[];
   words?: Word[];
   bare?: string[];
 }
@@ -2460,6 +2461,15 @@ export interface Sketch {
   kind: "arrow" | "circle" | "note" | "plan";
   hexes: string[];
   choices?: string[];
+}
+
+/** A part of a verb's sentence. `many`: one value or more, each once; `opener`: the word that opens it. */
+export interface Slot {
+  name: string;
+  many?: boolean;
+  ordered?: boolean;
+  optional?: boolean;
+  opener?: string;
 }
 
 /** Pause this many milliseconds before each choice of a computer. */

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -79,6 +79,27 @@ class Lazy:
 
 GUESSES = 6
 """How often a random walk draws in vain among words that may follow before it asks which do."""
+
+
+class Part(NamedTuple):
+    """A place of a sentence as it is printed, and as a screen is told of it."""
+
+    name: str
+    """Empty for an opener that stands alone."""
+    many: bool = False
+    """Takes one value or more, each once."""
+    ordered: bool = False
+    """Several values are named one after the other, until they are enough."""
+    optional: bool = False
+    opener: str = ""
+    """The word that opens it."""
+
+    @property
+    def form(self) -> str:
+        """As the manual prints it."""
+        values = f"{self.name.upper()}..." if self.many else self.name.upper()
+        part = f"{self.opener} {values}".strip()
+        return f"[{part}]" if self.optional else part
 
 
 class Ask:
@@ -164,6 +185,10 @@ class Ask:
     def forecast(self, words: Words) -> Forecast | None:
         """Odds and outcomes of a complete choice, or None where nothing is uncertain."""
         return None
+
+    def sentence(self, verb: str) -> tuple[Part, ...]:
+        """The parts of a choice that begins with this word; empty where it has none to tell of."""
+        return ()
 
     def readers(self, words: Words) -> tuple[str, ...] | None:
         """Sides that may read this answer in the journal; None means everybody."""

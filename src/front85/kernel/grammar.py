@@ -77,6 +77,7 @@ class Slotted(Verb):
         if "slots" not in cls.__dict__:
             return
         slots = cls.slots
+        cls.sentence = tuple(slot.part._replace(ordered=slot.ordered and bool(cls.ends)) for slot in slots)
         cls._respelled_at = tuple(at for at, slot in enumerate(slots) if slot.respelled and not slot.many)
         cls._first_many = next((at for at, slot in enumerate(slots) if slot.many), len(slots))
         cls._gated = any(slot.gates for slot in slots)
@@ -571,18 +572,6 @@ class Slotted(Verb):
                 for bar in bars:
                     if bar.holds(self, value, *said):
                         yield slot.names(self).ids[value], bar
-
-    # what others print
-
-    @classmethod
-    def form(cls, verb: str) -> str:
-        """As the manual prints it."""
-        return " ".join((verb, *(slot.form for slot in cls.slots)))
-
-    @classmethod
-    def wire(cls) -> list[Mapping[str, str | bool]]:
-        """As the client reads it."""
-        return [slot.wire() for slot in cls.slots]
 
 
 def _by_place(values: Any) -> Any:

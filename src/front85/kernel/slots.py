@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from front85.kernel.ask import Spelling
+from front85.kernel.ask import Part, Spelling
 from front85.kernel.message import Cases, Refusal, Value, refuse
 
 Said = tuple[Any, ...]
@@ -234,21 +234,8 @@ class Slot(NamedTuple):
         return self.name.lower()
 
     @property
-    def form(self) -> str:
-        """As the manual prints it."""
-        values = f"{self.name}..." if self.many else self.name
-        part = f"{self.opener} {values}" if self.opener else values
-        return f"[{part}]" if self.optional or self.gates else part
-
-    def wire(self) -> Mapping[str, str | bool]:
-        """As the client reads it."""
-        return {
-            "name": self.key,
-            "many": self.many,
-            "ordered": self.ordered,
-            "optional": self.optional or bool(self.gates),
-            "opener": self.opener,
-        }
+    def part(self) -> Part:
+        return Part(self.key, self.many, False, self.optional or bool(self.gates), self.opener)
 
 
 def one_of(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from front85.kernel.ask import GUESSES, Ask, Forecast, Words, no_such_word, pick_by, walk_down
+from front85.kernel.ask import GUESSES, Ask, Forecast, Part, Words, no_such_word, pick_by, walk_down
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
 
@@ -22,6 +22,8 @@ class Verb:
     """One kind of deed. `rest` is what follows the verb itself."""
 
     case: str
+    sentence: tuple[Part, ...] = ()
+    """Its parts as they are printed and told to a screen; empty for a word or none, or a tree without parts."""
     weight = 1.0
     """How eagerly random play takes this verb."""
     seen_by: tuple[str, ...] | None = None
@@ -32,6 +34,11 @@ class Verb:
     blind = False
     """A random walk need not ask `offered` first: finding an object is no more work than finding out that there is
     one."""
+
+    @classmethod
+    def form(cls, verb: str) -> str:
+        """As the manual prints it."""
+        return " ".join((verb, *(part.form for part in cls.sentence)))
 
     def offered(self) -> bool:
         """Whether the verb can be used at all now; cheap, and never wrongly False."""
@@ -181,7 +188,7 @@ class Riding(Verb):
     """A verb in the words of another that does something besides: its objects and its reasons are those of `deed`."""
 
     def __init__(self, deed: Verb) -> None:
-        self.deed = deed
+        self.deed, self.sentence = deed, deed.sentence
 
     def offered(self) -> bool:
         return self.deed.offered()
@@ -372,3 +379,6 @@ class Menu(Ask):
 
     def forecast(self, words: Words) -> Forecast | None:
         return self.verbs[words[0]].forecast(words[1:])
+
+    def sentence(self, verb: str) -> tuple[Part, ...]:
+        return self.verbs[verb].sentence

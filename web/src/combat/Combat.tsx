@@ -29,7 +29,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const battle = view ? session.furniture.value.battle(view) : null;
   const verb = b.armed.value ?? b.verb.value ?? '',
     look = session.furniture.value.verbs[verb],
-    aim = look?.words?.target,
+    aim = b.target.value,
     // The word that names the target is still to come: what has been named is where the attack starts.
     aimless = aim !== undefined && b.prefix.value[aim] === undefined;
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;

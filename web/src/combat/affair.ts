@@ -8,10 +8,9 @@ const FEW = 4;
 /** The hex the affair is about, if there is one. */
 export function affairHex(session: Session): string | null {
   const b = session.builder,
-    look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
-  if (look?.words?.target !== undefined && b.prefix.value[look.words?.target] !== undefined)
-    return b.prefix.value[look.words?.target] ?? null;
-  if (look?.draw === 'attack' && look.words?.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
+    look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined,
+    named = look && b.target.value !== undefined ? b.prefix.value[b.target.value]?.split('+')[0] : undefined;
+  if (named !== undefined) return named;
   const [foe] = look?.draw === 'attack' ? foes(session) : [];
   if (foe) return foe;
   const battle = battleOf(session);
@@ -107,7 +106,7 @@ export function attackers(session: Session): string[] {
     step = b.step.value;
   if (helps(session)) return battleOf(session)?.attackers ?? [];
   if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
-  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.words?.target !== undefined)
+  if (session.mine.value && b.target.value !== undefined)
     return b.group.value?.units ?? b.prefix.value.flatMap(parts).filter((w) => session.unit.value.has(w));
   return battleOf(session)?.attackers ?? [];
 }

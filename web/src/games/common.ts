@@ -30,14 +30,14 @@ export const usualVerbs: Record<string, VerbLook> = {
   },
   attack: {
     begin: { rank: 1, auto: false },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     text: { say: 'combat.chooseUnits', go: 'verb.attackGo', hint: 'verb.attackHint' },
     draw: 'attack',
     panel: 'combat',
   },
   overrun: {
     begin: { rank: 2, auto: false },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     text: { title: 'combat.titleOverrun', say: 'combat.chooseUnits', go: 'verb.overrunGo', hint: 'verb.attackHint' },
     draw: 'attack',
     panel: 'combat',
@@ -46,7 +46,7 @@ export const usualVerbs: Record<string, VerbLook> = {
   retreat: { text: { hint: 'verb.retreatHint', go: 'verb.retreatGo' }, draw: 'retreat' },
   advance: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true },
+    words: { pickAll: true },
     text: { hint: 'verb.advanceHint', go: 'verb.advanceGo' },
     draw: 'attack',
   },

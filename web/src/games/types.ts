@@ -35,18 +35,10 @@ export interface VerbBegin {
 
 /** Which words it takes, and which of them are chosen already. */
 export interface VerbWords {
-  /** Length of the prefix after which the words are a set, chosen in any order. */
-  setFrom?: number;
   /** The set starts with everybody who may join. */
   pickAll?: boolean;
   /** An option taken at first so that the odds can be seen; the others may take its place. `*`: whichever the server names first. */
   preset?: string;
-  /** Options may follow the set, one of them. */
-  tail?: boolean;
-  /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
-  target?: number;
-  /** Words inside the set that open another part of it: those who come after them do something else. */
-  sections?: readonly string[];
   /** With nobody chosen for the set the gold button is this verb. */
   orElse?: string;
 }

@@ -4,21 +4,14 @@
  * It knows nothing of any rule. A prefix grows by clicks, buttons or keys; the server says what may follow; a complete
  * sentence is shown with its forecast and played.
  */
-import { Declined, Disconnected } from '../net/socket';
-import type { Ask, Word } from '../net/types';
-import { SetBuilder } from './choiceset';
-import type { OpenVerb, Snapshot, Step } from './sentence';
-import { groupLed, groupOf, kindOf, parts, sameSet, wholeGroup, wordWith } from './words';
+import { Declined, Disconnected, type Line } from '../net/socket';
+import type { Ask, Forecast, Word } from '../net/types';
+import { formOf } from './form';
+import { proposedOf, Sentence, type OpenVerb, type Refusal, type Settings } from './sentence';
+import { groupLed, groupOf, kindOf, parts, sameSet, wordWith } from './words';
 
 export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 
-/** A sentence on its way through steps that leave nothing to choose. */
-interface Walk extends Required<Pick<Snapshot, 'prefix' | 'group' | 'swaps' | 'swapAt'>> {
-  /** The last option was the only one and nobody has chosen it. */
-  unasked: boolean;
-  /** The last word that was taken by itself and means something on the map. */
-  taken?: Word;
-}
 /** What to take up when the next question opens. */
 interface Again {
   verb: string;
@@ -28,15 +21,20 @@ interface Again {
   open?: boolean;
 }
 
-/** The word the server would take, else the one it names first. */
-const proposedOf = (words: readonly Word[]): string | undefined =>
-  (words.find((w) => w.hint?.default === true) ?? words[0])?.word;
-
-export class ChoiceBuilder extends SetBuilder {
+export class ChoiceBuilder extends Sentence {
+  /** Counts what was asked: an answer to an older question is dropped. */
+  private turn = 0;
   private ply = 0;
   private again: Again | null = null;
   /** The verb to come back to after the one that follows it. */
   private chain: string | null = null;
+
+  constructor(
+    private readonly line: Line,
+    settings: Settings,
+  ) {
+    super(settings);
+  }
 
   /** A new question, or none. The same question after a reconnection keeps what was being built. */
   async open(ask: Ask | null, ply: number): Promise<void> {
@@ -68,7 +66,7 @@ export class ChoiceBuilder extends SetBuilder {
     if (!found || turn !== this.turn) return;
     const offered = ask.verbs.filter(({ word }) => word in found);
     const opened = offered.map(({ word, label, proposed }): OpenVerb => {
-      const { closes, words = [], bare = [] } = found[word]!,
+      const { closes, slots, words = [], bare = [] } = found[word]!,
         all = bare.length ? bare.map((w) => ({ word: w })) : words;
       return {
         word,
@@ -77,6 +75,7 @@ export class ChoiceBuilder extends SetBuilder {
         closes,
         kind: kindOf(all, this.settings.lexicon),
         plain: closes && all.length === 0,
+        form: formOf(slots),
         ...(bare.length ? { bare: true } : {}),
         ...(proposed ? { proposed } : {}),
       };
@@ -228,62 +227,6 @@ export class ChoiceBuilder extends SetBuilder {
     await this.settleSet();
     await this.refresh(last, walk.unasked);
   }
-  /** The last word of a beginning, with what the server said about it when it was offered. */
-  private lastOf(prefix: readonly string[]): Word | undefined {
-    return (
-      this.step.value?.words.find((w) => w.word === prefix.at(-1)) ??
-      this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1])
-    );
-  }
-  /** A walk that keeps what was taken before this beginning: the units of a stack, the option that may be swapped. */
-  private walkFrom(prefix: string[]): Walk {
-    const swappable = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
-    return {
-      prefix,
-      group: prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null,
-      swaps: swappable ? this.swaps.value : [],
-      swapAt: swappable ? this.swapAt.value : -1,
-      unasked: false,
-    };
-  }
-  /** A stack is taken whole, or as the units named, and may be split afterwards. */
-  private takeGroup(walk: Walk, step: Step, units: readonly string[]): boolean {
-    const stack = step.kind === 'group' || (step.kind === 'unit' && units.length > 0 && !step.closes),
-      whole = stack && !step.set ? wholeGroup(step.words, units) : undefined;
-    if (whole === undefined) return false;
-    walk.group = { at: walk.prefix.length, words: step.words, units: parts(whole) };
-    walk.prefix = [...walk.prefix, whole];
-    return true;
-  }
-  /** The only word there is. A single hex is still the player's to choose: it would be a deed, not a detail. */
-  private takeOnly(walk: Walk, step: Step): boolean {
-    const [only] = step.words,
-      look = this.look(walk.prefix[0]);
-    if (only === undefined || step.words.length > 1 || step.closes || step.set) return false;
-    if (step.kind === 'quantity') return false; // how many is asked, even if there is but one
-    if (step.kind === 'hex' && !look?.begin?.lone) return false;
-    if (step.kind === 'hex') walk.taken = only;
-    walk.unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
-    if (walk.unasked && look?.panel === 'options') this.swappable(walk, step);
-    if (step.kind === 'unit' && look?.draw === 'reach')
-      walk.group = { at: walk.prefix.length, words: step.words, units: [only.word] };
-    walk.prefix = [...walk.prefix, only.word];
-    return true;
-  }
-  /** The option the verb takes at first; the others may take its place. */
-  private takePreset(walk: Walk, step: Step): boolean {
-    const preset = this.look(walk.prefix[0])?.words?.preset,
-      taken = preset === '*' ? (step.kind === 'option' ? proposedOf(step.words) : undefined) : preset;
-    if (taken === undefined || step.closes || step.set || !step.words.some((w) => w.word === taken)) return false;
-    this.swappable(walk, step);
-    walk.taken = step.words.find((w) => w.word === taken);
-    walk.prefix = [...walk.prefix, taken];
-    return true;
-  }
-  private swappable(walk: Walk, step: Step): void {
-    walk.swaps = step.words;
-    walk.swapAt = walk.prefix.length;
-  }
 
   /**
    * A further hex into what is struck, or out of it again. Those chosen by hand stay as far as they may; who left the choice to us gets
@@ -418,5 +361,215 @@ export class ChoiceBuilder extends SetBuilder {
 
   async undo(): Promise<void> {
     await this.guard(this.line.undo(this.ply));
+  }
+
+  // the set within a choice: who joins, what follows them, amounts, and what would come of it
+
+  /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
+  private async guard<T>(work: Promise<T>, subject = ''): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Declined) this.refusal.value = { subject, text: error.error.text, cases: error.error.cases };
+      else if (!(error instanceof Disconnected)) throw error;
+      return null;
+    }
+  }
+
+  /** Why a beginning is refused; shown on the card. */
+  async explain(choice: string, subject = choice): Promise<Refusal | null> {
+    const answer = await this.guard(this.line.why(choice), subject);
+    if (!answer || answer.allowed) return null;
+    return (this.refusal.value = { subject, text: answer.text, cases: answer.cases });
+  }
+
+  private async settleSet(): Promise<void> {
+    const step = this.step.value;
+    if (step?.set && (this.look(step.prefix[0])?.words?.pickAll || step.words.length === 1)) await this.pickAll();
+    else if (step?.kind === 'quantity' && step.closes) await this.refresh();
+  }
+
+  /** Forecast a complete sentence, or play it at once. */
+  private async refresh(last?: Word, unasked = false): Promise<void> {
+    const choice = this.complete.value,
+      turn = this.turn;
+    if (choice === null) {
+      this.forecast.value = null;
+      return;
+    }
+    const forecast = await this.guard(this.line.forecast(choice));
+    if (turn !== this.turn) return;
+    this.forecast.value = forecast;
+    const step = this.step.value;
+    const risky =
+      unasked ||
+      this.settings.wary?.() === true ||
+      forecast !== null ||
+      (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) ||
+      (last?.hint !== undefined && this.look(this.verb.value)?.deed?.weighty?.(last.hint) === true);
+    if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.deed?.commit === 'click')
+      await this.commit();
+  }
+
+  /** Put a word of a set in or out. */
+  async toggle(...words: string[]): Promise<void> {
+    const step = this.step.value;
+    if (!step?.set) return;
+    const adding = words.filter((w) => !this.picked.value.includes(w));
+    const next = adding.length
+      ? [...this.picked.value, ...adding]
+      : this.picked.value.filter((w) => !words.includes(w));
+    await this.propose(next, adding[0] ?? '');
+  }
+
+  /** The set as a panel has put it together, in this order. */
+  async assemble(words: readonly string[], subject = ''): Promise<void> {
+    if (this.step.value?.set) await this.propose([...words], subject);
+  }
+
+  /** What may follow a beginning, for a panel that shows several lists at once; nothing is chosen by asking. */
+  async offered(prefix: readonly string[]): Promise<Word[]> {
+    try {
+      return (await this.line.words([...prefix])).words;
+    } catch (error) {
+      if (error instanceof Declined || error instanceof Disconnected) return [];
+      throw error;
+    }
+  }
+
+  private async propose(next: string[], subject: string): Promise<void> {
+    const step = this.step.value;
+    if (!step) return;
+    const turn = ++this.turn;
+    if (next.length) {
+      const answer = await this.guard(this.line.why([...step.prefix, ...next].join(' ')), subject);
+      if (!answer || turn !== this.turn) return;
+      if (!answer.allowed) {
+        this.refusal.value = { subject, text: answer.text, cases: answer.cases };
+        return;
+      }
+    }
+    this.remember();
+    this.refusal.value = null;
+    const kept = this.tail.value;
+    this.picked.value = next;
+    this.tail.value = [];
+    await this.lookOn();
+    this.tail.value = kept.filter((w) => this.extras.value.some((x) => x.word === w)); // what was added stays as long as it may
+    await this.refresh();
+  }
+
+  /**
+   * Everybody who may join, or of some all who may, by the server's own order. Whoever would make a whole sentence one that is not
+   * allowed (he is needed elsewhere) is left out.
+   */
+  async pickAll(some?: readonly string[]): Promise<void> {
+    const step = this.step.value;
+    if (!step?.set) return;
+    const turn = ++this.turn;
+    const picked: string[] = [],
+      needed = new Set<string>();
+    let words = step.words,
+      whole = false;
+    while (words.length) {
+      const next = words.find(
+        (w) =>
+          this.joins(w.word) &&
+          !needed.has(w.word) &&
+          (some ? some.includes(w.word) : w.hint?.aside !== true && w.hint?.default !== false),
+      ); // who could serve elsewhere, or would change nothing, waits to be asked
+      if (!next) break;
+      const answer = await this.guard(this.line.words([...step.prefix, ...picked, next.word]));
+      if (!answer || turn !== this.turn) return;
+      if (whole && !answer.closes) {
+        needed.add(next.word);
+        continue;
+      }
+      picked.push(next.word);
+      words = answer.words;
+      whole = answer.closes;
+    }
+    if (some && !picked.length) return; // none of them: those who were found first stay
+    this.picked.value = picked;
+    if (!some) this.everybody.value = picked;
+    this.tail.value = [];
+    this.extras.value = picked.length ? words.filter((w) => !this.joins(w.word)) : [];
+    await this.refresh();
+  }
+
+  /** What may follow the set as it stands. */
+  private async lookOn(): Promise<void> {
+    const step = this.step.value,
+      turn = this.turn;
+    if (!step?.set || !this.form(step.prefix[0]).tail || !this.picked.value.length) {
+      this.extras.value = [];
+      return;
+    }
+    const answer = await this.guard(this.line.words([...step.prefix, ...this.picked.value]));
+    if (answer && turn === this.turn) this.extras.value = answer.words.filter((w) => !this.joins(w.word));
+  }
+
+  /**
+   * Add an option after the set, or take it away again. One with a value (`air=2`) stands beside those of another kind, and beside
+   * its own kind where the value is a place; any other takes the place of what was there.
+   */
+  async follow(word: string): Promise<void> {
+    const step = this.step.value,
+      [key, value] = word.split('='),
+      order = this.extras.value.map((w) => w.word);
+    if (!step) return;
+    const beside = (other: string): boolean =>
+      value !== undefined &&
+      other.includes('=') &&
+      (!other.startsWith(`${key}=`) || this.settings.lexicon.isHex(value));
+    const now = this.tail.value,
+      next = now.includes(word)
+        ? now.filter((w) => w !== word)
+        : [...now.filter(beside), word].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    await this.append(next, word);
+  }
+
+  /** Let these options follow the set, in this order. */
+  async append(next: string[], subject: string): Promise<void> {
+    const step = this.step.value,
+      turn = ++this.turn;
+    if (!step) return;
+    if (next.length > 1) {
+      const answer = await this.guard(
+        this.line.why([...step.prefix, ...this.picked.value, ...next].join(' ')),
+        subject,
+      );
+      if (!answer || turn !== this.turn) return;
+      if (!answer.allowed) {
+        this.refusal.value = { subject, text: answer.text, cases: answer.cases };
+        return;
+      }
+    }
+    this.refusal.value = null;
+    this.tail.value = next;
+    await this.refresh();
+  }
+
+  /** What would follow if this option were chosen; nothing is chosen by asking. */
+  async preview(word: string): Promise<Forecast | null> {
+    const step = this.step.value;
+    if (!step) return null;
+    const at = this.swaps.value.length ? this.swapAt.value : step.prefix.length;
+    try {
+      return await this.line.forecast(
+        [...step.prefix.slice(0, at), ...(step.set ? this.picked.value : []), word, ...step.prefix.slice(at + 1)].join(
+          ' ',
+        ),
+      );
+    } catch (error) {
+      if (error instanceof Declined || error instanceof Disconnected) return null;
+      throw error;
+    }
+  }
+
+  /** Set one head of an allocation. */
+  async amount(key: string, number: number): Promise<void> {
+    const others = this.picked.value.filter((w) => !w.startsWith(`${key}=`));
+    await this.propose(number > 0 ? [...others, `${key}=${number}`] : others, `${key}=${number}`);
   }
 }

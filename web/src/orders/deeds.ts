@@ -53,7 +53,7 @@ function goldHex({ session }: TableModel, verb: string): string {
   const look = session.furniture.value.verbs[verb],
     prefix = session.builder.prefix.value,
     placed = prefix.filter((w) => session.hexes.value.has(w.split('+')[0] ?? '')),
-    target = look?.words?.target;
+    target = session.builder.target.value;
   const hex = target !== undefined ? prefix[target] : look?.draw === 'retreat' ? placed.at(-1) : placed[0];
   return hex?.replaceAll('+', ', ') ?? '';
 }

@@ -1,6 +1,7 @@
 /** A question with one answer only: the table gives it, unless it weighs something, hides something or was just taken back. */
 import type { TitleFurniture } from '../games/types';
 import type { Ask, Word } from '../net/types';
+import type { Form } from './form';
 
 interface Line {
   words(prefix: readonly string[]): Promise<{ words: Word[]; closes: boolean }>;
@@ -10,13 +11,19 @@ interface Line {
 const LONGEST = 8;
 
 /** The only sentence there is, or null. */
-export async function forced(ask: Ask, furniture: Pick<TitleFurniture, 'verbs'>, line: Line): Promise<string | null> {
+export async function forced(
+  ask: Ask,
+  furniture: Pick<TitleFurniture, 'verbs'>,
+  line: Line,
+  form: (verb: string) => Pick<Form, 'setFrom'>,
+): Promise<string | null> {
   const [verb, another] = ask.verbs;
   if (!verb || another) return null;
   const look = furniture.verbs[verb.word],
     deed = look?.deed;
   // What is sealed would tell by its haste that there was no choice; the end of a phase may wait for an undo.
-  if (deed?.sealed || deed?.grave || deed?.ends || look?.begin?.rare || look?.words?.setFrom !== undefined) return null;
+  if (deed?.sealed || deed?.grave || deed?.ends || look?.begin?.rare || form(verb.word).setFrom !== undefined)
+    return null;
   const prefix = [verb.word];
   for (let i = 0; i < LONGEST; i += 1) {
     const { words, closes } = await line.words(prefix);

@@ -2,7 +2,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Ask, Forecast, Word } from '../net/types';
 import type { VerbLook } from '../games/types';
-import { kindOf, parts, sameSet, type Group, type Lexicon, type WordKind } from './words';
+import type { Form } from './form';
+import { kindOf, parts, sameSet, wholeGroup, type Group, type Lexicon, type WordKind } from './words';
 
 export interface OpenVerb {
   word: string;
@@ -11,6 +12,7 @@ export interface OpenVerb {
   closes: boolean;
   kind: WordKind;
   plain: boolean;
+  form: Form;
   /** The list is long, and the server has said nothing about its words yet. */
   bare?: boolean;
   /** What the server would do here: Enter does it. */
@@ -49,6 +51,19 @@ export interface Settings {
   /** Everything waits for the gold button. */ wary?: () => boolean;
 }
 
+/** A sentence on its way through steps that leave nothing to choose. */
+export interface Walk extends Required<Pick<Snapshot, 'prefix' | 'group' | 'swaps' | 'swapAt'>> {
+  /** The last option was the only one and nobody has chosen it. */
+  unasked: boolean;
+  /** The last word that was taken by itself and means something on the map. */
+  taken?: Word;
+}
+const FORMLESS: Form = { tail: false, openers: [] };
+
+/** The word the server would take, else the one it names first. */
+export const proposedOf = (words: readonly Word[]): string | undefined =>
+  (words.find((w) => w.hint?.default === true) ?? words[0])?.word;
+
 export class Sentence {
   readonly ask = signal<Ask | null>(null);
   readonly verbs = signal<OpenVerb[]>([]);
@@ -86,6 +101,13 @@ export class Sentence {
     return step.closes ? prefix.join(' ') : null;
   });
   readonly verb = computed(() => this.prefix.value[0] ?? null);
+  /** Place in the sentence of the hex that the verb in hand strikes; absent where it strikes none. */
+  readonly target = computed<number | undefined>(() => {
+    const { hex } = this.form(this.verb.value),
+      { draw, panel } = this.look(this.verb.value) ?? {};
+    // In a combat panel it is the hex that is named after those who act.
+    return draw === 'attack' || (panel === 'combat' && hex !== undefined && hex > 1) ? hex : undefined;
+  });
   /** Hexes with which some verb may begin, and the verbs. */
   readonly entries = computed(() => this.firstWords('hex'));
   /** Units with which some verb may begin, and the verbs. */
@@ -158,6 +180,11 @@ export class Sentence {
     return found;
   }
 
+  /** What the sentence of a verb is made of. */
+  form(verb: string | null | undefined): Form {
+    return this.verbs.value.find((v) => v.word === verb)?.form ?? FORMLESS;
+  }
+
   private rank(verb: string): number {
     return this.look(verb)?.begin?.rank ?? 50;
   }
@@ -207,7 +234,65 @@ export class Sentence {
       look = this.look(prefix[0]);
     // Goals with a few other ways to act among them: still a map to choose from.
     const goals = kind === 'option' && look?.draw === 'reach' && words.some((w) => this.settings.lexicon.isHex(w.word));
-    return { prefix, words, closes, kind: goals ? 'hex' : kind, set: look?.words?.setFrom === prefix.length };
+    const set = kind !== 'quantity' && this.form(prefix[0]).setFrom === prefix.length;
+    return { prefix, words, closes, kind: goals ? 'hex' : kind, set };
+  }
+
+  /** The last word of a beginning, with what the server said about it when it was offered. */
+  protected lastOf(prefix: readonly string[]): Word | undefined {
+    return (
+      this.step.value?.words.find((w) => w.word === prefix.at(-1)) ??
+      this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1])
+    );
+  }
+  /** A walk that keeps what was taken before this beginning: the units of a stack, the option that may be swapped. */
+  protected walkFrom(prefix: string[]): Walk {
+    const swappable = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
+    return {
+      prefix,
+      group: prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null,
+      swaps: swappable ? this.swaps.value : [],
+      swapAt: swappable ? this.swapAt.value : -1,
+      unasked: false,
+    };
+  }
+  /** A stack is taken whole, or as the units named, and may be split afterwards. */
+  protected takeGroup(walk: Walk, step: Step, units: readonly string[]): boolean {
+    const stack = step.kind === 'group' || (step.kind === 'unit' && units.length > 0 && !step.closes),
+      whole = stack && !step.set ? wholeGroup(step.words, units) : undefined;
+    if (whole === undefined) return false;
+    walk.group = { at: walk.prefix.length, words: step.words, units: parts(whole) };
+    walk.prefix = [...walk.prefix, whole];
+    return true;
+  }
+  /** The only word there is. A single hex is still the player's to choose: it would be a deed, not a detail. */
+  protected takeOnly(walk: Walk, step: Step): boolean {
+    const [only] = step.words,
+      look = this.look(walk.prefix[0]);
+    if (only === undefined || step.words.length > 1 || step.closes || step.set) return false;
+    if (step.kind === 'quantity') return false; // how many is asked, even if there is but one
+    if (step.kind === 'hex' && !look?.begin?.lone) return false;
+    if (step.kind === 'hex') walk.taken = only;
+    walk.unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
+    if (walk.unasked && look?.panel === 'options') this.swappable(walk, step);
+    if (step.kind === 'unit' && look?.draw === 'reach')
+      walk.group = { at: walk.prefix.length, words: step.words, units: [only.word] };
+    walk.prefix = [...walk.prefix, only.word];
+    return true;
+  }
+  /** The option the verb takes at first; the others may take its place. */
+  protected takePreset(walk: Walk, step: Step): boolean {
+    const preset = this.look(walk.prefix[0])?.words?.preset,
+      taken = preset === '*' ? (step.kind === 'option' ? proposedOf(step.words) : undefined) : preset;
+    if (taken === undefined || step.closes || step.set || !step.words.some((w) => w.word === taken)) return false;
+    this.swappable(walk, step);
+    walk.taken = step.words.find((w) => w.word === taken);
+    walk.prefix = [...walk.prefix, taken];
+    return true;
+  }
+  private swappable(walk: Walk, step: Step): void {
+    walk.swaps = step.words;
+    walk.swapAt = walk.prefix.length;
   }
 
   /** Whether a word is one of those who join a set, not an option that follows it. */
@@ -215,7 +300,7 @@ export class Sentence {
     return (
       this.settings.lexicon.isUnit(word) ||
       this.settings.lexicon.isHex(word) ||
-      (this.look(this.verb.value)?.words?.sections?.includes(word) ?? false)
+      this.form(this.verb.value).openers.includes(word)
     );
   }
 

@@ -243,7 +243,7 @@ export class Session {
       return null;
     if (state.log_from < before.ply || /^lesson/.test(String(state.view.scenario))) return null; // who learns answers himself
     try {
-      const found = await forced(ask, this.furniture.value, this.wire);
+      const found = await forced(ask, this.furniture.value, this.wire, (verb) => this.builder.form(verb));
       return this.live.value === state ? found : null;
     } catch {
       return null; // the line is broken: the question comes again

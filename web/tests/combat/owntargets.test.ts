@@ -29,11 +29,12 @@ const asked = (more: { prefix?: string[]; step?: object | null; battle?: object 
     ),
     state: signal({ ask: { player: 'NATO', prompt: '' }, view: more.view ?? {} }),
     furniture: signal({
-      verbs: { strike: { draw: 'attack', words: { target: 1 } } },
+      verbs: { strike: { draw: 'attack' } },
       battle: () => more.battle ?? null,
     }),
     builder: {
       verb: signal(more.prefix ? 'strike' : null),
+      target: signal(more.prefix ? 1 : undefined),
       prefix: signal(more.prefix ?? []),
       step: signal(more.step ?? null),
       entries: signal(new Map(PLACES.map((hex) => [hex, ['strike']]))),

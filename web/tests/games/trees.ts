@@ -3,6 +3,8 @@ import type { VerbLook } from '../../src/games/types';
 import type { Ask, Forecast } from '../../src/net/types';
 import type { Tree } from '../orders/line';
 
+/** Slots of an attack. */
+export const attack = [{ name: 'hex' }, { name: 'unit', many: true }];
 export const odds: Forecast = { lines: [], chances: { DR: 1 }, facts: {} };
 export const goal = (left: number): Tree => ({ closes: true, hint: { left, path: ['1001', '1002'] } });
 export const root: Tree = {
@@ -21,6 +23,7 @@ export const root: Tree = {
     },
     fly: { words: { '1001': { words: { A: { words: { '1009': { closes: true, hint: { survival: 0.5 } } } } } } } },
     attack: {
+      slots: attack,
       words: {
         '1004': {
           words: {
@@ -69,6 +72,7 @@ export const close = (words: Record<string, Tree> = {}): Tree => ({ closes: true
 export const barrage: Tree = {
   words: {
     strike: {
+      slots: [...attack, { name: 'option', optional: true }],
       words: {
         '1004': {
           words: {
@@ -105,6 +109,7 @@ export const steps: Tree = {
 export const several: Tree = {
   words: {
     attack: {
+      slots: attack,
       words: {
         '1004': { words: { A: close({ B: close({ C: close() }), C: close() }), B: close({ C: close() }), C: close() } },
         '1005': { words: { A: close({ B: close() }), B: close() } },
@@ -127,7 +132,7 @@ export const look: Record<string, VerbLook> = {
   defend: { words: { preset: '*' } },
   move: { begin: { rank: 1, auto: false }, deed: { commit: 'click' }, text: { label: 'nb.move' }, draw: 'reach' },
   fly: { begin: { rank: 2, auto: false }, deed: { commit: 'click' }, text: { label: 'nb.fly' }, draw: 'reach' },
-  attack: { begin: { rank: 1, auto: false }, words: { setFrom: 2, pickAll: true }, text: { label: 'nb.attack' } },
+  attack: { begin: { rank: 1, auto: false }, words: { pickAll: true }, text: { label: 'nb.attack' } },
   place: {
     begin: { rank: 8, auto: false },
     deed: { commit: 'click' },
@@ -135,7 +140,7 @@ export const look: Record<string, VerbLook> = {
     text: { label: 'nb.place' },
   },
   lift: { begin: { auto: false }, deed: { commit: 'click' }, after: { then: 'place' }, text: { label: 'nb.lift' } },
-  strike: { begin: { auto: false }, words: { setFrom: 2, tail: true } },
+  strike: { begin: { auto: false } },
   end: { deed: { ends: true }, text: { label: 'nb.end' } },
   support: { text: { label: 'nb.support' } },
 };

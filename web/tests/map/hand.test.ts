@@ -7,7 +7,7 @@ import type { Session } from '../../src/table/session';
 import { ironSky } from '../../src/games/iron-sky';
 import { TreeLine, type Tree } from '../orders/line';
 import { standIn } from '../standin';
-import { ask, goal } from '../games/trees';
+import { ask, attack, goal } from '../games/trees';
 
 const OWN = 'C2818',
   ENEMY = 'C2718';
@@ -17,8 +17,8 @@ const afterAdvance: Tree = {
   words: {
     move: { words: { 'su-39-gmrd': { words: { C2717: goal(3), C2817: goal(2) } } } },
     assault: { words: { 'su-39-gmrd': { words: { prepared: { words: { [ENEMY]: { closes: true } } } } } } },
-    strike: { words: { [OWN]: flown(), [ENEMY]: flown(), C2717: flown() } },
-    sead: { words: { [OWN]: flown(), [ENEMY]: flown() } },
+    strike: { slots: attack, words: { [OWN]: flown(), [ENEMY]: flown(), C2717: flown() } },
+    sead: { slots: attack, words: { [OWN]: flown(), [ENEMY]: flown() } },
     demolish: { words: { [OWN]: { closes: true } } },
     end: { closes: true },
   },

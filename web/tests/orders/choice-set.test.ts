@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChoiceBuilder } from '../../src/orders/choice';
 import { TreeLine, type Tree } from './line';
-import { odds, column, barrage, stack, steps, several, look, ask, lexicon } from '../games/trees';
+import { attack, odds, column, barrage, stack, steps, several, look, ask, lexicon } from '../games/trees';
 
 let line: TreeLine, b: ChoiceBuilder;
 const open = async (tree: Tree, ...verbs: string[]): Promise<void> => {
@@ -52,8 +52,8 @@ describe('a target of several hexes', () => {
   });
 
   it('that cannot be struck alone begins with those it can be struck with', async () => {
-    const { words: targets } = several.words!.attack!,
-      together = { words: { attack: { words: { '1004+1005': targets!['1004+1005']! } } } };
+    const { words: targets, slots } = several.words!.attack!,
+      together = { words: { attack: { slots, words: { '1004+1005': targets!['1004+1005']! } } } };
     await open(together, 'attack');
     expect([...b.entries.value.keys()]).toEqual(['1004', '1005']);
     await b.start('attack', '1005');
@@ -147,6 +147,7 @@ describe('everybody who may join', () => {
       {
         words: {
           attack: {
+            slots: attack,
             words: {
               '1004': {
                 words: {

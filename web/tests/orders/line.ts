@@ -1,9 +1,12 @@
 /** A connection made of a plain tree, for testing the choice builder without a server. */
 import { Declined, type Line } from '../../src/net/socket';
 import type { Forecast, OpenAnswer, WhyAnswer, WordsAnswer } from '../../src/net/types';
+import type { Slot } from '../../src/wire.gen';
 
 export interface Tree {
   words?: Record<string, Tree>;
+  /** Of a verb: the parts of its sentence. */
+  slots?: Slot[];
   closes?: boolean;
   hint?: Record<string, unknown>;
   forecast?: Forecast;
@@ -35,13 +38,13 @@ export class TreeLine implements Line {
   /** As the server answers: long lists come bare. */
   opened(): Promise<OpenAnswer['verbs']> {
     this.asked.push('open');
-    const told = Object.entries(this.root.words ?? {}).map(([verb, { words = {}, closes = false }]) => {
+    const told = Object.entries(this.root.words ?? {}).map(([verb, { words = {}, closes = false, slots = [] }]) => {
       const list = Object.entries(words);
       return [
         verb,
         list.length > this.atOnce
-          ? { closes, bare: Object.keys(words) }
-          : { closes, words: list.map(([word, { hint = {} }]) => ({ word, hint })) },
+          ? { closes, slots, bare: Object.keys(words) }
+          : { closes, slots, words: list.map(([word, { hint = {} }]) => ({ word, hint })) },
       ] as const;
     });
     return Promise.resolve(Object.fromEntries(told));

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Set
 
 from front85.hexwar.ids import HexId
 from front85.hexwar.pieces.forces import OnBoard, unknown_hex
-from front85.kernel.ask import Lazy, Words
+from front85.kernel.ask import Lazy, Part, Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal
 from front85.kernel.verbs import Verb
@@ -18,6 +18,8 @@ class OneHex(Verb):
     `closed` is asked about any hex of the map, so it also says why a hex is none of `hexes`; `elsewhere` answers where
     it has no reason.
     """
+
+    sentence = (Part("hex"),)
 
     def __init__(
         self,

@@ -124,11 +124,23 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True):
     hint: dict[str, Any] = {}
 
 
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of a verb's sentence. `many`: one value or more, each once; `ordered`: named one after the other, until
+    they are enough; `opener`: the word that opens it, which stands alone where there is no name."""
+
+    name: str
+    many: bool = False
+    ordered: bool = False
+    optional: bool = False
+    opener: str = ""
+
+
 class OpenedVerb(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may follow a verb: words, or of a long list the bare words without hints, which a `words` request gives
-    once the verb is taken up."""
+    once the verb is taken up. `slots` are the parts of its whole sentence."""
 
     closes: bool
+    slots: list[Slot] = []
     words: list[Word] = []
     bare: list[str] = []
 

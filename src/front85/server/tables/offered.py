@@ -117,7 +117,8 @@ class Command(msgspec.Struct, frozen=True):
             closes = told.closes and self._bare(verb)
             if kept or closes:
                 words = [word for word in told.words if word.word in kept]
-                found[verb] = OpenedVerb(closes, words, [word for word in told.bare if word in kept])
+                bare = [word for word in told.bare if word in kept]
+                found[verb] = OpenedVerb(closes, told.slots, words, bare)
         return found
 
     def after(self, prefix: Words, words: Sequence[Word]) -> list[Word]:

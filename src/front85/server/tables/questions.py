@@ -19,7 +19,7 @@ from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
 from front85.kernel.standing import Order
-from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, OverlayLine, Word
+from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, OverlayLine, Slot, Word
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
 from front85.server.tables.planning import Step, proposing_march, proposing_orders, step_of
@@ -193,10 +193,12 @@ def words_of_all(position: Position[Any]) -> dict[str, OpenedVerb]:
     ask, found = _asked(position), dict[str, OpenedVerb]()
     for verb in ask.after(()):
         words, closes = list(ask.after((verb,))), ask.closes((verb,))
+        slots = [Slot(*part) for part in ask.sentence(verb)]
         if len(words) > AT_ONCE:
-            found[verb] = OpenedVerb(closes, bare=words)
+            found[verb] = OpenedVerb(closes, slots, bare=words)
         else:
-            found[verb] = OpenedVerb(closes, [Word(word, None, dict(ask.hint((verb,), word))) for word in words])
+            hinted = [Word(word, None, dict(ask.hint((verb,), word))) for word in words]
+            found[verb] = OpenedVerb(closes, slots, hinted)
     return found
 
 

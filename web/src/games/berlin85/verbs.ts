@@ -56,12 +56,10 @@ export const verbs: Record<string, VerbLook> = {
     panel: 'force',
   },
   attack: like(usualVerbs.attack, {
-    words: { tail: true },
     text: { title: 'b85.attackTitle', go: 'b85.attackGo', hint: 'b85.attackHint' },
   }),
   shell: {
     begin: { rank: 8, auto: false, aside: true, dock: true },
-    words: { setFrom: 2, tail: true },
     text: { say: 'b85.shellSay', go: 'b85.shellGo', hint: 'b85.shellHint' },
     draw: 'attack',
   },
@@ -72,26 +70,22 @@ export const verbs: Record<string, VerbLook> = {
   },
   fire: {
     begin: { rank: 1, auto: false },
-    words: { target: 1 },
     text: { say: 'b85.fireSay', go: 'b85.fireGo', hint: 'b85.fireHint' },
     draw: 'attack',
   },
   air: {
     begin: { rank: 2, auto: false },
-    words: { target: 1 },
     text: { say: 'b85.airSay', go: 'b85.airGo' },
     draw: 'attack',
     panel: 'options',
   },
   cloud: {
     begin: { rank: 3, auto: false },
-    words: { target: 1 },
     text: { say: 'b85.fireSay', go: 'b85.cloudGo' },
     draw: 'attack',
   },
   resolve: {
     begin: { auto: true },
-    words: { target: 1 },
     text: { say: 'b85.resolveSay', go: 'b85.resolveGo', hint: 'b85.resolveHint' },
     draw: 'attack',
   },
@@ -107,7 +101,7 @@ export const verbs: Record<string, VerbLook> = {
   perish: { begin: { rank: 3, auto: false }, text: { go: 'b85.perishGo' } },
   stop: { begin: { rank: 2, auto: false }, text: { go: 'b85.stopGo' } },
   displace: { begin: { auto: true }, text: { say: 'b85.displaceSay', hint: 'b85.displaceHint', go: 'b85.displaceGo' } },
-  lose: { begin: { auto: true }, words: { setFrom: 1 }, text: { hint: 'b85.loseHint', go: 'verb.loseGo' } },
+  lose: { begin: { auto: true }, text: { hint: 'b85.loseHint', go: 'verb.loseGo' } },
   advance: {
     begin: { rank: 1, auto: true },
     text: { say: 'b85.advanceSay', hint: 'b85.advanceHint', go: 'b85.advanceGo' },

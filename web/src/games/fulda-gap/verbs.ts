@@ -23,23 +23,23 @@ export const verbs: Record<string, VerbLook> = {
     deed: { weighty: (hint) => hint.crowded === true },
     text: { hint: 'fg.moveHint' },
   }),
-  attack: like(usualVerbs.attack, { words: { tail: true }, text: { hint: 'fg.attackHint' } }),
+  attack: like(usualVerbs.attack, { text: { hint: 'fg.attackHint' } }),
   overrun: {
     begin: { rank: 3, auto: false },
-    words: { target: 3, preset: '+0' },
+    words: { preset: '+0' },
     text: { title: 'combat.titleOverrun', say: 'fg.overrunSay', go: 'verb.overrunGo', hint: 'fg.overrunHint' },
     draw: 'reach',
     panel: 'combat',
   },
   disengage: {
     begin: { rank: 5, auto: false },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     text: { title: 'fg.disengageTitle', say: 'fg.disengageSay', go: 'fg.disengageGo', hint: 'fg.disengageHint' },
     panel: 'combat',
   },
   fire: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true },
+    words: { pickAll: true },
     text: { title: 'fg.fireTitle', say: 'fg.fireSay', hint: 'fg.fireHint', go: 'fg.fireGo' },
     panel: 'combat',
   },
@@ -93,7 +93,6 @@ export const verbs: Record<string, VerbLook> = {
   },
   strike: {
     begin: { rank: 7, auto: false, dock: true },
-    words: { target: 2 },
     text: { title: 'fg.strikeTitle', hint: 'fg.strikeHint', go: 'fg.strikeGo' },
     draw: 'attack',
     panel: 'combat',
@@ -124,7 +123,6 @@ export const verbs: Record<string, VerbLook> = {
   },
   detonate: {
     begin: { rank: 1, auto: false },
-    words: { target: 1 },
     text: { title: 'fg.detonateTitle', hint: 'fg.detonateHint', go: 'fg.detonateGo', say: 'fg.detonateSay' },
     draw: 'attack',
     panel: 'combat',

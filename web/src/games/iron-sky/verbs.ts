@@ -57,7 +57,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   assault: {
     begin: { rank: 2, led: true, inHand: true },
-    words: { preset: '*', target: 3 },
+    words: { preset: '*' },
     text: {
       label: 'is.assault',
       say: 'is.assaultSay',
@@ -183,7 +183,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   ew: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true, orElse: 'pass' },
+    words: { pickAll: true, orElse: 'pass' },
     deed: { sealed: true },
     text: { label: 'is.ew', go: 'is.ewGo', hint: 'is.ewHint' },
   },
@@ -195,7 +195,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   guns: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true, orElse: 'pass' },
+    words: { pickAll: true, orElse: 'pass' },
     deed: { sealed: true },
     text: { label: 'is.guns', go: 'is.gunsGo', hint: 'is.gunsHint' },
   },

@@ -81,14 +81,14 @@ export const verbs: Record<string, VerbLook> = {
   end: { deed: { ends: true }, text: { label: 'nb.end', labelIn: { move: 'nb.endMove', fight: 'nb.endFight' } } },
   attack: {
     begin: { rank: 1, auto: false },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     text: { label: 'nb.attack', say: 'combat.chooseUnits', go: 'nb.attackGo', hint: 'nb.attackHint' },
     draw: 'attack',
     panel: 'combat',
   },
   probe: {
     begin: { rank: 2, auto: false },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     text: { label: 'nb.probe', title: 'nb.titleProbe', say: 'nb.probeSay', go: 'nb.probeGo', hint: 'nb.probeHint' },
     draw: 'attack',
   },
@@ -102,7 +102,7 @@ export const verbs: Record<string, VerbLook> = {
   retreat: { text: { label: 'nb.retreat', go: 'nb.retreatGo', hint: 'nb.retreatHint' }, draw: 'retreat' },
   advance: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true },
+    words: { pickAll: true },
     text: { label: 'nb.advance', go: 'nb.advanceGo', hint: 'nb.advanceHint' },
     draw: 'attack',
   },

@@ -9,7 +9,7 @@ from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.verbs.choice import Choice
-from front85.kernel.ask import Ask
+from front85.kernel.ask import Ask, Part
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
@@ -64,6 +64,7 @@ class CombatPhase(Announced, frozen=True, tag="combat"):
             return self.resolve(self.attacks[0])
         names = {table.name(attack.targets[0]): attack for attack in self.attacks}
         verb = Choice("7.0b", names, self.resolve)
+        verb.sentence = (Part("hex"),)
         side = SIDES[self.side]
         return Menu(side, "7.0b", say("b85-ask-resolve", side=side, left=len(names)), {"resolve": verb})
 

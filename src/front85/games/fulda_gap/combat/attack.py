@@ -15,7 +15,7 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId, enemy_of
 from front85.hexwar.pieces.forces import listed
-from front85.kernel.ask import Forecast, Words
+from front85.kernel.ask import Forecast, Part, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
@@ -25,6 +25,8 @@ ODDS = "odds="
 
 class Attack(Targets):
     """9.2 Any number of units against one hex, or against several that all of them touch."""
+
+    sentence = (Part("hex"), Part("unit", many=True), Part("option", many=True, optional=True))
 
     def __init__(self, table: Table, rules: Rules) -> None:
         super().__init__(table, rules)

@@ -29,7 +29,7 @@ from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.pieces.forces import listed
 from front85.hexwar.verbs.strike import Strike, StrikeCases
-from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.ask import Ask, Forecast, Part, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -87,6 +87,7 @@ class Disengage(Strike):
     """14.0 `disengage HEX[+HEX] UNIT...`: units of one hex, or of several whose enemies all touch them all (14.13)."""
 
     case = "14.0a"
+    sentence = (Part("hex"), Part("unit", many=True))
     cases = StrikeCases(ground="14.0a", once="14.13")
     reasons = UNFIT
 

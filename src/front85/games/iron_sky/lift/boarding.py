@@ -18,7 +18,7 @@ from front85.games.iron_sky.state import READY, SIDES, TACTICAL, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.pieces.forces import parse_units, unknown_unit, word_of
-from front85.kernel.ask import Words
+from front85.kernel.ask import Part, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
@@ -29,6 +29,7 @@ from front85.kernel.slots import Reason
 class Boarding(PhaseVerb):
     """Units that begin the phase on an airfield with transports; what follows them is the affair of `freight`."""
 
+    sentence = (Part("units"), *Freight.sentence)
     kind_case = "34.0.1"
     start_case = "27.11-gen.3"
     sky_case = "27.11-gen.6"

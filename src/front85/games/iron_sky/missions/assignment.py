@@ -18,7 +18,7 @@ from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.hexwar.pieces.forces import unknown_hex
-from front85.kernel.ask import Forecast, Words, no_such_word
+from front85.kernel.ask import Forecast, Part, Words, no_such_word
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
@@ -42,9 +42,15 @@ class Crew(Verb):
     """The word that opens a section, and what its squadrons do."""
     aimed = False
     """Whether the first word is a target."""
+    goal = "hex"
+    """What a target is called in print."""
     aside = ""
     """A word that may stand between the target and the squadrons."""
     limit_case = "27.6-seq.1"
+
+    def __init_subclass__(cls) -> None:
+        wings = (Part("wing", many=True, optional=bool(opener), opener=opener) for opener, _ in cls.sections)
+        cls.sentence = (*[Part(cls.goal)] * cls.aimed, *wings, Part("", optional=True, opener=AUTO))
 
     def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side, self.wings = table, side, table.content.wings

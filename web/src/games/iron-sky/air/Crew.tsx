@@ -46,7 +46,7 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
     b = session.builder,
     verb = b.verb.value ?? '',
     step = b.step.value,
-    openers = session.furniture.value.verbs[verb]?.words?.sections ?? [],
+    openers = b.form(verb).openers,
     order = ['', ...openers],
     parts = sectionsOf(b.picked.value, openers),
     wings = wingsOf(view),

@@ -45,7 +45,7 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
 
 /** Whether squadrons are being chosen for the parts of a mission. */
 const sections = ({ session }: TableModel): boolean =>
-  session.furniture.value.verbs[session.builder.verb.value ?? '']?.words?.sections !== undefined;
+  session.builder.form(session.builder.verb.value).openers.length > 0;
 
 /** Whether the words of the step are squadrons. */
 function squadrons(table: TableModel, view: IronSkyView): boolean {

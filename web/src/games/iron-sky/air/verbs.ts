@@ -7,7 +7,7 @@ import type { VerbLook } from '../../types';
  */
 const mission = (text: VerbLook['text'], begin: VerbLook['begin'] = {}): VerbLook => ({
   begin: { auto: false, dock: true, aside: true, ...begin },
-  words: { setFrom: 2, pickAll: true, sections: ['escort', 'ecm', 'auto'], orElse: 'pass' },
+  words: { pickAll: true, orElse: 'pass' },
   text: { hexHint: 'is.air.targetHint', ...text },
   draw: 'attack',
 });
@@ -16,7 +16,6 @@ export const airVerbs: Record<string, VerbLook> = {
   // superiority
   mark: {
     begin: { auto: true },
-    words: { setFrom: 1 },
     text: { label: 'is.air.mark', go: 'is.air.markGo', hint: 'is.air.markHint' },
   },
   auto: {
@@ -28,13 +27,13 @@ export const airVerbs: Record<string, VerbLook> = {
   decline: { begin: { rare: true }, deed: { grave: true }, text: { label: 'is.air.decline' } },
   assign: {
     begin: { auto: false, aside: true },
-    words: { setFrom: 2, pickAll: true },
+    words: { pickAll: true },
     deed: { sealed: true },
     text: { label: 'is.air.assign', go: 'is.air.assignGo', say: 'is.air.assignSay' },
   },
   fill: { text: { label: 'is.air.fill' } },
   clear: { begin: { auto: false, aside: true, rare: true }, text: { label: 'is.air.clear' } },
-  lead: { begin: { auto: false, aside: true, rare: true }, words: { setFrom: 1 }, text: { label: 'is.air.lead' } },
+  lead: { begin: { auto: false, aside: true, rare: true }, text: { label: 'is.air.lead' } },
   seal: { deed: { sealed: true }, text: { label: 'is.air.seal' } },
   // fights
   line: { begin: { auto: false, aside: true }, text: { label: 'is.air.line' } },
@@ -44,11 +43,11 @@ export const airVerbs: Record<string, VerbLook> = {
   evade: { begin: { auto: false }, text: { label: 'is.air.evade' } },
   press: { begin: { auto: false }, text: { label: 'is.air.press' } },
   abort: { text: { label: 'is.air.abort' } },
-  turnback: { begin: { auto: false }, words: { setFrom: 1 }, text: { label: 'is.air.turnback' } },
+  turnback: { begin: { auto: false }, text: { label: 'is.air.turnback' } },
   groups: { begin: { auto: false, rare: true }, text: { label: 'is.air.groups' } },
   fire: {
     begin: { auto: false, aside: true },
-    words: { setFrom: 1, pickAll: true },
+    words: { pickAll: true },
     text: { label: 'is.air.fire', go: 'is.air.fireGo' },
   },
   // missions
@@ -60,7 +59,7 @@ export const airVerbs: Record<string, VerbLook> = {
   interdict: mission({ label: 'is.air.interdict', go: 'is.air.interdictGo' }),
   intercept: {
     begin: { auto: false, aside: true },
-    words: { setFrom: 1, pickAll: true, sections: ['ecm', 'auto'] },
+    words: { pickAll: true },
     deed: { sealed: true },
     text: { label: 'is.air.intercept', go: 'is.air.interceptGo', say: 'is.air.interceptSay' },
   },
@@ -69,8 +68,9 @@ export const airVerbs: Record<string, VerbLook> = {
   merge: { begin: { auto: false, rare: true }, text: { label: 'is.air.merge' } },
   mend: {
     begin: { auto: true },
-    words: { setFrom: 1, pickAll: true },
+    words: { preset: '*' },
     text: { label: 'is.air.mend', go: 'is.air.mendGo' },
+    panel: 'options',
   },
   refit: { begin: { auto: false, dock: true }, text: { label: 'is.air.refit' } },
   revive: { begin: { auto: false, dock: true }, text: { label: 'is.air.revive' } },
@@ -78,7 +78,6 @@ export const airVerbs: Record<string, VerbLook> = {
   finish: { text: { label: 'is.air.finish' } },
   watch: {
     begin: { auto: true },
-    words: { setFrom: 1, sections: ['none', 'road', 'front', 'all', 'ask', 'station', 'never', 'landings'] },
     deed: { sealed: true },
     text: { label: 'is.air.watch', go: 'is.air.watchGo' },
   },

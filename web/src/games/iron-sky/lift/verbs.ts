@@ -4,7 +4,7 @@ import type { VerbLook } from '../../types';
 /** Units, the hex they go to, then the transports and those who cover them. */
 const flight = (over: Partial<VerbLook>): VerbLook => ({
   begin: { rank: 5, auto: false, inHand: true },
-  words: { setFrom: 3, pickAll: true, sections: ['escort', 'ecm', 'auto'] },
+  words: { pickAll: true },
   draw: 'place',
   ...over,
 });
@@ -30,7 +30,7 @@ export const liftVerbs: Record<string, VerbLook> = {
   }),
   lift: {
     begin: { rank: 5, auto: false, inHand: true },
-    words: { setFrom: 3, pickAll: true, tail: true },
+    words: { pickAll: true },
     text: {
       label: 'is.lift.lift',
       say: 'is.lift.liftSay',

@@ -16,13 +16,13 @@ export const rotorVerbs: Record<string, VerbLook> = {
   },
   deploy: {
     begin: { auto: false, dock: true },
-    words: { setFrom: 2, pickAll: true, orElse: 'pass', preset: '*' },
+    words: { pickAll: true, orElse: 'pass', preset: '*' },
     text: { label: 'is.heli.deploy', go: 'is.heli.deployGo' },
   },
   // raids: plotted one by one, sealed together
   raid: {
     begin: { auto: false, dock: true },
-    words: { setFrom: 2, pickAll: true, tail: true },
+    words: { pickAll: true },
     deed: { sealed: true },
     text: { label: 'is.raid.raid', go: 'is.raid.go', hint: 'is.raid.hexHint', hexHint: 'is.raid.hexHint' },
     draw: 'attack',

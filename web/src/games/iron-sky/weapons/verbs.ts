@@ -19,7 +19,6 @@ export const weaponVerbs: Record<string, VerbLook> = {
   },
   missile: {
     begin: { auto: false, aside: true, dock: true },
-    words: { target: 2 },
     deed: held,
     text: { label: 'is.wmd.missile', go: 'is.wmd.missileGo', hint: 'is.wmd.missileHint', hexHint: 'is.wmd.missileHex' },
     draw: 'attack',

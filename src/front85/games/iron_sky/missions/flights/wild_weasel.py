@@ -49,6 +49,7 @@ class WildWeasel(Assign):
     case = "27.9-seq.2"
     limit_case = "27.9-seq.2"
     sections = (("", "strike"), ("escort", "escort"))
+    goal = "area"
     kind = "weasel"
     weight = 0.05
 

@@ -1,0 +1,26 @@
+/** What the slots of a verb say about its sentence: where a set begins, what follows it, which hex is struck. */
+import type { Slot } from '../wire.gen';
+
+export interface Form {
+  /** Length of the beginning after which the words are a set, chosen in any order. */
+  setFrom?: number;
+  /** Options may follow the set. */
+  tail: boolean;
+  /** Words inside the set that open another part of it: those who come after them do something else. */
+  openers: readonly string[];
+  /** Place of the hex the sentence names last, if it names one before the set. */
+  hex?: number;
+}
+
+export function formOf(slots: readonly Slot[] = []): Form {
+  const many = slots.findIndex((slot) => slot.many && !slot.ordered),
+    soft = slots.findIndex((slot) => slot.optional || slot.opener || slot.many),
+    before = slots.slice(0, many < 0 ? slots.length : many),
+    hex = before.findLastIndex((slot) => slot.name === 'hex');
+  return {
+    ...(many < 0 ? {} : { setFrom: 1 + soft }),
+    ...(hex < 0 ? {} : { hex: 1 + hex }),
+    tail: many >= 0 && slots.some((slot, at) => at > many && slot.optional && !slot.opener),
+    openers: many < 0 ? [] : slots.flatMap((slot) => slot.opener || []),
+  };
+}
