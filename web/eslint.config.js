@@ -38,6 +38,21 @@ export default tseslint.config(
     },
   },
   {
+    // A session is made by the table; everybody else knows it as a seat, so that no circle begins there.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/table/model.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '(^|/)session$', message: 'Take a Seat (table/seat.ts): only the table makes a session.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/**/*.css'],
     language: 'css/css',
     plugins: { css, promised: { rules: promised } },

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { hasClub, loadClub, me, parts } from './clubs';
+import { loadClub, parts } from './clubparts';
+import { hasClub, me } from './clubs';
 import { route } from './route';
 import { t } from '../i18n';
 import { Mapless } from '../table/Cards';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { beginAlone } from '../lobby/alone';
 import { terrainName } from '../map/ground';
 import { once } from '../drawer/library';
-import type { Pointed } from '../table/session';
+import type { Pointed } from '../table/seat';
 import type { TableModel } from '../table/model';
 import { lang, maybe, t } from '../i18n';
 import { api } from '../net/api';

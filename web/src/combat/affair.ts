@@ -1,12 +1,12 @@
 /** What is being decided: the hexes it is about, and who strikes. */
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { parts } from '../orders/words';
 
 /** A question about so many hexes is about one place. */
 const FEW = 4;
 
 /** The hex the affair is about, if there is one. */
-export function affairHex(session: Session): string | null {
+export function affairHex(session: Seat): string | null {
   const b = session.builder,
     look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined,
     named = look && b.target.value !== undefined ? b.prefix.value[b.target.value]?.split('+')[0] : undefined;
@@ -21,7 +21,7 @@ export function affairHex(session: Session): string | null {
 }
 
 /** Hexes of those the forecast says would be attacked, where the sentence names none. */
-function foes(session: Session): string[] {
+function foes(session: Seat): string[] {
   const named = session.builder.forecast.value?.facts.defenders;
   return Array.isArray(named)
     ? [...new Set(named.map((id) => session.unit.value.get(String(id))?.hex).filter((h): h is string => !!h))]
@@ -29,7 +29,7 @@ function foes(session: Session): string[] {
 }
 
 /** Every hex the affair is about: an attack may strike several. */
-export function affairHexes(session: Session): string[] {
+export function affairHexes(session: Seat): string[] {
   const first = affairHex(session),
     more =
       session.mine.value && session.builder.step.value?.set
@@ -53,7 +53,7 @@ export function affairHexes(session: Session): string[] {
 }
 
 /** Hexes the question itself names, where the answer names none: a bridge to be blown. */
-export function namedHexes(session: Session): string[] {
+export function namedHexes(session: Seat): string[] {
   const ask = session.state.value?.ask;
   if (!session.mine.value || !ask || session.builder.step.value) return [];
   const found = [...new Set(ask.prompt.match(/\b(?:[A-Z][a-z]?)?\d{4}\b/g) ?? [])].filter((h) =>
@@ -62,11 +62,11 @@ export function namedHexes(session: Session): string[] {
   return found.length <= FEW ? found : [];
 }
 
-const battleOf = (session: Session) =>
+const battleOf = (session: Seat) =>
   session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
 
 /** Whether those who are picked help the side that is attacked. */
-const helps = (session: Session): boolean => {
+const helps = (session: Seat): boolean => {
   const battle = battleOf(session);
   return session.mine.value && battle !== null && (session.state.value?.ask?.player ?? battle.side) !== battle.side;
 };
@@ -75,7 +75,7 @@ const helps = (session: Session): boolean => {
  * Whether a hex holds only one's own, nothing hostile, and is no place of a fight that is on: never in red. A rule may let it be struck all the same: a
  * bridge, a road.
  */
-export function ownGround(session: Session, hex: string): boolean {
+export function ownGround(session: Seat, hex: string): boolean {
   const stack = session.stacks.value.get(hex) ?? [],
     battle = battleOf(session),
     hostile = session.furniture.value.hostile ?? [];
@@ -89,19 +89,19 @@ export function ownGround(session: Session, hex: string): boolean {
   );
 }
 /** The hex of one's own that the deed in hand would strike. */
-export const strikesOwn = (session: Session): string | null =>
+export const strikesOwn = (session: Seat): string | null =>
   session.furniture.value.verbs[session.builder.verb.value ?? '']?.draw === 'attack'
     ? (affairHexes(session).find((hex) => ownGround(session, hex)) ?? null)
     : null;
 
 /** Those picked to help the side that is attacked. */
-export const helpers = (session: Session): string[] =>
+export const helpers = (session: Seat): string[] =>
   helps(session) && session.builder.step.value?.set
     ? session.builder.picked.value.filter((w) => session.unit.value.has(w))
     : [];
 
 /** Those who strike: picked units while building, the committed ones later. */
-export function attackers(session: Session): string[] {
+export function attackers(session: Seat): string[] {
   const b = session.builder,
     step = b.step.value;
   if (helps(session)) return battleOf(session)?.attackers ?? [];

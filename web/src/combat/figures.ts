@@ -1,7 +1,7 @@
 /** The figures of a fight, from the forecast or from the battle in the view. */
 import { chance, num, signed, t } from '../i18n';
 import type { ForecastLine } from '../net/types';
-import type { TableModel } from '../table/model';
+import type { Shown } from '../table/seat';
 
 /** So many results are said aloud; the panel has them all. */
 const LIKELIEST = 4;
@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 /** The figures of the fight: from the forecast while building, else from the battle in the view. */
-export function figures(table: TableModel): Figures | null {
+export function figures(table: Shown): Figures | null {
   const { session } = table,
     forecast = session.builder.forecast.value,
     view = table.view.value;
@@ -53,7 +53,7 @@ export function figures(table: TableModel): Figures | null {
 }
 
 /** The fight in one sentence: both sums, the odds, the modifier, and the likeliest results. */
-export function oddsInWords(table: TableModel): string {
+export function oddsInWords(table: Shown): string {
   const f = figures(table),
     { result, oddsName, reckoning } = table.session.furniture.value;
   if (!f) return '';

@@ -1,5 +1,4 @@
 /** What an affair came to, for its card: a combat, an overrun, a fight in the air, flak, a strike, a raid, a bridge. */
-import type { TitleFurniture } from '../games/types';
 import type { LogLine, Move } from '../net/types';
 
 export interface Outcome {
@@ -14,7 +13,10 @@ export interface Outcome {
   more: LogLine[];
 }
 
-type Reader = Pick<TitleFurniture, 'dice' | 'ownCards'>;
+interface Reader {
+  dice(line: LogLine): { dice: number[]; result: string } | null;
+  ownCards?: readonly string[];
+}
 
 /** The card after these lines: a new one, the one that lies there with what it brought besides, or that one as it is. */
 export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome | null): Outcome | null {

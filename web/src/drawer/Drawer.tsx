@@ -1,9 +1,10 @@
 /** The drawer: log, rules, charts, forces, dice, plans. */
+import { furnitureAt } from '../games';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
-import { parts } from '../app/clubs';
-import type { DrawerTab } from '../table/session';
+import { parts } from '../app/clubparts';
+import type { DrawerTab } from '../table/seat';
 import { lineSide, logEnd } from './logside';
 import type { TableModel } from '../table/model';
 import type { LogLine } from '../net/types';
@@ -25,7 +26,8 @@ export function Drawer({ table }: { table: TableModel }) {
     open = session.drawerOpen.value,
     view = table.view.value;
   const f = session.furniture.value,
-    own = f.panels.filter((p) => view && (p.shown?.(view) ?? true));
+    { panels } = furnitureAt(session),
+    own = panels.filter((p) => view && (p.shown?.(view) ?? true));
   const wanted = (x: string): boolean =>
     x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true;
   const Talk = table.club.value && parts.value?.Talk;
@@ -37,12 +39,12 @@ export function Drawer({ table }: { table: TableModel }) {
     ],
     mine = own.find((p) => p.key === tab);
   const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
-  const forward = view ? f.panels.find((p) => p.opens?.(view))?.key : undefined;
+  const forward = view ? panels.find((p) => p.opens?.(view))?.key : undefined;
   useEffect(() => {
     if (forward) {
       session.drawer.value = forward;
       session.drawerOpen.value = true;
-    } else if (f.panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
+    } else if (panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
   }, [forward]);
   return (
     <section class={`drawer panel ${open ? 'open' : 'folded'} ${tab === 'log' ? '' : 'reading'}`} data-testid="drawer">

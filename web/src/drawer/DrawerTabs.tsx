@@ -1,7 +1,7 @@
 /** The tabs of the drawer in one row; those that find no room lie under "More". */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import type { DrawerTab } from '../table/session';
+import type { DrawerTab } from '../table/seat';
 import type { TableModel } from '../table/model';
 
 interface Tabs {

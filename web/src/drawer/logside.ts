@@ -1,5 +1,5 @@
 /** Whose line of the log it is: of the side it names or whose units it is about, not of the one who happened to choose. */
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import type { LogLine } from '../net/types';
 
 const IDS = /[\w/.-]+/g;

@@ -4,6 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import { furnish } from './common';
+import type { Seat } from '../table/seat';
 import type { TitleFurniture } from './types';
 
 const folders = import.meta.glob<TitleFurniture>('./*/index.ts', { import: 'default' });
@@ -28,6 +29,9 @@ export function loadGame(title: string): Promise<void> {
 
 /** What a game brings to the table; before its folder is here, what any game has. */
 export const furnitureOf = (title: string): TitleFurniture => loaded.value[title] ?? (plain[title] ??= furnish(title));
+
+/** The same of the game on a table. */
+export const furnitureAt = (seat: Seat): TitleFurniture => furnitureOf(seat.state.value?.game.title ?? '');
 
 /** A piece of each game's own map, for the shelf. */
 const pictures = import.meta.glob<string>('./*/card.webp', { eager: true, import: 'default' });

@@ -1,20 +1,10 @@
 /** The coach of a guided battle: one thing at a time, when it is met for the first time. Real game, real choices; what is said is the title's. */
 import { computed, signal } from '@preact/signals';
-import type { MessageKey } from '../i18n';
-import type { Session } from '../table/session';
+import type { Lesson, Seat } from '../table/seat';
 import { recall, retain } from '../settings/memory';
 import { keyless } from '../settings/settings';
 
 const KEY = 'front85.coach';
-
-export interface Lesson {
-  id: string;
-  text: MessageKey;
-  /** The guided battle it belongs to; else it is told in every one of the game. */
-  scenario?: string;
-  when: (s: Session) => boolean;
-  show?: (s: Session) => string[];
-}
 
 /** A sentence with its asides on keys, which stand in ⟨ ⟩, or without them where there are no keys. */
 export const keyed = (text: string): string =>
@@ -27,7 +17,7 @@ export function spoken(text: string): { say: string; rule: string | null } {
 }
 
 /** A march waits for the gold button because it would be too full at its goal. */
-export const crowding = (s: Session): boolean =>
+export const crowding = (s: Seat): boolean =>
   s.mine.value && s.builder.complete.value !== null && s.builder.lastWord.value?.hint?.crowded === true;
 
 const NOTICE: Lesson = { id: 'notice', text: 'coach.notice', when: () => true };
@@ -65,7 +55,7 @@ export class Coach {
   readonly count = computed(() => ({ n: this.told.value.size + 1, m: this.course.value.length }));
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Seat,
     private readonly waiting: () => readonly string[] = () => [],
   ) {}
 

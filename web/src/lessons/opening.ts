@@ -3,8 +3,8 @@ import { computed, signal } from '@preact/signals';
 import { lang, maybe, num, t, tn } from '../i18n';
 import { api } from '../net/api';
 import type { Chip, Overlay } from '../stage/types';
-import type { UnitInfo } from '../games/types';
-import type { Session } from '../table/session';
+import type { UnitInfo } from '../games/looks';
+import type { Seat } from '../table/seat';
 import { formationName, liveryOf } from '../parts/sides';
 import { settings } from '../settings/settings';
 import { printedSums } from '../orders/words';
@@ -38,7 +38,7 @@ export class Opening {
   /** While a moment of the past is looked at, or a turn is told, it waits. */
   readonly on = computed(() => this.at.value !== null && this.session.past.value === null);
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Seat) {}
 
   private get side(): string {
     const { session } = this;

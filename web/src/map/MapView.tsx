@@ -8,7 +8,7 @@ import { objectiveMarks, spritesFor } from './sprites';
 import { loseMap } from './mapless';
 import { mapDark, settings, still } from '../settings/settings';
 import type { Move } from '../net/types';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import type { TableModel } from '../table/model';
 
 /** Pixels per hex below which most of the map is in sight, so that it is shifted by as little as may be. */

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/plane/hexgrid';
 import type { Word } from '../net/types';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 
 export interface Card {
   x: number;
@@ -37,7 +37,7 @@ export class Hand {
   private timer = 0;
   private grid: HexGrid | null = null;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Seat) {}
 
   private look(verb: string | null | undefined) {
     return verb ? this.session.furniture.value.verbs[verb] : undefined;

@@ -1,12 +1,12 @@
 /** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
 import { num } from '../i18n';
-import type { OverlayInfo } from '../games/types';
+import type { OverlayInfo } from '../games/looks';
 import type { OverlayHex, OverlayLine } from '../net/types';
 import type { Overlay, HexFill } from '../stage';
 import type { Outline } from '../stage/types';
 import { affairHex, affairHexes, attackers, namedHexes, ownGround } from '../combat/affair';
 import { EASE, hoverPath, REACH, reach as reachOf, wayBack, type ReachLook } from './reach';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { livery, liveryOf } from '../parts/sides';
 import { named } from '../units/formations';
 import { MANY } from './sprites';
@@ -89,7 +89,7 @@ const owned = (hexes: readonly string[]): Outline[] =>
   hexes.map((hex) => ({ hexes: [hex], color: '#F4E9CF', width: 3, dash: [9, 4] }));
 
 export function overlayFor(
-  session: Session,
+  session: Seat,
   shown: OverlayState,
   pointed: readonly string[] = [],
   asked: AskedOverlay | null = null,
@@ -233,7 +233,7 @@ export function noted(overlay: Overlay | null, hexes: readonly string[]): Overla
   return { ...overlay, chips: [...(overlay?.chips ?? []), ...pencils] };
 }
 
-function decorate(session: Session, shown: OverlayState, out: Overlay): void {
+function decorate(session: Seat, shown: OverlayState, out: Overlay): void {
   const units = session.units.value.filter((u) => u.hex);
   if (shown.sources) {
     const known = [...session.hexes.value.values()];

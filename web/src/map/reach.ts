@@ -3,7 +3,7 @@ import { chance, num } from '../i18n';
 import type { HexFill, Overlay } from '../stage';
 import type { Chip, Outline } from '../stage/types';
 import { affairHex } from '../combat/affair';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 
 export const REACH = '30,98,190';
 
@@ -36,7 +36,7 @@ export interface ReachLook {
   dark: boolean;
 }
 
-const figureOf = (session: Session, hint: Record<string, unknown> | undefined): string | null => {
+const figureOf = (session: Seat, hint: Record<string, unknown> | undefined): string | null => {
   const mark = hint ? session.furniture.value.reachMark?.(hint) : undefined;
   if (mark) return mark.figure ?? null;
   const left = leftover(hint),
@@ -45,7 +45,7 @@ const figureOf = (session: Session, hint: Record<string, unknown> | undefined): 
 };
 
 /** Where the unit in hand may go. Hexes of equal risk make a band: the first is filled, the others have an edge with their name on it. */
-export function reach(session: Session, look: ReachLook): Pick<Overlay, 'fills' | 'outlines' | 'chips'> {
+export function reach(session: Seat, look: ReachLook): Pick<Overlay, 'fills' | 'outlines' | 'chips'> {
   const step = session.builder.step.value;
   if (!step || step.kind !== 'hex') return {};
   const f = session.furniture.value,
@@ -111,7 +111,7 @@ export function reach(session: Session, look: ReachLook): Pick<Overlay, 'fills' 
 /** Every so many hexes of a way the movement left is written. */
 const EVERY = 4;
 /** The path the pointer proposes, as the server found it, with figures along it. */
-export function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
+export function hoverPath(session: Seat): Pick<Overlay, 'path' | 'pathFigures'> {
   const step = session.builder.step.value,
     hex = session.hover.value?.hex ?? null;
   const word = step?.kind === 'hex' && hex ? step.words.find((w) => w.word === hex) : undefined;
@@ -134,7 +134,7 @@ export function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures
   return { path: path as string[], pathFigures: figures };
 }
 /** A retreat drawn hex by hex: the way so far, the hex under the pointer, and the points left there. */
-export function wayBack(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
+export function wayBack(session: Seat): Pick<Overlay, 'path' | 'pathFigures'> {
   const { builder: b, hexes, unit } = session,
     step = b.step.value,
     chosen = b.prefix.value.filter((w) => hexes.value.has(w));
@@ -146,5 +146,5 @@ export function wayBack(session: Session): Pick<Overlay, 'path' | 'pathFigures'>
   const left = hintNumber((next ?? b.lastWord.value)?.hint, 'left');
   return { path, pathFigures: path.map((_, i) => (i === path.length - 1 && left !== null ? num(left) : null)) };
 }
-const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined =>
+const lastWord = (session: Seat): { hint?: Record<string, unknown> } | undefined =>
   session.builder.lastWord.value ?? undefined;

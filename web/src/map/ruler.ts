@@ -3,7 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { num, t, tn } from '../i18n';
 import type { MapStage, Overlay } from '../stage';
 import { apart } from './ground';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 
 export class Ruler {
   readonly on = signal(false);
@@ -11,7 +11,7 @@ export class Ruler {
   private readonly to = signal<string | null>(null);
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Seat,
     private readonly stage: { peek(): MapStage | null },
   ) {}
 

@@ -2,7 +2,7 @@
 import type { MarkerSprite, UnitSprite } from '../stage';
 import type { AnyView } from '../wire.gen';
 import { affairHexes, attackers } from '../combat/affair';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { liveryOf } from '../parts/sides';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
@@ -16,7 +16,7 @@ export function objectiveMarks({ objectives = {} }: Pick<AnyView, 'objectives'>)
   return held.length > MARKED ? [] : held.map(([hex, side]) => ({ hex, kind: 'objective', side: liveryOf(side) }));
 }
 
-export function spritesFor(session: Session): UnitSprite[] {
+export function spritesFor(session: Seat): UnitSprite[] {
   const b = session.builder,
     mine = session.mine.value && b.ready.value,
     step = mine ? b.step.value : null;

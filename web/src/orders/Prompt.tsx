@@ -1,6 +1,6 @@
 /** The one voice that asks. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { parts } from '../app/clubs';
+import { parts } from '../app/clubparts';
 import { livery, shortSide, sideName } from '../parts/sides';
 import { orderedAt, type Scope } from '../staff/staff';
 import { maybe, t, tn } from '../i18n';

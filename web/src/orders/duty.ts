@@ -1,7 +1,7 @@
 /** Nothing forgotten: which stacks have not moved in this phase, in which order they are visited, and which rest. */
 import { computed, signal } from '@preact/signals';
 import { apart, gridOf } from '../map/ground';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { recall, retain } from '../settings/memory';
 
 const KEY = 'front85.asleep';
@@ -17,7 +17,7 @@ export class Duty {
   /** The stacks that have not moved are ringed. */
   readonly showing = signal(false);
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly session: Seat) {
     this.asleep.value = load(session.id);
   }
 

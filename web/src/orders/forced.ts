@@ -1,5 +1,5 @@
 /** A question with one answer only: the table gives it, unless it weighs something, hides something or was just taken back. */
-import type { TitleFurniture } from '../games/types';
+import type { Furnishings } from '../table/seat';
 import type { Ask, Word } from '../net/types';
 import type { Form } from './form';
 
@@ -13,7 +13,7 @@ const LONGEST = 8;
 /** The only sentence there is, or null. */
 export async function forced(
   ask: Ask,
-  furniture: Pick<TitleFurniture, 'verbs'>,
+  furniture: Pick<Furnishings, 'verbs'>,
   line: Line,
   form: (verb: string) => Pick<Form, 'setFrom'>,
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** A sentence while it is being built: the words so far, what may follow, who is picked, and the way back. It asks nobody. */
 import { batch, computed, signal } from '@preact/signals';
 import type { Ask, Forecast, Word } from '../net/types';
-import type { VerbLook } from '../games/types';
+import type { VerbLook } from '../games/looks';
 import type { Form } from './form';
 import { kindOf, parts, sameSet, wholeGroup, type Group, type Lexicon, type WordKind } from './words';
 

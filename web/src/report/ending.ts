@@ -2,7 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { LogLine } from '../net/types';
 import type { MapStage, Overlay } from '../stage';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { settings, still } from '../settings/settings';
 import { sound } from '../settings/sound';
 
@@ -19,7 +19,7 @@ export const lastPlace = (log: readonly LogLine[], known: { has(hex: string): bo
 };
 
 interface Room {
-  session: Session;
+  session: Seat;
   stage: { peek(): MapStage | null };
   painted: { readonly value: boolean };
   playback: { on: { readonly value: boolean } };

@@ -1,4 +1,5 @@
 /** What this browser remembers, in rows. */
+import { furnitureAt } from '../games';
 import { useState } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { mayNotify } from './herald';
@@ -9,7 +10,7 @@ import type { TableModel } from '../table/model';
 import { Choice, Sheet } from '../parts/parts';
 
 export function SettingsSheet({ close, table }: { close: () => void; table?: TableModel }) {
-  const Own = table?.session.furniture.value.Settings;
+  const Own = table && furnitureAt(table.session).Settings;
   const s = settings.value,
     [refused, refuse] = useState(false),
     row = <T extends string | number>(

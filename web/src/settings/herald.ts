@@ -1,7 +1,7 @@
 /** Says that it is my turn: in the name of the tab, with a notice of the system where it is wanted, with a sound. */
 import { effect } from '@preact/signals';
 import { t } from '../i18n';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { set, settings } from './settings';
 import { sound } from './sound';
 
@@ -11,7 +11,7 @@ export async function mayNotify(wanted: boolean): Promise<boolean> {
 }
 
 /** `asked`: whether somebody at the table waits for an answer that is no move. */
-export function herald(session: Session, asked: () => boolean): () => void {
+export function herald(session: Seat, asked: () => boolean): () => void {
   let before: boolean | null = null,
     ply = 0;
   const first = (): void =>

@@ -1,7 +1,7 @@
 /** A game as an animated picture: moments of the replay drawn on a stage of their own and written as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { t } from '../i18n';
-import type { TitleFurniture } from '../games/types';
+import type { Furnishings } from '../table/seat';
 import type { LogLine, MapJson, Move, ReplayState } from '../net/types';
 import { livery, liveryOf } from '../parts/sides';
 import type { MapStage, TrailMark, UnitSprite } from '../stage';
@@ -23,7 +23,7 @@ export interface FilmWish {
   dark: boolean;
   plies: number;
   name: string;
-  furniture: TitleFurniture;
+  furniture: Furnishings;
   moves: readonly Move[];
   log: readonly LogLine[];
   state: (ply: number) => Promise<ReplayState>;
@@ -110,7 +110,7 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
 }
 
 /** Who moved since the frame before: one trail for those who went the same way. */
-function moved(furniture: TitleFurniture, before: ReplayState | undefined, now: ReplayState): TrailMark[] {
+function moved(furniture: Furnishings, before: ReplayState | undefined, now: ReplayState): TrailMark[] {
   const was = new Map((before ? furniture.units(before.view) : []).map((u) => [u.id, u.hex])),
     found = new Map<string, TrailMark>();
   for (const { id, hex, side } of furniture.units(now.view)) {

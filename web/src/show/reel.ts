@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { lang } from '../i18n';
 import { api } from '../net/api';
 import type { Move, Story, StoryEvent, TableState, View } from '../net/types';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { patched } from './show';
 
 /** The first entry that is no longer what it was; null if nothing was taken back. A line that broke sends everything again. */
@@ -47,7 +47,7 @@ export class Reel {
   }
 
   /** What the server tells: what is new in this stretch, or all of another one, which then has a view. */
-  async ask(session: Session): Promise<Story> {
+  async ask(session: Seat): Promise<Story> {
     const from = (entry: number): Promise<Story> => api.story(session.id, session.token, entry, lang.peek());
     const story = await from(this.known ? this.last + 1 : 0);
     return this.known && story.start !== this.start ? from(0) : story;

@@ -5,7 +5,7 @@ import { api } from '../net/api';
 import type { ReplayState, TurnTrails } from '../net/types';
 import type { Overlay } from '../stage';
 import { go, tableHash } from '../app/route';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { trailsOf } from './trails';
 
 export const SPEEDS = [1, 2, 4, 8] as const;
@@ -50,7 +50,7 @@ export class Replay {
   private timer = 0;
   private wanted = 0;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Seat) {}
 
   /** Show a moment; null returns to the game. */
   async show(ply: number | null): Promise<void> {

@@ -1,12 +1,12 @@
 /** How far a seat of a game has been told what others did, kept in this browser. */
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { recall, retain } from '../settings/memory';
 
 const KEY = 'front85.seen';
 
 export class Seen {
   private readonly known = new Map<string, number>();
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Seat) {}
 
   /** At one screen each side has its own place. */
   private get key(): string {

@@ -4,13 +4,13 @@ import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
 import type { Insets, MapStage, Outlook, Overlay } from '../stage';
 import { BEST, lookAt } from './lookat';
 import { Reel } from './reel';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 import { set, settings } from '../settings/settings';
 import { total, type Beat } from './show';
 import { trailsOf } from './trails';
 
 export interface StoryHost {
-  session: Session;
+  session: Seat;
   stage: { peek(): MapStage | null };
   insets: { peek(): Insets };
   measure(): void;

@@ -1,7 +1,7 @@
 /** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
 import { useEffect } from 'preact/hooks';
 import { t, tn, num } from '../i18n';
-import { parts } from '../app/clubs';
+import { parts } from '../app/clubparts';
 import { letGo } from '../parts/focus';
 import type { TableModel } from '../table/model';
 import { formationName } from '../parts/sides';

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { t, tn } from '../i18n';
 import type { Plan } from './plan';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 
 /** Milliseconds between looks whether the opponent has answered. */
 const LOOK = 60;
@@ -12,7 +12,7 @@ export class CarryOn {
   readonly given = signal(0);
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Seat,
     private readonly plan: Plan,
   ) {}
 

@@ -4,7 +4,7 @@ import { lang, t, tn } from '../i18n';
 import { api } from '../net/api';
 import type { PlanStep, TableState } from '../net/types';
 import type { MapStage, Outlook, Overlay } from '../stage';
-import type { Session } from '../table/session';
+import type { Seat } from '../table/seat';
 
 const MARCHES = ['enter', 'move', 'column'];
 /** `own`: with the goal its owner has given it. */
@@ -60,7 +60,7 @@ export class Plan {
   private before: Outlook | null = null;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Seat,
     private readonly stage?: { peek(): MapStage | null },
   ) {}
 

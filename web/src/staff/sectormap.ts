@@ -1,18 +1,25 @@
 /** The sectors of a side on the map: bands between boundaries that can be dragged, a chip on each with what it is told to do. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import { t } from '../i18n';
 import '../i18n/en/intent';
 import { api } from '../net/api';
 import type { Intents, SectorShown, StandingOrder } from '../net/types';
 import type { Overlay } from '../stage';
 import { bounded, groundOf, intentOf, isGround } from './intent';
-import type { TableModel } from '../table/model';
+import type { Dialog, Seat } from '../table/seat';
 
 const BLUE = '#2B5FA8',
   RED = '#B3322A',
   GOLD = '#F4B41A',
   CREAM = '#FFFAEC';
 const own = (order: StandingOrder): boolean => isGround(order) || order.question === 'boundary';
+
+/** The table on whose map they lie. */
+interface Host {
+  readonly session: Seat;
+  readonly sectors: Signal<SectorMap | null>;
+  readonly dialog: Signal<Dialog>;
+}
 
 export class SectorMap {
   readonly shown = signal<Intents | null>(null);
@@ -24,11 +31,11 @@ export class SectorMap {
   /** A handle in hand: which, and where it is held. */
   private readonly held = signal<{ sector: string; n: number; at: string } | null>(null);
 
-  constructor(private readonly table: TableModel) {
+  constructor(private readonly table: Host) {
     void this.look();
   }
   /** On the map; where it lies there already, as a list. */
-  static toggle(table: TableModel): void {
+  static toggle(table: Host): void {
     if (table.sectors.peek()) {
       table.sectors.value = null;
       table.dialog.value = 'intents';

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
-import { parts } from '../app/clubs';
+import { parts } from '../app/clubparts';
 import { reportHash, tableHash } from '../app/route';
 import { hexSought } from '../orders/words';
 import type { TableModel } from './model';

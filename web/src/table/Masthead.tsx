@@ -1,6 +1,6 @@
 /** The bar on top: game, turns, phases, score, seats, language, menu. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { parts } from '../app/clubs';
+import { parts } from '../app/clubparts';
 import { t } from '../i18n';
 import { set, settings } from '../settings/settings';
 import { livery, shortSide } from '../parts/sides';

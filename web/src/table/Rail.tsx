@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import type { TableModel } from './model';
-import type { TitleFurniture } from '../games/types';
+import type { Furnishings } from '../table/seat';
 import type { AnyView } from '../wire.gen';
 import { Icon, icons } from '../parts/parts';
 
@@ -25,7 +25,7 @@ const SWITCHES: OverlayTool[] = [
 ];
 
 /** The title's overlays first, then what every map has. */
-export const overlaysOf = (f: TitleFurniture, view: AnyView | null): OverlayTool[] => [
+export const overlaysOf = (f: Furnishings, view: AnyView | null): OverlayTool[] => [
   ...f.overlays.map((w) => ({
     name: w.kind,
     key: w.key,

@@ -1,8 +1,9 @@
 /** The table: map below, panels floating on it. */
+import * as shelf from '../games';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { parts, sitAmongPeople } from '../app/clubs';
+import { parts, sitAmongPeople } from '../app/clubparts';
 import { bindCards } from '../drawer/bookcards';
 import { bindKeys } from './keys';
 import { affairHexes } from '../combat/affair';
@@ -53,7 +54,7 @@ export function TableScreen({
   ply: number | null;
   Aside?: ComponentType<{ table: TableModel }>;
 }) {
-  const table = useMemo(() => new TableModel(id, token), [id, token]);
+  const table = useMemo(() => new TableModel(id, token, shelf), [id, token]);
   useEffect(() => {
     const unbind = bindKeys(table),
       unpoint = bindCards(table),
@@ -211,7 +212,7 @@ export function TableScreen({
 /** What the game lays over the map for a while. */
 function Over({ table }: { table: TableModel }) {
   const view = table.view.value,
-    Own = table.session.furniture.value.Over;
+    Own = shelf.furnitureAt(table.session).Over;
   return Own && view && !table.opening.on.value ? <Own table={table} view={view} /> : null;
 }
 

@@ -1,4 +1,5 @@
 /** Which panel the open question needs in the side column, and whether the card of the briefing may lie there instead. */
+import { furnitureAt } from '../games';
 import type { Panel } from '../games/types';
 import type { AnyView } from '../wire.gen';
 import type { TableModel } from './model';
@@ -9,7 +10,7 @@ type Host = Pick<TableModel, 'session' | 'view' | 'playback'>;
 /** The panel of the game's own for this moment. */
 export function ownPanel(table: TableModel): Panel<AnyView> | null {
   const view = table.view.value;
-  return (view && table.session.furniture.value.main?.(table, view)) ?? null;
+  return (view && furnitureAt(table.session).main?.(table, view)) ?? null;
 }
 
 /** What the step being built needs besides the map; null where the inspector has the room. */

@@ -24,6 +24,7 @@ import { Playback } from '../show/playback';
 import { Replay } from '../show/replay';
 import { Ruler } from '../map/ruler';
 import type { SectorMap } from '../staff/sectormap';
+import type { Dialog, Shelf } from './seat';
 import { Session } from './session';
 import { recall, retain } from '../settings/memory';
 import { narrow } from '../settings/settings';
@@ -53,21 +54,6 @@ const usual: OverlayState = {
   asked: null,
   own: [],
 };
-
-export type Dialog =
-  | 'notes'
-  | 'standing'
-  | 'intents'
-  | 'print'
-  | 'keys'
-  | 'settings'
-  | 'menu'
-  | 'goto'
-  | 'concede'
-  | 'judge'
-  | null
-  | 'people'
-  | 'command';
 
 /** Somebody who draws on the map: takes clicks, and lays what is drawn over the rest. */
 export interface Sketching {
@@ -121,8 +107,8 @@ export class TableModel {
   private figured = '';
   private settling = 0;
 
-  constructor(id: string, token: string) {
-    this.session = new Session(id, token);
+  constructor(id: string, token: string, shelf: Shelf) {
+    this.session = new Session(id, token, shelf);
     this.hand = new Hand(this.session);
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session, () => this.duty.waiting.value);

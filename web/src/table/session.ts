@@ -11,36 +11,10 @@ import { forced } from '../orders/forced';
 import { outcomeOf, outdated, type Outcome } from '../combat/outcome';
 import { narrow, settings } from '../settings/settings';
 import { inOrder, learnSides, otherSide, sideName } from '../parts/sides';
-import { furnitureOf, loadGame } from '../games';
-import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
+import type { Beat, UnitInfo } from '../games/looks';
+import type { Cover, DrawerTab, Furnishings, MainPanel, Pointed, Seat, Shelf, Tag, Toast } from './seat';
 
-export interface Toast {
-  id: number;
-  text: string;
-  cases: string[];
-  /** Something that may be done about it. */
-  act?: { label: string; run: () => void };
-}
-/** The sign of whoever commands a counter, where a side has several commanders. */
-export interface Tag {
-  text: string;
-  color: string;
-  name: string;
-}
-/** What the pointer or the hex cursor is on. */
-export interface Pointed {
-  hex: string;
-  unitId?: string;
-}
-export interface Cover {
-  to: string;
-  from: string | null;
-}
-export type MainPanel = 'auto' | 'inspector' | 'list';
-/** A tab of the drawer: one of the house's, or the key of a title's own panel. */
-export type DrawerTab = string;
-
-export class Session {
+export class Session implements Seat {
   readonly wire: Wire;
   readonly builder: ChoiceBuilder;
   /** The game as it stands. */
@@ -94,7 +68,7 @@ export class Session {
   /** Set by the map: bring a place into view. */
   show: (hexes: string[]) => void = () => undefined;
 
-  readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? ''));
+  readonly furniture = computed<Furnishings>(() => this.shelf.furnitureOf(this.state.value?.game.title ?? ''));
   /** The sides of this title, the one that comes first. */
   readonly sides = computed<string[]>(() =>
     inOrder((this.live.value?.seats ?? []).map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch')),
@@ -126,6 +100,7 @@ export class Session {
   constructor(
     readonly id: string,
     readonly token: string,
+    private readonly shelf: Shelf,
   ) {
     this.wire = new Wire(id, token, settings.value.lang);
     this.builder = new ChoiceBuilder(this.wire, {
@@ -176,7 +151,10 @@ export class Session {
   private async receive(state: TableState): Promise<void> {
     if (!this.map.value) {
       try {
-        const [map] = await Promise.all([api.map(state.game.title, state.game.scenario), loadGame(state.game.title)]);
+        const [map] = await Promise.all([
+          api.map(state.game.title, state.game.scenario),
+          this.shelf.loadGame(state.game.title),
+        ]);
         this.map.value ??= map;
       } catch (error) {
         this.failed.value = error instanceof Error ? error.message : String(error);
@@ -197,7 +175,7 @@ export class Session {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
       this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
       this.live.value = state;
-      this.liveBeat.value = furnitureOf(state.game.title).beat(state.view, this.liveBeat.value);
+      this.liveBeat.value = this.shelf.furnitureOf(state.game.title).beat(state.view, this.liveBeat.value);
     });
     // My own phase is over: what was looked at in it makes room for the next one.
     if (before?.ask?.mine && state.ask?.mine && before.view.phase !== state.view.phase) this.selected.value = null;

@@ -1,5 +1,5 @@
 /** A counter inside a panel, drawn as a vector: the same body, band, symbol and corner as on the map. */
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { bandColour, nation } from './colours';
 
 const oval = 'M13 7 H17 A3.4 3.4 0 0 1 17 13.8 H13 A3.4 3.4 0 0 1 13 7 Z';

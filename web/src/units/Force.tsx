@@ -2,7 +2,7 @@
 import { t, tn } from '../i18n';
 import { formationName } from '../parts/sides';
 import type { TableModel } from '../table/model';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { carry } from './carry';
 import { Counter } from './Counter';
 

@@ -2,7 +2,7 @@
 import { maybe, num, t } from '../i18n';
 import { printedSums } from '../orders/words';
 import type { TableModel } from '../table/model';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { Counter } from './Counter';
 import { Gloss } from '../parts/Gloss';
 import { GroundHead } from '../map/GroundHead';

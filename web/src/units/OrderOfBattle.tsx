@@ -5,7 +5,7 @@ import { branches } from './formations';
 import { formationName } from '../parts/sides';
 import { printedSums } from '../orders/words';
 import type { TableModel } from '../table/model';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { Counter } from './Counter';
 import { OfWhom } from './Inspector';
 import { Icon, icons, Mark } from '../parts/parts';

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { maybe, t } from '../i18n';
 import type { TableModel } from '../table/model';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { Icon, icons, Mark } from '../parts/parts';
 
 export function UnitTable({ table }: { table: TableModel }) {

@@ -1,6 +1,6 @@
 /** A counter dragged out of a tray onto the map. */
 import type { TableModel } from '../table/model';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 
 /** Less than this is a click. */
 const SLOP = 6;

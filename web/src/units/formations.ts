@@ -1,5 +1,5 @@
 /** The units of a side by formation. */
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 
 interface Branch {
   name: string;

@@ -7,7 +7,7 @@ import type { GroundWord, MapJson, VignetteBench, VignetteForms } from '../net/t
 import type { MarkerSprite, UnitSprite } from '../stage';
 import type { Overlay } from '../stage/types';
 import type { AnyView } from '../wire.gen';
-import type { UnitInfo } from '../games/types';
+import type { UnitInfo } from '../games/looks';
 import { vignetteHash } from '../app/route';
 import { learnSides } from '../parts/sides';
 

@@ -1,7 +1,7 @@
 /** A question with one answer only: the table gives it, but never where the player went back to it. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Session } from '../../src/table/session';
-import { loadGame } from '../../src/games';
+import * as shelf from '../../src/games';
 import type { TableState } from '../../src/net/types';
 import { TreeLine, type Tree } from '../orders/line';
 import { standIn } from '../standin';
@@ -10,7 +10,7 @@ const ONE: Tree = { words: { retreat: { words: { C3119: { closes: true } } } } }
 
 /** A table at which one question is open, and what was answered to it. */
 function table(tree: Tree) {
-  const session = new Session('g', 't'),
+  const session = new Session('g', 't', shelf),
     line = new TreeLine(tree),
     verbs = Object.keys(tree.words ?? {}).map((word) => ({ word, label: word }));
   session.map.value = standIn({ hexes: [] });
@@ -54,7 +54,7 @@ beforeAll(async () => {
       }
     },
   );
-  await loadGame('iron-sky');
+  await shelf.loadGame('iron-sky');
 });
 
 it('is answered when it comes, left alone after an undo, however often it is sent', async () => {

@@ -1,7 +1,7 @@
 /** The clock of a seat: `2 d 11 h`, below a day hours, below an hour minutes; ticking under five minutes. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Session } from '../../table/session';
+import type { Seat } from '../../table/seat';
 import { shortSide } from '../../parts/sides';
 import { t } from '../../i18n';
 import type { Clocks } from '../../wire.gen';
@@ -21,7 +21,7 @@ export function span(seconds: number): string {
   return s > 0 ? `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}` : t('ck.zero');
 }
 
-export function Clock({ session, side }: { session: Session; side: string }) {
+export function Clock({ session, side }: { session: Seat; side: string }) {
   const found = useSignal<{ clocks: Clocks; at: number } | null>(null),
     tick = useSignal(0),
     asked = session.live.value?.ask?.player;

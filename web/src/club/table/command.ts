@@ -1,6 +1,6 @@
 /** The commanders of one's own side: who they are, what each has, and by which sign each is known on the map. */
 import { computed, signal } from '@preact/signals';
-import type { Session, Tag } from '../../table/session';
+import type { Seat, Tag } from '../../table/seat';
 import type { Commander, Commands } from '../../wire.gen';
 import { club } from '../api';
 
@@ -16,7 +16,7 @@ export class Command {
   private last: Promise<unknown> = Promise.resolve();
   private underWay = 0;
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Seat) {}
 
   /** Look again; `several` is whether the side has more than one. */
   async look(several: boolean): Promise<void> {

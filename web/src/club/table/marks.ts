@@ -1,16 +1,25 @@
 /** What the commanders of a side draw on the map for each other: arrows, circles, notes, plans. */
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Overlay } from '../../stage';
 import type { TalkLine } from '../../net/types';
 import type { Sketch } from '../../wire.gen';
 import { liveryOf } from '../../parts/sides';
 import { club } from '../api';
-import type { TableClub } from './model';
+import type { Seat } from '../../table/seat';
+import type { Command } from './command';
 
 export type Tool = 'arrow' | 'circle' | 'note';
 /** Signs of a text that are written on the map. */
 const SHOWN = 22;
 const MOST = 40;
+
+/** The people of a side, who read what is drawn. */
+interface Room {
+  readonly session: Seat;
+  readonly command: Command;
+  readonly messages: ReadonlySignal<readonly TalkLine[]>;
+  act(deed: (id: string, token: string) => Promise<unknown>): Promise<boolean>;
+}
 
 export class Marks {
   /** What is being drawn, along which hexes, with which words. */
@@ -18,7 +27,7 @@ export class Marks {
   readonly hexes = signal<string[]>([]);
   readonly text = signal('');
 
-  constructor(private readonly here: TableClub) {}
+  constructor(private readonly here: Room) {}
 
   readonly lines = computed(() => this.here.messages.value.filter((line) => line.mark && !line.removed));
 

@@ -1,6 +1,6 @@
 /** A table among people: who is here, what is said, what is offered. Looks again whenever the server says that something is new. */
 import { effect, signal } from '@preact/signals';
-import type { Session } from '../../table/session';
+import type { Seat } from '../../table/seat';
 import type { OfferShown, Sitting, TableTalk, TalkLine } from '../../net/types';
 import { club } from '../api';
 import { Command } from './command';
@@ -39,7 +39,7 @@ export class TableClub {
   private since = { id: 0, at: 0 };
   private readonly stop: () => void;
 
-  constructor(readonly session: Session) {
+  constructor(readonly session: Seat) {
     this.command = new Command(session);
     this.marks = new Marks(this);
     try {

@@ -1,23 +1,22 @@
 /** What the coach says in the lesson of Berlin '85, and when. */
-import type { Lesson } from '../../lessons/coach';
-import type { Session } from '../../table/session';
+import type { Lesson, Seat } from '../../table/seat';
 import type { BerlinView, View } from '../../wire.gen';
 
 const isBerlin = (view: View | undefined): view is BerlinView => view?.game === 'berlin85';
-const view = (s: Session): BerlinView | null => {
+const view = (s: Seat): BerlinView | null => {
   const now = s.live.value?.view;
   return isBerlin(now) ? now : null;
 };
-const phase = (s: Session): string => view(s)?.phase ?? '';
-const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;
-const verb = (s: Session): string => s.builder.verb.value ?? '';
-const offers = (s: Session, word: string): boolean => s.builder.verbs.value.some((v) => v.word === word);
-const offered = (s: Session, word: string): string[] =>
+const phase = (s: Seat): string => view(s)?.phase ?? '';
+const mine = (s: Seat): boolean => s.mine.value && s.builder.ready.value;
+const bare = (s: Seat): boolean => mine(s) && s.builder.prefix.value.length < 2;
+const verb = (s: Seat): string => s.builder.verb.value ?? '';
+const offers = (s: Seat, word: string): boolean => s.builder.verbs.value.some((v) => v.word === word);
+const offered = (s: Seat, word: string): string[] =>
   [...s.builder.entries.value].filter(([, verbs]) => verbs.includes(word)).map(([hex]) => hex);
-const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
-const announcing = (s: Session): boolean => mine(s) && view(s)?.planning?.step === 'announce' && offers(s, 'end');
-const due = (s: Session): boolean => {
+const goals = (s: Seat): string[] => Object.keys(view(s)?.objectives ?? {});
+const announcing = (s: Seat): boolean => mine(s) && view(s)?.planning?.step === 'announce' && offers(s, 'end');
+const due = (s: Seat): boolean => {
   const plan = view(s)?.planning;
   return !!plan && plan.must_attack.length + plan.must_be_attacked.length > 0;
 };

@@ -1,12 +1,12 @@
 /** What the coach says in the lesson of Fulda Gap, and when. */
-import { crowding, type Lesson } from '../../lessons/coach';
-import type { Session } from '../../table/session';
+import { crowding } from '../../lessons/coach';
+import type { Lesson, Seat } from '../../table/seat';
 
-const phase = (s: Session): string => s.live.value?.view.phase ?? '';
-const stage = (s: Session): string => s.live.value?.view.track?.find((p) => p.state === 'now')?.key ?? '';
-const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;
-const offered = (s: Session, verb: string): string[] =>
+const phase = (s: Seat): string => s.live.value?.view.phase ?? '';
+const stage = (s: Seat): string => s.live.value?.view.track?.find((p) => p.state === 'now')?.key ?? '';
+const mine = (s: Seat): boolean => s.mine.value && s.builder.ready.value;
+const bare = (s: Seat): boolean => mine(s) && s.builder.prefix.value.length < 2;
+const offered = (s: Seat, verb: string): string[] =>
   [...s.builder.entries.value].filter(([, verbs]) => verbs.includes(verb)).map(([hex]) => hex);
 
 export const lessons: Lesson[] = [

@@ -1,52 +1,49 @@
 /** What the coach says in the lesson of Under an Iron Sky, and when. */
-import type { Lesson } from '../../lessons/coach';
-import type { Session } from '../../table/session';
+import type { Lesson, Seat } from '../../table/seat';
 import type { IronSkyView, View } from '../../wire.gen';
 
 const isIron = (view: View | undefined): view is IronSkyView => view?.game === 'iron-sky';
-export const view = (s: Session): IronSkyView | null => {
+export const view = (s: Seat): IronSkyView | null => {
   const now = s.live.value?.view;
   return isIron(now) ? now : null;
 };
-export const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-export const verb = (s: Session): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
-export const offers = (s: Session, word: string): boolean =>
-  mine(s) && s.builder.verbs.value.some((v) => v.word === word);
+export const mine = (s: Seat): boolean => s.mine.value && s.builder.ready.value;
+export const verb = (s: Seat): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
+export const offers = (s: Seat, word: string): boolean => mine(s) && s.builder.verbs.value.some((v) => v.word === word);
 /** Nobody is in hand, and somebody may be taken. */
-export const bare = (s: Session): boolean =>
+export const bare = (s: Seat): boolean =>
   mine(s) && s.builder.prefix.value.length < 2 && view(s)?.phase === 'land movement' && offers(s, 'end');
-const marching = (s: Session): boolean => verb(s) === 'move' && s.builder.step.value?.kind === 'hex';
-const inHand = (s: Session, word: string): boolean => marching(s) && s.builder.alternatives.value.includes(word);
+const marching = (s: Seat): boolean => verb(s) === 'move' && s.builder.step.value?.kind === 'hex';
+const inHand = (s: Seat, word: string): boolean => marching(s) && s.builder.alternatives.value.includes(word);
 /** The last word said about the goal of a march, once it waits for the gold button. */
-const goal = (s: Session): Record<string, unknown> =>
+const goal = (s: Seat): Record<string, unknown> =>
   verb(s) === 'move' && s.builder.complete.value !== null ? (s.builder.lastWord.value?.hint ?? {}) : {};
-export const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
-const own = (s: Session): IronSkyView['units'] =>
+export const goals = (s: Seat): string[] => Object.keys(view(s)?.objectives ?? {});
+const own = (s: Seat): IronSkyView['units'] =>
   (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
-const movers = (s: Session): string[] =>
+const movers = (s: Seat): string[] =>
   [...s.builder.unitEntries.value]
     .filter(([, verbs]) => verbs.includes('move'))
     .map(([id]) => s.unit.value.get(id)?.hex ?? '')
     .filter(Boolean);
 /** Where those stand who may attack but not march away. */
-const held = (s: Session): string[] =>
+const held = (s: Seat): string[] =>
   [...s.builder.unitEntries.value]
     .filter(([, verbs]) => verbs.includes('assault') && !verbs.includes('move'))
     .map(([id]) => s.unit.value.get(id)?.hex ?? '')
     .filter(Boolean);
-const gaps = (s: Session): string[] =>
-  (view(s)?.markers ?? []).filter((m) => m.kind === 'breakthrough').map((m) => m.hex);
+const gaps = (s: Seat): string[] => (view(s)?.markers ?? []).filter((m) => m.kind === 'breakthrough').map((m) => m.hex);
 /** The last combat of this phase, as the log has it. */
-const lastResult = (s: Session): string => {
+const lastResult = (s: Seat): string => {
   const line = s.log.value.findLast((l) => l.id === 'is-log-combat' || l.id === 'is-log-action-phase');
   return line?.id === 'is-log-combat' ? String(line.args.result) : '';
 };
-const sentIn = (s: Session): string[] =>
+const sentIn = (s: Seat): string[] =>
   s.log.value
     .filter((l) => l.id === 'is-log-activated')
     .map((l) => s.unit.value.get(String(l.args.unit))?.hex ?? '')
     .filter(Boolean);
-export const last = (s: Session): boolean => view(s)?.turn === s.furniture.value.lastTurn(s.live.value?.view as never);
+export const last = (s: Seat): boolean => view(s)?.turn === s.furniture.value.lastTurn(s.live.value?.view as never);
 
 /** What holds for every battle; the rest belongs to the first. */
 const GENERAL = ['refused', 'odds', 'advance', 'retreat', 'bridge', 'stopped', 'gap'].map((id) => `is-${id}`);

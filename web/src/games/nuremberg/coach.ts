@@ -1,15 +1,15 @@
 /** What the coach says in the lesson, and when. */
-import { crowding, type Lesson } from '../../lessons/coach';
-import type { Session } from '../../table/session';
+import { crowding } from '../../lessons/coach';
+import type { Lesson, Seat } from '../../table/seat';
 
-const objectives = (s: Session): string[] =>
+const objectives = (s: Seat): string[] =>
   Object.keys((s.live.value?.view as { objectives?: Record<string, string> } | undefined)?.objectives ?? {});
-const refugees = (s: Session): string[] => (s.live.value?.view as { refugees?: string[] } | undefined)?.refugees ?? [];
-const atNight = (s: Session): boolean => (s.live.value?.view as { time?: string } | undefined)?.time === 'night';
-const phase = (s: Session): string => s.live.value?.view.phase ?? '';
-const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;
-const offered = (s: Session, verb: string): string[] =>
+const refugees = (s: Seat): string[] => (s.live.value?.view as { refugees?: string[] } | undefined)?.refugees ?? [];
+const atNight = (s: Seat): boolean => (s.live.value?.view as { time?: string } | undefined)?.time === 'night';
+const phase = (s: Seat): string => s.live.value?.view.phase ?? '';
+const mine = (s: Seat): boolean => s.mine.value && s.builder.ready.value;
+const bare = (s: Seat): boolean => mine(s) && s.builder.prefix.value.length < 2;
+const offered = (s: Seat, verb: string): string[] =>
   [...s.builder.entries.value].filter(([, verbs]) => verbs.includes(verb)).map(([hex]) => hex);
 
 /** In the order in which they would be told if several apply. */

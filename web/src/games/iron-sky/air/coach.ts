@@ -1,18 +1,17 @@
 /** What the coach says in the second lesson, the sky, and when. */
-import type { Lesson } from '../../../lessons/coach';
-import type { Session } from '../../../table/session';
+import type { Lesson, Seat } from '../../../table/seat';
 import { bare, goals, last, mine, offers, verb, view } from '../coach';
 
-const stage = (s: Session): string => (mine(s) ? (view(s)?.air?.stage ?? '') : '');
+const stage = (s: Seat): string => (mine(s) ? (view(s)?.air?.stage ?? '') : '');
 /** A line of the log has been told. */
-const told = (s: Session, ...ids: string[]): boolean => s.log.value.some((line) => ids.includes(line.id));
+const told = (s: Seat, ...ids: string[]): boolean => s.log.value.some((line) => ids.includes(line.id));
 /** It is the enemy's movement, or ours. */
-const ours = (s: Session): boolean => view(s)?.phasing === s.me.value;
+const ours = (s: Seat): boolean => view(s)?.phasing === s.me.value;
 /** Hexes of enemy flak that is known and reaches far. */
-const guns = (s: Session): string[] =>
+const guns = (s: Seat): string[] =>
   (view(s)?.air?.flak ?? []).filter((gun) => gun.side !== s.me.value).map((gun) => gun.hex);
 /** Where those stand who may attack at once. */
-const attackers = (s: Session): string[] =>
+const attackers = (s: Seat): string[] =>
   [...s.builder.unitEntries.value]
     .filter(([, verbs]) => verbs.includes('assault'))
     .map(([id]) => s.unit.value.get(id)?.hex ?? '')

@@ -1,5 +1,5 @@
 /** A mission on the map: where it comes from, its target, how many fly, the guns that reach it, and who may meet it with which chance. */
-import type { Session } from '../../../table/session';
+import type { Seat } from '../../../table/seat';
 import { apart } from '../../../map/ground';
 import { liveryOf } from '../../../parts/sides';
 import { chance } from '../../../i18n';
@@ -45,10 +45,10 @@ const FLIGHTS = new Set([
 /** The ring round a target: of the side that flies. */
 const RIM = { NATO: 'rgb(36,85,156)', Pact: 'rgb(156,38,32)' };
 
-export const flies = (session: Session): boolean => session.mine.value && FLIGHTS.has(session.builder.verb.value ?? '');
+export const flies = (session: Seat): boolean => session.mine.value && FLIGHTS.has(session.builder.verb.value ?? '');
 
 /** The hex the flight in hand goes to: the one named, else the one `pointed` at; else that of the mission under way. */
-export function goalOf(session: Session, mission: AirMission | null, pointed = true): string | null {
+export function goalOf(session: Seat, mission: AirMission | null, pointed = true): string | null {
   const b = session.builder,
     named = b.prefix.value.slice(1).find((word) => session.hexes.value.has(word));
   if (!flies(session)) return mission?.hex || null;
@@ -58,7 +58,7 @@ export function goalOf(session: Session, mission: AirMission | null, pointed = t
 }
 
 /** Squadrons in hand by the hex of their field. Those off the map or on station have no way to draw. */
-function homes(session: Session, view: IronSkyView): Map<string, string[]> {
+function homes(session: Seat, view: IronSkyView): Map<string, string[]> {
   const fields = new Map((view.air?.fields ?? []).map((field) => [field.id, field.hex])),
     wings = wingsOf(view),
     found = new Map<string, string[]>();
@@ -71,7 +71,7 @@ function homes(session: Session, view: IronSkyView): Map<string, string[]> {
 }
 
 /** Guns that reach a hex: those the server names, else all in sight within their range of it. */
-function rings(session: Session, air: AirWar, units: readonly string[]): RingMark[] {
+function rings(session: Seat, air: AirWar, units: readonly string[]): RingMark[] {
   const far = new Map(air.flak.map((gun) => [gun.unit, gun])),
     me = session.me.value;
   return units.flatMap((id) => {
@@ -93,7 +93,7 @@ function rings(session: Session, air: AirWar, units: readonly string[]): RingMar
 }
 
 /** The mission in hand or under way, for the map. */
-export function sortie(session: Session, view: IronSkyView): Overlay | null {
+export function sortie(session: Seat, view: IronSkyView): Overlay | null {
   const { air } = view;
   if (!air) return null;
   const { mission } = air,
@@ -138,7 +138,7 @@ export function sortie(session: Session, view: IronSkyView): Overlay | null {
 }
 
 /** Enemy guns in sight whose range a hex lies in, as far as the map tells. */
-function ringsOver(session: Session, air: AirWar, goal: string): RingMark[] {
+function ringsOver(session: Seat, air: AirWar, goal: string): RingMark[] {
   const me = session.me.value,
     near = (hex: string): number => apart(session.map.value, hex, goal) ?? 99;
   return rings(

@@ -1,6 +1,6 @@
 /** The air war over the map: areas with whoever holds them, flak that is known, and squadrons on their fields. */
 import { groundOf } from '../../../map/ground';
-import type { Session } from '../../../table/session';
+import type { Seat } from '../../../table/seat';
 import { liveryOf } from '../../../parts/sides';
 import { lang, signed, t } from '../../../i18n';
 import type { FieldMark, HexFill, Overlay, RegionMark, RingMark } from '../../../stage';
@@ -15,7 +15,7 @@ export const switches: LayerSwitch<IronSkyView>[] = [
 /** While one of these is on, areas show by themselves. */
 const PHASES = new Set(['superiority', 'area fight']);
 
-export function layers(session: Session, view: IronSkyView, on: readonly string[]): Overlay | null {
+export function layers(session: Seat, view: IronSkyView, on: readonly string[]): Overlay | null {
   const { air } = view;
   if (!air) return null;
   const out: Overlay = { fields: fieldMarks(session, air) };
@@ -40,7 +40,7 @@ export function layers(session: Session, view: IronSkyView, on: readonly string[
 const SPOTTED = 'rgba(38,140,150,.26)',
   WEASEL = 'rgba(118,84,168,.20)';
 /** What reconnaissance has spotted, and where Wild Weasels hold the flak down. */
-function washesOf(session: Session, air: AirWar): HexFill[] {
+function washesOf(session: Seat, air: AirWar): HexFill[] {
   const held = new Set(air.weasel),
     regions = held.size ? regionsInPlay(session).filter((region) => held.has(region.id)) : [];
   return [
@@ -52,7 +52,7 @@ function washesOf(session: Session, air: AirWar): HexFill[] {
 const side = (name: string | null): 'NATO' | 'Pact' | null => (name === null ? null : liveryOf(name));
 
 /** The areas of the scenario: those that lie in its part of the map. */
-export function regionsInPlay(session: Session): Region[] {
+export function regionsInPlay(session: Seat): Region[] {
   const state = session.state.value,
     ground = groundOf(state?.game.title ?? '', lang.value).value,
     inside = ground?.areas[state?.game.scenario ?? ''];
@@ -64,7 +64,7 @@ export function regionsInPlay(session: Session): Region[] {
 
 const plates = new WeakMap<object, Map<string, string>>();
 /** Where a plate lies: high in its area, on a hex without counters. Worked out once for each position. */
-function plateOf(session: Session, region: Region): string {
+function plateOf(session: Seat, region: Region): string {
   const stacks = session.stacks.value;
   let known = plates.get(stacks);
   if (!known) plates.set(stacks, (known = new Map()));
@@ -83,7 +83,7 @@ function plateOf(session: Session, region: Region): string {
   return found;
 }
 
-function regionMarks(session: Session, air: AirWar): RegionMark[] {
+function regionMarks(session: Seat, air: AirWar): RegionMark[] {
   const told = new Map(air.areas.map((area) => [area.area, area])),
     me = session.me.value ?? 'NATO',
     chosen = new Set(session.builder.prefix.value.slice(1));
@@ -104,7 +104,7 @@ function regionMarks(session: Session, air: AirWar): RegionMark[] {
   });
 }
 
-function ringMarks(session: Session, air: AirWar): RingMark[] {
+function ringMarks(session: Seat, air: AirWar): RingMark[] {
   const me = session.me.value;
   return air.flak.map((gun) => ({
     hex: gun.hex,
@@ -118,7 +118,7 @@ function ringMarks(session: Session, air: AirWar): RingMark[] {
   }));
 }
 
-function fieldMarks(session: Session, air: AirWar): FieldMark[] {
+function fieldMarks(session: Seat, air: AirWar): FieldMark[] {
   const me = session.me.value,
     stacks = session.stacks.value,
     step = session.builder.step.value,

@@ -1,6 +1,6 @@
 /** Squadrons, areas and fields as words of a choice: what they are called and where they lie. */
 import { groundOf } from '../../../map/ground';
-import type { Session } from '../../../table/session';
+import type { Seat } from '../../../table/seat';
 import { lang, maybe } from '../../../i18n';
 import type { Word } from '../../../net/types';
 import type { AirField, AirWing, IronSkyView, Region } from '../../../wire.gen';
@@ -39,7 +39,7 @@ export const piece = (view: IronSkyView, word: string): string | null =>
     : (wingsOf(view).get(word)?.name ?? fieldNames(view).get(word) ?? (AREA.test(word) ? areaName(word) : null));
 
 /** The area over a hex, or the field in it, if that is what is asked for. */
-export function wordAt(session: Session, hex: string, words: readonly Word[]): string | null {
+export function wordAt(session: Seat, hex: string, words: readonly Word[]): string | null {
   const view = session.state.value?.view as IronSkyView | undefined;
   if (!view?.air || !words.length) return null;
   const offered = new Set(words.map((w) => w.word)),

@@ -1,5 +1,5 @@
 /** Signs on the map: drop zones and beaches while one chooses, the way over the sea, and hexes that have been spotted. */
-import type { Session } from '../../../table/session';
+import type { Seat } from '../../../table/seat';
 import type { HexGlyph, LaneMark } from '../../../stage';
 import type { Word } from '../../../net/types';
 import type { IronSkyView } from '../../../wire.gen';
@@ -7,7 +7,7 @@ import type { IronSkyView } from '../../../wire.gen';
 const KINDS: Record<string, HexGlyph['kind']> = { airdrop: 'drop', land: 'beach' };
 
 /** What is being chosen from: the hexes of the step, or of the word chosen last. */
-function goals(session: Session): readonly Word[] {
+function goals(session: Seat): readonly Word[] {
   const b = session.builder,
     step = b.step.value;
   if (!session.mine.value || !step || !(b.verb.value && b.verb.value in KINDS)) return [];
@@ -19,7 +19,7 @@ function goals(session: Session): readonly Word[] {
 const pathOf = (word: Word | undefined): string[] =>
   Array.isArray(word?.hint?.path) ? (word.hint.path as string[]) : [];
 
-export function marks(session: Session, view: IronSkyView): HexGlyph[] {
+export function marks(session: Seat, view: IronSkyView): HexGlyph[] {
   const kind = KINDS[session.builder.verb.value ?? ''],
     found: HexGlyph[] = Object.keys(view.air?.spotted ?? {}).map((hex) => ({ hex, kind: 'eye' }));
   if (!kind) return found;
@@ -33,7 +33,7 @@ export function marks(session: Session, view: IronSkyView): HexGlyph[] {
 }
 
 /** The way over the sea to the beach under the pointer, or to the one chosen. */
-export function seaWay(session: Session): LaneMark[] {
+export function seaWay(session: Seat): LaneMark[] {
   if (session.builder.verb.value !== 'land') return [];
   const words = goals(session),
     path = pathOf(

@@ -1,5 +1,5 @@
 /** The way of a helicopter as the server tells it with a word: hexes and modes, fuel, shots to be feared, and how it may end. */
-import type { Session } from '../../../table/session';
+import type { Seat } from '../../../table/seat';
 import { chance, num, t } from '../../../i18n';
 import type { Overlay } from '../../../stage';
 import type { Chip } from '../../../stage/types';
@@ -35,7 +35,7 @@ export const isWay = (hint: Record<string, unknown> | undefined): hint is Record
   Array.isArray(hint?.path) && Array.isArray(hint.low) && Array.isArray(hint.fates);
 
 /** The way under the pointer, else the one that is chosen. */
-export function wayOf(session: Session): Way | null {
+export function wayOf(session: Seat): Way | null {
   const b = session.builder,
     step = b.step.value;
   if (!session.mine.value || b.verb.value !== 'fly' || !step) return null;
@@ -50,7 +50,7 @@ export function wayOf(session: Session): Way | null {
 }
 
 /** What is to be feared in one hex, said together. */
-function feared(session: Session, way: Way): Chip[] {
+function feared(session: Seat, way: Way): Chip[] {
   const by = new Map<number, Threat[]>();
   for (const threat of way.threats) by.set(threat.at, [...(by.get(threat.at) ?? []), threat]);
   return [...by].map(([at, some]) => {
@@ -63,7 +63,7 @@ function feared(session: Session, way: Way): Chip[] {
 }
 
 /** The way on the map, with shots where they fall and the fuel at its end. */
-export function wayOverlay(session: Session): Pick<Overlay, 'lanes' | 'chips'> {
+export function wayOverlay(session: Seat): Pick<Overlay, 'lanes' | 'chips'> {
   const raid = session.builder.verb.value === 'raid' ? session.builder.forecast.value?.facts : undefined;
   if (Array.isArray(raid?.path) && Array.isArray(raid.low))
     return { lanes: [{ path: raid.path as string[], low: raid.low as boolean[] }] };
