@@ -2,17 +2,18 @@
 import type { CreatedGame } from '../src/wire.gen';
 import { printed, type Server } from './server';
 
-/** `wanted` is a Python expression, see reached.py. */
+/** `wanted` is a Python expression, see reached.py; `computer` gives a side to one, as `Pact:regular`. */
 export async function reached(
   server: Server,
   title: string,
   scenario: string,
   wanted: string,
   seed = 0,
+  computer = '',
 ): Promise<CreatedGame> {
   const save = await printed('reached.py', title, scenario, String(seed), wanted);
   const send = (): Promise<Response> =>
-      fetch(`${server.url}/api/games/import`, {
+      fetch(`${server.url}/api/games/import${computer && `?seat=${computer}`}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: save,

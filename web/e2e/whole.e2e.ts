@@ -1,9 +1,10 @@
-/** Whole games in the browser, from the first question to the report, in both languages. */
+/** Games in the browser to their end and the report, in both languages: one from its first question, two from their last turn. */
 import { describe, expect, it } from 'vitest';
 import type { CreatedGame } from '../src/wire.gen';
 import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
+import { reached } from './reached';
 
 hosted();
 
@@ -45,11 +46,12 @@ describe('a whole game', () => {
     await p.leave();
   });
 
-  it.each([
-    ['bayreuth', ENGLISH],
-    ['lesson', POLISH],
-  ])('is played against the regular computer: %s', async (scenario, language) => {
-    const game = await server.create({ NATO: 'human', Pact: 'regular' }, scenario),
+  it.each<[string, number, Language]>([
+    ['bayreuth', 6, ENGLISH],
+    ['lesson', 4, POLISH],
+  ])('is played to its end against the regular computer: %s', async (scenario, last, language) => {
+    const wanted = `True and game.position.state.turn == ${last}`,
+      game = await reached(server, 'nuremberg', scenario, wanted, 0, 'Pact:regular'),
       token = game.seats.NATO ?? '',
       [lang, locale] = language,
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${token}`, { locale });
