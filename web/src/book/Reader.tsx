@@ -158,7 +158,6 @@ function Reader({ title, book, place, go, table, turn = 0, wishes = [] }: Readin
             class="btn quiet"
             data-testid="book-back"
             title={t('book.toTable')}
-            aria-label={t('book.toTable')}
             onClick={() => table.session.closeRule()}
           >
             ‹ {turn ? t('book.backTurn', { n: turn }) : t('book.back')}
