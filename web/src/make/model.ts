@@ -87,6 +87,7 @@ export class MakeModel {
   private readonly known = signal<Record<string, Omit<UnitSprite, 'hex'>>>({});
   private readonly past = signal<Sheet[]>([]);
   private readonly future = signal<Sheet[]>([]);
+  private typed = '';
   private asked = 0;
   private timer = 0;
 
@@ -234,6 +235,7 @@ export class MakeModel {
   change(part: Partial<Sheet>): void {
     const was = this.sheet.value;
     if (!was) return;
+    this.typed = '';
     this.past.value = [...this.past.value.slice(-200), was];
     this.future.value = [];
     this.put({ ...was, ...part });
@@ -243,6 +245,7 @@ export class MakeModel {
     const was = this.past.value.at(-1),
       now = this.sheet.value;
     if (!was || !now) return;
+    this.typed = '';
     this.past.value = this.past.value.slice(0, -1);
     this.future.value = [...this.future.value, now];
     this.put(was);
@@ -389,8 +392,14 @@ export class MakeModel {
     this.brush.value = 'units';
   }
   setMade(id: string, part: Partial<Made>): void {
-    const counters = this.sheet.value?.counters ?? [];
-    this.change({ counters: counters.map((made) => (made.id === id ? { ...made, ...part } : made)) });
+    const sheet = this.sheet.value,
+      key = `${id} ${Object.keys(part).join(' ')}`;
+    if (!sheet) return;
+    const counters = sheet.counters.map((made) => (made.id === id ? { ...made, ...part } : made));
+    // What is typed in one box is taken back at once.
+    if (this.typed === key) this.put({ ...sheet, counters });
+    else this.change({ counters });
+    this.typed = key;
   }
   /** A counter of one's own that is no longer wanted. */
   unmake(id: string): void {

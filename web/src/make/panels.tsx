@@ -255,7 +255,7 @@ function OwnCounter({ model, kit, id }: { model: MakeModel; kit: MakingKit; id: 
               maxLength={30}
               value={made.name}
               placeholder={made.id}
-              onChange={(e) => model.setMade(id, { name: e.currentTarget.value })}
+              onInput={(e) => model.setMade(id, { name: e.currentTarget.value })}
             />
           </label>
           {kit.formed && (
@@ -266,7 +266,7 @@ function OwnCounter({ model, kit, id }: { model: MakeModel; kit: MakingKit; id: 
                 maxLength={30}
                 value={made.formation}
                 placeholder={piece.formation}
-                onChange={(e) => model.setMade(id, { formation: e.currentTarget.value })}
+                onInput={(e) => model.setMade(id, { formation: e.currentTarget.value })}
               />
             </label>
           )}
