@@ -1,8 +1,9 @@
-/** A study of a game: made, commented, drawn on, asked for the best lines. */
+/** A study of a game: made, commented, drawn on, given another line, shared, added to by another, taken out and brought in. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axe, Clubhouse, join_, pictures, playOn, see } from './clubhouse';
+import { axe, Clubhouse, join_, pictures, playOn, see, wide } from './clubhouse';
 import { browser, hosted, renew, server } from './hosted';
 import { Player } from './player';
 import { Server } from './server';
@@ -29,13 +30,18 @@ const toStudy = async (page: Page): Promise<void> => {
   await page.locator('.bar .round').last().click();
   await page.getByRole('button', { name: /Open as a study|Otwórz jako analizę/ }).click();
 };
+const taken = async (page: Page, which: string): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId(which).click()]);
+  return (await file.path()) ?? '';
+};
+const open = (page: Page, name: RegExp): Promise<void> => page.locator('summary', { hasText: name }).click();
 
 describe('a study', () => {
-  it('is made of a game and commented on its map', async () => {
+  it('is made, shared and taken out', async () => {
     if (tries++) await renew();
     const contexts: BrowserContext[] = [],
       pages: Page[] = [];
-    for (const options of [{}]) {
+    for (const options of [{}, { viewport: { width: 1024, height: 768 } }]) {
       const [context, page] = await house.somebody(options);
       await context.addInitScript(() => {
         if (location.protocol !== 'about:')
@@ -50,8 +56,9 @@ describe('a study', () => {
       contexts.push(context);
       pages.push(page);
     }
-    const [anna] = pages as [Page];
+    const [anna, olga] = pages as [Page, Page];
     await join_(anna, server.url, 'Anna');
+    await join_(olga, server.url, 'Olga');
     const made = await anna.evaluate(async () => {
       const answer = await fetch('/api/games', {
         method: 'POST',
@@ -89,6 +96,63 @@ describe('a study', () => {
     await anna.screenshot({ path: join(pictures, 'study-panel.png') });
     expect(await axe(anna)).toEqual([]);
 
+    // another line, played on the table and added
+    await anna.getByTestId('study-vary').click();
+    await expect.poll(() => anna.url(), LONG).toContain('#/table/');
+    await sat(anna);
+    await playOn([anna], 2, () => Promise.resolve(false));
+    await toStudy(anna);
+    await anna.getByTestId('study-add').waitFor();
+    await anna.screenshot({ path: join(pictures, 'study-add.png') });
+    expect(await axe(anna)).toEqual([]);
+    await anna.getByTestId('study-add').click();
+    await anna.getByTestId('study').waitFor(LONG);
+    await expect.poll(() => anna.getByTestId('study-line').count(), LONG).toBe(2);
+
+    // public, and others may add
+    await open(anna, /Who may read/);
+    await anna.getByTestId('study-access').selectOption('club');
+    await anna.getByTestId('study-link').waitFor();
+    await anna.getByTestId('study-adds').click();
+    const link = await anna.getByTestId('study-link').inputValue();
+    await olga.goto(`${server.url}/#/study`);
+    await olga.getByTestId('study-row').click();
+    await olga.getByTestId('study').waitFor(LONG);
+    await olga.getByTestId('study-text').fill('Or wait a turn');
+    await olga.getByTestId('study-save').click();
+    await olga.locator('.study-notes', { hasText: 'Or wait a turn' }).waitFor();
+    expect(await wide(olga)).toBe(false);
+    await olga.screenshot({ path: join(pictures, 'study-1024.png') });
+
+    // somebody without an account, on a phone, in Polish
+    const [third, piotr] = await house.somebody({ viewport: { width: 390, height: 844 }, locale: 'pl-PL' });
+    contexts.push(third);
+    await piotr.goto(link);
+    await piotr.getByTestId('study').waitFor(LONG);
+    await piotr.locator('.study-notes', { hasText: 'Or wait a turn' }).waitFor();
+    expect(await piotr.getByTestId('study-text').count()).toBe(0);
+    expect(await wide(piotr)).toBe(false);
+    await piotr.screenshot({ path: join(pictures, 'study-phone.png') });
+
+    // as a page, and as a file that comes back
+    const page = readFileSync(await taken(anna, 'study-page'), 'utf8');
+    expect(page).toContain('We cross &lt;b&gt;here&lt;/b&gt;');
+    expect(page).not.toContain('<script');
+    const shown = await contexts[0]!.newPage();
+    await shown.setContent(page);
+    await shown.screenshot({ path: join(pictures, 'study-page.png'), fullPage: true });
+    expect(await shown.locator('svg.board').count()).toBeGreaterThan(0);
+    await shown.close();
+    const file = await taken(anna, 'study-file');
+    await olga.goto(`${server.url}/#/study`);
+    await olga.getByTestId('study-file').setInputFiles(file);
+    await olga.getByTestId('study').waitFor(LONG);
+    await olga.locator('.study-notes', { hasText: 'We cross' }).waitFor();
+    await expect.poll(() => olga.getByTestId('study-line').count(), LONG).toBe(2);
+    await olga.goto(`${server.url}/#/study`);
+    await expect.poll(() => olga.getByTestId('study-row').count(), LONG).toBe(2);
+    await olga.screenshot({ path: join(pictures, 'study-list.png') });
+    expect(await axe(olga)).toEqual([]);
     for (const context of contexts) await context.close();
   });
 });

@@ -10,7 +10,8 @@ import type { LookBack } from '../net/types';
 import { openVignette } from '../app/Later';
 import { ChanceLine } from '../report/LookBack';
 import type { BestLines, StudyLine } from '../wire.gen';
-import { begunFrom, cutOut, studies, takeOut, type OpenStudy } from './model';
+import { cutOut, studies, takeOut, type OpenStudy } from './model';
+import { begunFrom } from './origin';
 
 const ACCESS = ['private', 'link', 'club'] as const;
 

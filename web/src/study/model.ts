@@ -4,6 +4,7 @@ import type { Sketching } from '../table/model';
 import { lang } from '../i18n';
 import { as, call, handOver, q, send } from '../net/api';
 import type { Overlay } from '../stage';
+import { get, put } from './origin';
 import type {
   BestLines,
   ChapterWish,
@@ -17,28 +18,10 @@ import type {
   StudyRow,
 } from '../wire.gen';
 
-const WORD = 'front85.study.word.',
-  OF = 'front85.study.of.';
+const WORD = 'front85.study.word.';
 /** Hexes of an arrow. */
 const MOST = 40;
 
-const get = (key: string): string => {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-};
-const put = (key: string, value: string): void => {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    /* then it is asked for again */
-  }
-};
-/** The study a game was begun from, as this tab knows it. */
-export const studyOf = (game: string): string => get(OF + game);
-export const begunFrom = (game: string, study: string): void => put(OF + game, study);
 export const keepWord = (study: string, word: string): void => put(WORD + study, word);
 
 const at = (id = '', rest = '', values: Record<string, string | number> = {}): string =>

@@ -11,6 +11,7 @@ import { forced } from '../orders/forced';
 import { outcomeOf, outdated, type Outcome } from '../combat/outcome';
 import { narrow, settings } from '../settings/settings';
 import { inOrder, learnSides, otherSide, sideName } from '../parts/sides';
+import { studyOf } from '../study/origin';
 import type { Beat, UnitInfo } from '../games/looks';
 import type { Cover, DrawerTab, Furnishings, MainPanel, Pointed, Seat, Shelf, Tag, Toast } from './seat';
 
@@ -229,7 +230,7 @@ export class Session implements Seat {
   }
 
   private mustCover(before: TableState | null, after: TableState): boolean {
-    if (after.seat !== 'both' || after.result) return false;
+    if (after.seat !== 'both' || after.result || studyOf(after.game.id)) return false; // a study hides nothing
     const cover = settings.value.cover;
     if (cover === 'never' || !before) return false;
     if (this.cover.value) return true;
