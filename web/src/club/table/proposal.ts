@@ -19,7 +19,13 @@ function stepOf({ session }: TableModel, choice: string): PlanStep {
   };
 }
 
-/** The plan as if it had been asked for: with boxes to refuse orders, and one button that gives them. */
+/** Whether whoever sits here commands all units of an order. */
+function isMine({ club, session }: TableModel, { units }: PlanStep): boolean {
+  const now = club.peek()?.command.now.peek() ?? null;
+  return now === null || units.every((u) => !session.unit.peek().has(u) || (now.holds[u] ?? now.side) === now.me);
+}
+
+/** The plan as if it had been asked for: boxes to refuse orders, those of others refused, and one button that gives the rest. */
 export function lay(table: TableModel, choices: readonly string[]): void {
   const { plan, session } = table,
     steps = choices.map((choice) => stepOf(table, choice)),
@@ -27,7 +33,7 @@ export function lay(table: TableModel, choices: readonly string[]): void {
   plan.close();
   plan.kind.value = 'march';
   plan.steps.value = steps;
-  plan.refused.value = new Set();
+  plan.refused.value = new Set(steps.flatMap((step, i) => (isMine(table, step) ? [] : [i])));
   plan.dice.value = false;
   if (hexes.length) session.show(hexes);
 }
