@@ -34,6 +34,8 @@ const taken = async (page: Page, which: string): Promise<string> => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId(which).click()]);
   return (await file.path()) ?? '';
 };
+const chapters = (page: Page): Promise<string[]> =>
+  page.getByTestId('study-chapters').locator('option').allInnerTexts();
 const open = (page: Page, name: RegExp): Promise<void> => page.locator('summary', { hasText: name }).click();
 
 describe('a study', () => {
@@ -147,6 +149,8 @@ describe('a study', () => {
     await olga.goto(`${server.url}/#/study`);
     await olga.getByTestId('study-file').setInputFiles(file);
     await olga.getByTestId('study').waitFor(LONG);
+    await olga.locator('.study-notes', { hasText: 'Or wait a turn' }).waitFor();
+    await olga.getByTestId('study-chapters').selectOption({ label: (await chapters(olga)).at(-1) ?? '' });
     await olga.locator('.study-notes', { hasText: 'We cross' }).waitFor();
     await expect.poll(() => olga.getByTestId('study-line').count(), LONG).toBe(2);
     await olga.goto(`${server.url}/#/study`);
