@@ -1,6 +1,6 @@
 /** At one screen the table is covered at a hand-over; a line that is played for a study hides nothing from its one player. */
 import { beforeAll, expect, it, vi } from 'vitest';
-import { loadGame } from '../../src/games';
+import * as shelf from '../../src/games';
 import type { TableState } from '../../src/net/types';
 import { settings } from '../../src/settings/settings';
 import { begunFrom } from '../../src/study/origin';
@@ -27,12 +27,12 @@ beforeAll(async () => {
     },
   );
   settings.value = { ...settings.value, cover: 'always' };
-  await loadGame('iron-sky');
+  await shelf.loadGame('iron-sky');
 });
 
 /** Whether the table is covered when the other side is asked. */
 async function covered(id: string): Promise<boolean> {
-  const session = new Session(id, 't'),
+  const session = new Session(id, 't', shelf),
     line = new TreeLine(WORDS);
   session.map.value = standIn({ hexes: [] });
   Object.assign(session.wire, { opened: line.opened.bind(line), words: line.words.bind(line) });
