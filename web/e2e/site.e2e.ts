@@ -136,7 +136,7 @@ it('ten boards look as they were reviewed', async () => {
   });
   expect(boards).toBe(10);
   await page.waitForFunction(() => [...document.images].every((x) => x.complete && x.naturalWidth > 0));
-  expect(await difference(page, 'boards')).toBeLessThan(0.001);
+  expect(await difference(page, 'boards')).toBeLessThan(0.00005);
   await page.context().close();
 });
 
