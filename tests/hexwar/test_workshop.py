@@ -22,6 +22,7 @@ from front85.hexwar.made.workshop import (
     sheet_of,
     written,
 )
+from front85.kernel.message import say
 
 NAMES = ("01", "02", "03", "04", "05")
 BOARD = SimpleNamespace(
@@ -39,7 +40,7 @@ class Small(Workshop[str]):
     """Five hexes in a row and four counters."""
 
     game, sides, scheme, attacker = "small", ("West", "East"), "points", "East"
-    last, chooses_first, has_area = 9, True, True
+    last, chooses_first, area_means = 9, True, say("workshop-area")
     shut: tuple[int, ...] = ()
     outside: tuple[int, ...] = ()
     over: bool = False
@@ -196,7 +197,7 @@ def test_who_must_hold_all_must_reach_all() -> None:
 
 
 def test_titles_without_a_thing_refuse_it() -> None:
-    assert told(having(has_area=False), area=("01", "02")) == ["no-area area"]
+    assert told(having(area_means=None), area=("01", "02")) == ["no-area area"]
     assert told(having(chooses_first=False), first="East") == ["no-side first"]
     assert told(having(scheme="total"), goals=(Goal(("01",)),)) == ["no-goals goals"]
     assert told(having(ways=()), arrive=(Wave(2, ("b",)),)) == ["no-arrivals arrive"]

@@ -177,7 +177,7 @@ def test_cases_of_bars_are_marked_where_the_class_is() -> None:
 
 
 def test_marks_are_found_by_package_and_counted_once() -> None:
-    module = "front85.kernel.kept.folders"
+    module = "front85.kernel.lazy"
     try:
         mark(module, "1", "here")
         mark(module, "1", "here")
@@ -188,8 +188,8 @@ def test_marks_are_found_by_package_and_counted_once() -> None:
         rule.__module__, rule.__qualname__ = module, "rule"
         assert enforces("1", "2")(rule) is rule
         found = enforced_in("front85.kernel")
-        assert found["1"] == ["folders.here", "folders.there", "folders.rule"]
-        assert found["2"] == ["folders.rule"]
+        assert found["1"] == ["lazy.here", "lazy.there", "lazy.rule"]
+        assert found["2"] == ["lazy.rule"]
         assert "1" not in enforced_in("front85.book")
     finally:
         del enforce._enforced[module]

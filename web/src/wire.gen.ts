@@ -1515,7 +1515,7 @@ export interface MakingKit {
   attacker: string;
   last: number;
   chooses_first: boolean;
-  has_area: boolean;
+  area: string;
   together: number;
   figures: MakingNumber[];
   formed: boolean;
@@ -2463,7 +2463,7 @@ export interface Sketch {
   choices?: string[];
 }
 
-/** A part of a verb's sentence. `many`: one value or more, each once; `opener`: the word that opens it. */
+/** A part of a verb's sentence. `many`: one value or more, each once; `ordered`: named one after the other, until they are enough; `opener`: the word that opens it, which stands alone where there is no name. */
 export interface Slot {
   name: string;
   many?: boolean;

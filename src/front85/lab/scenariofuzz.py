@@ -150,7 +150,7 @@ def rearranged(room: Workshop[Any], rng: Random) -> Sheet:
         numbers=numbers,
         first=rng.choice(("", *room.sides)) if room.chooses_first else "",
         counters=counters,
-        area=_area(board, spots, rng) if room.has_area and rng.random() < 0.3 else (),
+        area=_area(board, spots, rng) if room.area_means and rng.random() < 0.3 else (),
     )
 
 

@@ -18,13 +18,6 @@ export const enMake = {
   'make.hint.goals': 'Click a hex to make it an objective. Click again to remove it.',
   'make.hint.area':
     'Click the corners of the part that is played: two make a rectangle, more go round it. Click one again to take it away.',
-  'make.area.nuremberg':
-    'Its border is then the edge of the map: US units come over its west and south, the Pact by autobahns that cross it.',
-  'make.area.berlin85': 'Its border is then the edge of the map, and everybody in it is in supply.',
-  'make.area.fulda-gap':
-    'Its border is then the edge of the map. Only scenarios that begin from a small one have an area.',
-  'make.area.iron-sky':
-    'Here it is always a rectangle of degrees round your corners. Its border is then the edge of the map, for supply as well.',
   'make.nights': 'Night turns: {text}.',
   'make.like': 'Make one like it',
   'make.unmake': 'Remove it for good',

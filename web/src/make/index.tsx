@@ -87,7 +87,7 @@ function Brushes({ model }: { model: MakeModel }) {
     brush = model.brush.value,
     area = model.sheet.value?.area ?? [];
   const kinds: Brush[] = ['units', ...(kit?.scheme === 'total' ? [] : ['goals' as const])];
-  if (kit?.has_area) kinds.push('area');
+  if (kit?.area) kinds.push('area');
   return (
     <fieldset>
       <legend>{t('make.brush')}</legend>
@@ -115,7 +115,7 @@ function Brushes({ model }: { model: MakeModel }) {
         </button>
       </div>
       <p class="vignette-note">{t(`make.hint.${brush}`)}</p>
-      {brush === 'area' && <p class="vignette-note">{t(`make.area.${model.title}` as 'make.area.nuremberg')}</p>}
+      {brush === 'area' && <p class="vignette-note">{kit?.area}</p>}
       {brush === 'area' && area.length > 0 && (
         <p class="vignette-note">
           {t('make.area', { text: area.join(' – ') })}{' '}

@@ -20,12 +20,6 @@ export const plMake: Record<keyof typeof enMake, string> = {
   'make.hint.goals': 'Kliknij pole, aby uczynić je celem. Drugie kliknięcie cofa wybór.',
   'make.hint.area':
     'Klikaj narożniki granej części mapy: dwa tworzą prostokąt, więcej ją obchodzi. Kliknij narożnik ponownie, aby go cofnąć.',
-  'make.area.nuremberg':
-    'Jej granica jest wtedy krawędzią mapy: jednostki USA wchodzą od zachodu i południa, Układ autostradami, które ją przecinają.',
-  'make.area.berlin85': 'Jej granica jest wtedy krawędzią mapy, a wszyscy w środku są zaopatrzeni.',
-  'make.area.fulda-gap': 'Jej granica jest wtedy krawędzią mapy. Obszar mają tylko scenariusze oparte na małym.',
-  'make.area.iron-sky':
-    'Tu jest to zawsze prostokąt w stopniach wokół narożników. Jego granica jest wtedy krawędzią mapy, także dla zaopatrzenia.',
   'make.nights': 'Etapy nocne: {text}.',
   'make.like': 'Zrób podobny',
   'make.unmake': 'Usuń go na dobre',

@@ -29,7 +29,7 @@ class Workshop(AnyWorkshop[Content]):
     game, sides, scheme, attacker, last = GAME, SIDES, "hold", SIDES[PACT], 16
     chooses_first = True
     together = 1
-    has_area = True
+    area_means = say("workshop-area-berlin85")
     figures = tuple(Number(name, 0, MOST) for name in FIGURES)
 
     @property

@@ -35,7 +35,7 @@ class Workshop(AnyWorkshop[Content]):
     """21.0 The total of points decides; a scenario says with how many the game begins."""
 
     game, sides, scheme, attacker, last = GAME, SIDES, "total", SIDES[SOVIET], 30
-    has_area = True
+    area_means = say("workshop-area-fulda-gap")
     figures = tuple(
         Number(f"{name}-{step}", low, STRENGTH_MOST)
         for step in range(1, STEPS + 1)

@@ -35,7 +35,7 @@ class Workshop(AnyWorkshop[Content]):
     played from garrisons, with mobilization and reinforcements by code, and cannot be copied."""
 
     game, sides, scheme, attacker, last = GAME, SIDES, "points", SIDES[PACT], 30
-    has_area = True
+    area_means = say("workshop-area-iron-sky")
     formed = False
     figures = tuple(Number(name, 0, STRENGTH_MOST) for name in FIGURES)
 

@@ -25,7 +25,7 @@ class Workshop(AnyWorkshop[Content]):
     """12.5.1 The Pact wins by holding all objectives when a turn ends, NATO by keeping one of them to the last."""
 
     game, sides, scheme, attacker, last = GAME, SIDES, "hold", SIDES[PACT], 12
-    has_area = True
+    area_means = say("workshop-area-nuremberg")
     figures = (Number("cf", 1, FACTOR_MOST),)
 
     @property

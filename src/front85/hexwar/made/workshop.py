@@ -190,7 +190,8 @@ class Workshop(Generic[C]):
     last: int = 30
     """The latest turn."""
     chooses_first: bool = False
-    has_area: bool = False
+    area_means: Message | None = None
+    """What it means that only part of the map is played; none: the whole map always is."""
     figures: tuple[Number, ...] = ()
     """What is printed on counters and can be different on one of a player's own."""
     formed: bool = True
@@ -249,7 +250,7 @@ class Workshop(Generic[C]):
 
     def area(self, sheet: Sheet) -> tuple[str, ...]:
         """The hexes of the part of the map that is played, none for all of it or for corners that make no part."""
-        if not self.has_area or not _corners(sheet, self.board):
+        if self.area_means is None or not _corners(sheet, self.board):
             return ()
         return named(self.board, sheet.area)
 
@@ -335,7 +336,7 @@ class Workshop(Generic[C]):
                 yield Fault(say("workshop-no-number", name=name[:TITLE]), f"numbers.{name[:TITLE]}")
             elif not number.low <= value <= number.high:
                 yield Fault(say("workshop-number", low=number.low, high=number.high), f"numbers.{name}")
-        if sheet.area and not self.has_area:
+        if sheet.area and self.area_means is None:
             yield Fault(say("workshop-no-area"), "area")
         elif sheet.area and not _corners(sheet, self.board):
             lost = next((name for name in sheet.area if name not in self.board.index), "")

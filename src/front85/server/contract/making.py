@@ -59,7 +59,8 @@ class MakingKit(BaseModel):
     attacker: str
     last: int
     chooses_first: bool
-    has_area: bool
+    area: str
+    """What it means that only part of the map is played; empty where the whole map always is."""
     together: int
     """How many counters of a formation are put down in one hex."""
     figures: list[MakingNumber]

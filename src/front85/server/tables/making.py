@@ -12,7 +12,7 @@ from front85.games.workshops import faults, workshop
 from front85.hexwar.content import ContentError
 from front85.hexwar.made.workshop import BadSheet, Fault, Number, Piece, Sheet, Way, sheet_of, written
 from front85.kernel.kept.ownscenarios import LARGEST
-from front85.kernel.message import say
+from front85.kernel.message import Message, say
 from front85.shelf import card
 
 LONGEST = 40
@@ -31,7 +31,7 @@ class Kit(msgspec.Struct, frozen=True):
     attacker: str
     last: int
     chooses_first: bool
-    has_area: bool
+    area_means: Message | None
     together: int
     figures: tuple[Number, ...]
     formed: bool
@@ -62,7 +62,7 @@ def kit(game: str) -> Kit:
         room.attacker,
         room.last,
         room.chooses_first,
-        room.has_area,
+        room.area_means,
         room.together,
         room.figures,
         room.formed,

@@ -95,7 +95,7 @@ async def workshop_kit(title: Game, request: Request, here: Here, person: Perhap
         attacker=kit.attacker,
         last=kit.last,
         chooses_first=kit.chooses_first,
-        has_area=kit.has_area,
+        area=speak.say(kit.area_means) if kit.area_means else "",
         together=kit.together,
         figures=[_making(figure, speak) for figure in kit.figures],
         formed=kit.formed,
