@@ -34,7 +34,7 @@ advice-idle-strikes = passes up an attack worth { $worth }
 advice-regular = what the regular would do
 advice-regular-worse = what the regular would do, though doing nothing looks better
 
-review-turning = Turn { $turn }, { $side }, { $place }: { $what } { $change } { $unit }, of which { $expected } was to be expected, { $luck } was luck and { $choice } was choice
+review-turning = Turn { $turn }, { $side }, { $place }: { $what } { $change } { $unit }, of which { $expected } was expected, { $luck } was luck and { $choice } was choice
 review-missed = A promising attack was not made
 review-head-turning = What turned the game
 review-nothing = Nothing stands out.

@@ -22,7 +22,7 @@ fg-ew-enemy = Enemy electronic warfare rating
 fg-flak-guns = Shots by artillery and helicopters in range
 fg-flak-zones = Shots by units whose zone is entered
 
-fg-log-air-bases = Airbases are lost: the record of air superiority now says: { $box }.
+fg-log-air-bases = Airbases are lost. Air superiority is now: { $box }.
 fg-log-bid = { $side } allots { $points ->
     [0] no points
     [one] { $points } point
@@ -37,10 +37,10 @@ fg-box = { $side ->
 fg-log-superiority = { $side } rolls { $die } and moves the marker { $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes
-} its way: { $box }.
-fg-log-allotted = { $side } has this turn: { $units }.
+} in its favor: { $box }.
+fg-log-allotted = { $side } gets this turn: { $units }.
 fg-log-shot-down = { $unit } is shot down.
-fg-log-sortie = { $side }: { $units } flies to { $hex }. The way costs { $cost ->
+fg-log-sortie = { $side }: { $units } flies to { $hex }. The flight costs { $cost ->
     [0] nothing
     [one] { $cost } point
    *[other] { $cost } points
@@ -67,7 +67,7 @@ fg-log-carrier = { $unit } over { $hex }: { $result ->
     [A] aborted, it keeps its warheads
     [X] shot down with its warheads
    *[other] half its warheads fall
-}, { $warheads } in number.
+}; warheads that arrive: { $warheads }.
 fg-log-electronic = Electronic warfare at { $differential }, die { $die }: { $lost ->
     [0] no warhead is lost
     [one] { $lost } warhead is lost
@@ -80,8 +80,8 @@ fg-log-blast = { $unit }, warheads { $warheads }, die { $die }: { $result ->
     [2] two steps
    *[other] no effect
 }.
-fg-log-hard-target = { $unit } is a hard target: only an x would destroy it.
-fg-log-own-troops = Half of it falls on { $side }'s own units beside the target: { $warheads ->
+fg-log-hard-target = { $unit } is a hard target: only a result of x destroys it.
+fg-log-own-troops = Half of the strike falls on { $side }'s own units beside the target: { $warheads ->
     [one] { $warheads } warhead
    *[other] { $warheads } warheads
 }.
@@ -106,17 +106,17 @@ fg-log-landed = { $unit } lands in { $hex }.
 fg-refused-bid = Allot a whole number of points from 0 to { $most }.
 fg-refused-bid-left = Only { $most } points are left for the rest of the game.
 fg-refused-plot-words = A plot is three whole numbers: air, artillery, missile.
-fg-refused-plot-air = At most { $most } air warheads can be plotted for that turn: the limit of use, or what is left of the stock.
-fg-refused-plot-artillery = At most { $most } artillery warheads can be plotted for that turn: the limit of use, or what is left of the stock.
-fg-refused-plot-missile = At most { $most } missile warheads can be plotted for that turn: the limit of use, or what is left of the stock.
+fg-refused-plot-air = At most { $most } air warheads can be plotted for that turn: that is the limit on use, or all that is left in stock.
+fg-refused-plot-artillery = At most { $most } artillery warheads can be plotted for that turn: that is the limit on use, or all that is left in stock.
+fg-refused-plot-missile = At most { $most } missile warheads can be plotted for that turn: that is the limit on use, or all that is left in stock.
 fg-refused-due-air = Air warheads left this turn for such a strike: { $most }.
 fg-refused-due-artillery = Artillery warheads left this turn for such a strike: { $most }.
 fg-refused-due-missile = Missile warheads left this turn for such a strike: { $most }.
-fg-refused-warhead-words = { $word } does not allot warheads. Write missile=2, artillery=3 or an air unit and a number, F-4E/1=2.
+fg-refused-warhead-words = { $word } does not allot warheads. Write missile=2, artillery=3 or an air unit and a number, such as F-4E/1=2.
 fg-refused-warhead-twice = { $kind } is named twice; give all its warheads in one word.
-fg-refused-no-blast = No enemy unit lies within reach of the warheads that are due.
+fg-refused-no-blast = No enemy unit is within reach of the warheads due.
 fg-refused-nobody-there = There is no enemy unit in { $hex }. Strike a hex that holds one.
-fg-refused-no-battery = No artillery of this side that could fire stands within { $range } hexes of { $hex }: it must not be Disrupted, nor close to other guns of its nation.
+fg-refused-no-battery = No artillery of this side within { $range } hexes of { $hex } can fire: it must not be Disrupted or too close to other guns of its nation.
 fg-refused-no-carrier = No air unit with warheads is in { $hex } or next to it. Fly one there first.
 fg-refused-not-nuclear = { $unit } cannot carry warheads.
 fg-refused-unknown-air = { $units } is not an air unit.
@@ -132,7 +132,7 @@ fg-refused-divert = { $unit } is on the map already. Use divert to fly on.
 fg-refused-sortie-first = { $unit } is not on the map yet. Use sortie to bring it in.
 fg-refused-two-carriers = Only one ECM carrier may be in a hex.
 fg-refused-air-stack = At most { $most } air units fly together, not counting an ECM carrier.
-fg-refused-air-apart = { $units } are not in one hex.
+fg-refused-air-apart = { $units } are not in the same hex.
 fg-refused-air-full = Other air units in { $hex } leave no room.
 fg-refused-air-there = They are already in { $hex }.
 fg-refused-no-penetration = { $units } cannot fly anywhere now: Penetration Points left: { $have }.
@@ -144,7 +144,7 @@ fg-refused-air-far = { $hex } is not next to the air units.
 fg-refused-air-alone = Ground units take no part in an air overrun.
 fg-refused-carrier-fights = An ECM carrier has no attack of its own.
 fg-refused-not-flying = { $units }: not on the map.
-fg-refused-not-together-air = { $units } may strike together only if they are in one hex and entered the map in one hex.
+fg-refused-not-together-air = { $units } may strike together only if they are in the same hex and entered the map in the same hex.
 fg-refused-flyer-off-map = { $unit } is not on the map.
 fg-refused-flown = { $unit } has moved in this phase.
 fg-refused-enemy-below = Enemy units hold { $hex }.
@@ -158,11 +158,11 @@ fg-refused-nobody-flies = No unit can fly now.
 fg-refused-lift = { $side } has already flown its { $limit } battalions this turn.
 fg-refused-none-converts = There is no infantry to convert, or no battalion counter left.
 fg-refused-no-nato-unit = { $unit } is not a NATO unit.
-fg-refused-no-parent = { $unit } cannot become airmobile battalions: only infantry that is not mechanized and airmobile units on the map can.
+fg-refused-no-parent = { $unit } cannot become airmobile battalions: only non-mechanized infantry and airmobile units on the map can.
 fg-refused-drop-level = A combat drop needs Soviet air superiority of level 1 or more.
 fg-refused-drop-gone = The division can jump only as a whole, when it is due and no part of it has entered.
 fg-refused-drop-carrier = A combat drop needs a TU-28E that has not flown this turn.
-fg-refused-drop-points = The carriers cannot pay the air defenses for the whole group on the way to { $hex }.
+fg-refused-drop-points = The carriers do not have the points to take the whole group through the air defenses to { $hex }.
 fg-refused-drop-room = Around { $hex } there are no three adjoining hexes with room, free of enemies and their zones.
 fg-refused-drop-soviet = Only the Soviet side has a division that jumps.
 fg-refused-drop-enemy = { $hex } holds enemy units or an airbase.

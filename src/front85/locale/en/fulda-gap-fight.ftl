@@ -1,11 +1,11 @@
 # Fulda Gap: combat, overruns as far as they are fought, untried units, retreat, advance, artillery, disengagement.
 
 fg-ask-combat = { $side }: Combat Phase. Attack, disengage, or end the phase.
-fg-ask-fire = { $side }: { $hex } is attacked. Name the artillery that gives Final Protective Fire, or pass.
+fg-ask-fire = { $side }: { $hex } is under attack. Name the artillery that gives Final Protective Fire, or pass.
 fg-ask-retreat = { $side }: { $units } must retreat from { $hex } with { $points } Retreat { $points ->
     [one] Point
    *[other] Points
-}. Choose the path: leaving a hex costs its Retreat Value, and points too few to go on are lost.
+}. Choose the path: leaving a hex costs its Retreat Value, and points too few for another hex are lost.
 fg-ask-advance = { $side }: advance along the path of retreat, or stay.
 fg-ask-lose = { $side }: choose the unit that loses a step.
 fg-ask-forced = { $side }: { $units } could not disengage and must attack at once.
@@ -54,7 +54,7 @@ fg-log-advances = { $unit } advances to { $hex }.
 fg-log-disengage = { $side } tries to disengage { $units } in { $hex }.
 fg-log-disengagement = Disengagement of { $units }: { $attack } to { $defense }, column { $column }, die { $die }: { $result ->
     [F] they are free.
-    [L] they are free for the loss of a step.
+    [L] they are free at the cost of a step.
    *[other] they are held and must attack.
 }
 fg-log-disengaged = { $units } may leave the enemy zone in the Secondary Movement Phase.
@@ -89,17 +89,17 @@ fg-refused-retreat-adjacent = { $hex } is not next to the unit; name every hex o
 fg-refused-retreat-circle = { $hex } is no further from the start. Each hex of a retreat must lead away.
 fg-refused-retreat-enemy = An enemy holds { $hex }.
 fg-refused-retreat-locked = { $hex } lies in an enemy Locking zone and holds no unit of yours.
-fg-refused-retreat-full = { $hex } has no room for the units that retreat.
+fg-refused-retreat-full = { $hex } has no room for the retreating units.
 fg-refused-retreat-vacant = { $hex } is occupied, and a vacant hex can be reached instead.
 fg-refused-retreat-dead-end = A retreat through { $hex } could not be completed, and another hex allows it.
-fg-refused-retreat-over = The retreat is over before { $hex }: { $left ->
+fg-refused-retreat-over = The retreat ends before { $hex }: { $left ->
     [one] { $left } Retreat Point is
    *[other] { $left } Retreat Points are
 } not enough, or there is no way on.
 fg-refused-retreat-stranger = { $unit } is not among the units that retreat here.
 fg-refused-retreat-path-first = Name the whole path first, then where { $unit } stops on it.
 fg-refused-retreat-stopped = { $unit } already has its place.
-fg-refused-retreat-stop = { $unit } cannot stop in { $hex }: each hex of the path not gone costs a step, and it must have the steps.
+fg-refused-retreat-stop = { $unit } cannot stop in { $hex }: each hex of the path left untraveled costs a step, and the unit must have the steps to lose.
 fg-refused-lose-stranger = { $unit } is not one of the units that must lose the step.
 fg-refused-advance-none = No unit can advance.
 fg-refused-advance-enemy = An enemy still holds { $hex }.
@@ -112,7 +112,7 @@ fg-refused-advance-stranger = { $unit } did not fight next to the enemy in this 
 fg-refused-advance-kind = { $unit } does not advance: only ground combat units do.
 fg-refused-disengage-fought = { $unit } has already attacked or tried to disengage in this Combat Phase.
 fg-refused-disengage-disrupted = { $unit } is Disrupted and cannot disengage.
-fg-refused-disengage-improved = { $unit } is in Improved Positions and cannot leave; its owner lifts them in a Reorganization Phase.
+fg-refused-disengage-improved = { $unit } is in Improved Positions and cannot disengage; it can leave them only in a Reorganization Phase.
 fg-refused-disengage-immobile = { $unit } cannot move at all.
 fg-refused-disengage-loose = { $unit } is not in an enemy Locking zone and can simply leave.
 fg-refused-disengage-away = { $unit } is not in { $hexes }.

@@ -8,7 +8,7 @@ scenario-fulda-gap-lesson = Tutorial
 scenario-fulda-gap-own = Your own scenario
 
 option-fulda-gap-advanced = The advanced game: air power, nuclear weapons, special units (17.0)
-option-fulda-gap-disintegration = NATO Disintegration: French and Belgians stay away (26.0)
+option-fulda-gap-disintegration = NATO Disintegration: the French and Belgians stay away (26.0)
 option-fulda-gap-warned = D+7 with the reinforcements of Advance Warning (25.2)
 option-fulda-gap-learning = Learning: all units begin at full strength, none is untried (2.0)
 option-fulda-gap-without_integrity = Learning: no divisional integrity (2.0)
@@ -21,12 +21,12 @@ option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.
 
 server-side-fulda-gap-NATO = Give ground slowly and keep your brigades alive. Nobody knows yet how good they are.
 server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness are on your side, at first.
-server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border. When reinforcements come is a reconstruction.
-server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements. When they come is a reconstruction.
-server-scenario-fulda-gap-d7 = A week of war is over. The front is rolled for, the divisions are worn, and either side may strike first.
+server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO is in its garrisons as the Soviet armies pour over the border. The reinforcement schedule is a reconstruction.
+server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and its reinforcements come earlier. The reinforcement schedule is a reconstruction.
+server-scenario-fulda-gap-d7 = A week of war is over. A die decides where the front runs, the divisions are worn, and either side may strike first.
 server-scenario-fulda-gap-alsfeld = Between the tutorial and Tripwire, not in the rulebook: four turns on both sides of the Vogelsberg, thirty counters, all units on the map and in supply.
 server-scenario-fulda-gap-lesson = A real battle with a coach: two turns around Fulda, a dozen counters, against the computer. You attack.
-server-scenario-fulda-gap-own = Made by your own file: other forces, ratings and weapons.
+server-scenario-fulda-gap-own = Made from your own file: other forces, ratings and weapons.
 
 verb-improve = Improved Positions
 verb-leave = Leave positions
@@ -108,12 +108,12 @@ fg-log-won-soviet-marginal = { $points } Victory Points: a marginal victory for 
 fg-log-won-soviet-substantive = { $points } Victory Points: a substantive victory for the Soviet side.
 fg-log-won-soviet-decisive = { $points } Victory Points: a decisive victory for the Soviet side.
 
-fg-won-nato-decisive = NATO wins decisively with a total of { $points }.
-fg-won-nato-substantive = NATO wins substantively with a total of { $points }.
-fg-won-nato-marginal = NATO wins marginally with a total of { $points }.
-fg-won-soviet-marginal = The Soviet side wins marginally with a total of { $points }.
-fg-won-soviet-substantive = The Soviet side wins substantively with a total of { $points }.
-fg-won-soviet-decisive = The Soviet side wins decisively with a total of { $points }.
+fg-won-nato-decisive = NATO wins a decisive victory with a total of { $points }.
+fg-won-nato-substantive = NATO wins a substantive victory with a total of { $points }.
+fg-won-nato-marginal = NATO wins a marginal victory with a total of { $points }.
+fg-won-soviet-marginal = The Soviet side wins a marginal victory with a total of { $points }.
+fg-won-soviet-substantive = The Soviet side wins a substantive victory with a total of { $points }.
+fg-won-soviet-decisive = The Soviet side wins a decisive victory with a total of { $points }.
 fg-won-conceded = { $side } wins: the other side has conceded.
 
 fg-refused-no-such-unit = { $unit } is not a unit of { $side }.
@@ -161,7 +161,7 @@ fg-refused-no-result = Retreats, losses and advances come only with the result o
 fg-refused-no-attack-on-you = Protective fire is given only when the enemy attacks.
 fg-refused-not-combat = Units attack and disengage only in the Combat Phase of their own side.
 fg-refused-not-movement = That is done only in a Movement Phase of your own side.
-fg-refused-chemical-first = Whether chemical warfare is declared comes first.
+fg-refused-chemical-first = Decide first whether to declare chemical warfare.
 fg-refused-pregame = Before the game units only move, fly helicopters, load, unload and change mode.
 fg-refused-initial-only = That is done only in the Initial Movement Phase.
 
@@ -203,8 +203,8 @@ fg-ground-retreat = Retreat Value { $value }.
 fg-ground-cross = { $points } more to cross, but not along a road or autobahn.
 fg-ground-behind = Adds { $value } to the Retreat Value when all attackers are across it.
 fg-ground-border = On the first turn the Soviet side pays { $points } more to cross.
-fg-ground-refugees = East of the Rhine it is only a road on the first two turns.
-fg-ground-airbase = A NATO airbase: points at the end, and an end of NATO's lines of communication.
+fg-ground-refugees = East of the Rhine it counts only as a road on the first two turns.
+fg-ground-airbase = A NATO airbase: worth points at the end, and a place where NATO's lines of communication may end.
 fg-ground-nike = A Nike site: Soviet air units pay for it wherever they fly, until ground units take it.
 fg-ground-hsk = West German reserves mobilize here; lost if a Soviet unit comes first.
 fg-ground-supply-entry = French supply units enter here if they can.

@@ -29,7 +29,7 @@ over-threat = { $place }: { $attack } against { $defense }, { $turn ->
 over-massing = Massing at { $place }: { $count } divisions, strength { $attack }: { $formations }
 over-cut = { $place }: { $units }. { $why ->
     [enemy] Cut off by the enemy at { $by }.
-    [water] No way leads there over land.
+    [water] There is no land route to it.
    *[far] Too far from any source.
 }{ $near ->
     [0] {""}

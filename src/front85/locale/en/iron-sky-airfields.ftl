@@ -44,7 +44,7 @@ is-refused-window-closed = No move is in hand, and flights after the last one ar
 is-refused-no-window = Aircraft fly only after a Combat Unit has moved.
 is-refused-finish-first = The move in hand must be finished first: both sides may fly now. Say finish.
 
-is-ask-diversion = { $side }: squadrons that return land on a field.
+is-ask-diversion = { $side }: choose a field for returning squadrons to land on.
 is-ask-mending = { $side }: choose the squadrons to repair.
 is-ask-watch = { $side }: when do you want to be asked whether to fly in the enemy's Land Movement Phase?
 is-ask-window = { $side }: the enemy's move { $known ->

@@ -13,14 +13,14 @@ is-ask-mobilization = Mobilization Phase. { $count ->
     [0] {""}
    *[other] {" "}Czechoslovakia ({ $cz })
 }.
-is-ask-reinforcement = { $side }: Reinforcement Phase. Place units that have come; those not placed wait.
+is-ask-reinforcement = { $side }: Reinforcement Phase. Place the units that have arrived; those not placed wait.
 is-ask-replacement = { $side }: Replacement Phase.
 is-ask-repair = { $side }: repair of damaged installations, { $points } repair points.
-is-ask-bridge = { $side }: an enemy is about to come over the bridge between { $hex } and { $other }. Blow it? { $chance ->
+is-ask-bridge = { $side }: an enemy is about to cross the bridge between { $hex } and { $other }. Blow it? { $chance ->
     [100] It cannot fail.
    *[other] It succeeds in { $chance }% of cases.
 }
-is-roll-bridge = Demolition of the bridge between { $hex } and { $other }: up to { $most } it is gone.
+is-roll-bridge = Demolition of the bridge between { $hex } and { $other }: on { $most } or less it is gone.
 
 is-log-due = { $side }: { $count ->
     [one] one reinforcement may come
@@ -64,7 +64,7 @@ is-refused-placed = { $unit } is placed on the map in the Reinforcement Phase, n
 is-refused-swap = { $unit } takes the place of the unit it is named after; use exchange.
 is-refused-no-swap = { $unit } does not replace another unit; only Danish mobilization units do.
 is-refused-swap-dead = { $unit } cannot come because { $unit_old } has been lost.
-is-refused-swap-whole = { $unit_old } is part of a division; { $unit } waits until it is on the map by itself.
+is-refused-swap-whole = { $unit_old } is part of a division; { $unit } waits until { $unit_old } is on the map by itself.
 is-refused-swap-supply = { $unit_old } is out of General Supply, so { $unit } waits a turn.
 is-refused-no-door = No hex is open to { $unit } now.
 is-refused-wrong-door = { $unit } cannot arrive at { $hex }.
@@ -88,7 +88,7 @@ is-refused-mobilize-twice = { $nation ->
     [EG] East Germany
     [PO] Poland
    *[CZ] Czechoslovakia
- } has been mobilized on turn { $turn }.
+ } was mobilized on turn { $turn }.
 is-refused-replaced = { $unit } has already received replacements this turn.
 is-refused-whole = { $unit } has no step losses.
 is-refused-points-lacking = { $unit } needs { $cost } replacement points of its own; { $have } are at hand.

@@ -2,10 +2,10 @@
 
 is-ask-supply = { $side }: combat in { $hex }. Units without General Supply may spend ammunition, ration it or do without.
 is-ask-ew = { $side }: combat in { $hex }. Commit electronic warfare units, or pass.
-is-ask-defense = { $side }: combat in { $hex }. Defend as usual, or declare an Active Defense: one modification more, one step more on a D.
+is-ask-defense = { $side }: combat in { $hex }. Defend as usual, or declare an Active Defense: one more modification, but one more step lost on a D.
 is-ask-guns = { $side }: combat in { $hex }. Commit artillery, or pass. Each gun spends an Ammunition Point.
 is-roll-ew = Electronic warfare: a die for each of { $units }.
-is-roll-combat = Die of the combat in { $hex }.
+is-roll-combat = Die for the combat in { $hex }.
 
 is-line-attack = { $kind ->
     [column] Attack strength, halved in a Column Assault
@@ -62,7 +62,7 @@ is-refused-attack-halted = { $unit } was stopped by a combat and cannot attack a
 is-refused-nobody-near = There is no enemy beside { $unit } that it could attack.
 is-refused-pact-only = Only the Warsaw Pact makes Single Echelon Assaults.
 is-refused-echelon-division = Only divisions make a Single Echelon Assault, and { $unit } is not one.
-is-refused-echelon-losses = { $unit } has lost too many steps for a Single Echelon Assault: one at the most.
+is-refused-echelon-losses = { $unit } has lost too many steps for a Single Echelon Assault: it may have lost one at most.
 is-refused-march-category = Only a Soviet Category I division attacks off the march, and { $unit } is not one.
 is-refused-march-zone = { $unit } began its movement in an enemy zone of control and cannot attack off the march.
 is-refused-march-stopped = { $unit } can no longer attack off the march: a defender has stood, or its assault has failed.
@@ -72,11 +72,11 @@ is-refused-attack-far = { $hex } is not adjacent to { $unit }.
 is-refused-attack-neutral = { $hex } cannot be attacked: it is neutral ground or lies outside the scenario.
 is-refused-attack-peace = The war has not begun: no attacks yet.
 is-refused-attack-closed = The enemies beside { $unit } are on neutral ground or outside the scenario and cannot be attacked.
-is-refused-march-target = { $unit } chooses among the hexes whose zones of control it is in; { $hex } is none of them.
+is-refused-march-target = { $unit } chooses among the hexes whose zones of control it is in; { $hex } is not one of them.
 is-refused-suppress-beside = A revolt can be attacked only from inside its hex; { $unit } must enter it first.
 is-refused-nobody-there = There is no enemy in { $hex }.
-is-refused-attack-side = { $hex } cannot be attacked over this hexside, which nobody can cross.
-is-refused-disengage-zone = { $unit } is in no enemy zone of control; it can simply move.
+is-refused-attack-side = { $hex } cannot be attacked across this hexside, which no unit can cross.
+is-refused-disengage-zone = { $unit } is not in an enemy zone of control; it can simply move.
 is-refused-disengage-free = { $unit } can leave its hex without disengaging.
 is-refused-disengage-begun = { $unit } did not begin its movement in this enemy zone of control, and only then can it disengage.
 is-refused-disengage-failed = { $unit } has failed to disengage and cannot try again in this phase.
@@ -85,7 +85,7 @@ is-refused-committed-twice = { $unit } is already committed.
 is-refused-no-ew = { $unit } is not an electronic warfare unit of yours on the map.
 is-refused-ew-march = In an assault off the march only electronic warfare units that move with the division take part; { $unit } does not.
 is-refused-ew-reach = { $unit } is too far away: it must be in the hex that is attacked or next to it.
-is-refused-ew-town = No electronic warfare against units that defend a city or an urban hex: { $hex }.
+is-refused-ew-town = Electronic warfare cannot be used against units that defend a city or an urban hex: { $hex }.
 is-refused-activate-attack = An activated reserve moves or changes its mode; it cannot attack.
 is-refused-no-gun = { $unit } is not artillery of yours on the map.
 is-refused-no-guns = No artillery of yours can fire into this combat.

@@ -48,7 +48,7 @@ is-log-calm = { $nation ->
     [PO] Poland
     [HU] Hungary
    *[CZ] Czechoslovakia
- }: { $die } (up to { $most } unrest), calm.
+ }: { $die } (unrest up to { $most }), calm.
 is-log-unrest-over = NATO attacks { $hex } in Poland: the unrest there is over.
 is-log-trigger-losses = The losses of the divisions of { $nation ->
     [EG] East Germany
@@ -152,19 +152,19 @@ is-refused-rise-where = { $hex } is not a City or Urban hex of { $nation ->
  }.
 is-refused-rise-full = { $hex } has room for { $room } more.
 is-refused-rise-count = { $word } is not a number of markers from 1 to { $count }.
-is-refused-challenge-who = NATO cannot challenge the Warsaw Pact about { $word }; it can about CZ, EG or PO.
+is-refused-challenge-who = NATO cannot challenge the Warsaw Pact about { $word }, only about CZ, EG or PO.
 is-refused-challenge-risen = { $nation ->
     [EG] East Germany
     [PO] Poland
     [HU] Hungary
    *[CZ] Czechoslovakia
- } has had its revolt; no other can start.
+ } has already had its revolt; no other can start.
 is-refused-challenge-spent = { $nation ->
     [EG] East Germany
     [PO] Poland
     [HU] Hungary
    *[CZ] Czechoslovakia
- } has been challenged { $most } times; that was all.
+ } has been challenged { $most } times; that is the limit.
 is-refused-mobilize-revolt = { $nation ->
     [EG] East Germany
     [PO] Poland
@@ -178,14 +178,14 @@ is-refused-mobilize-lost = The government of { $nation ->
    *[CZ] Czechoslovakia
  } has been overthrown.
 is-refused-attack-revolt = { $unit } may not attack: there is a revolt in its country, or one was triggered this turn.
-is-refused-suppress-wing = { $wing } is of the country in revolt and does not fly against it.
-is-refused-suppress-local = { $unit } is of the country in revolt and takes no part against it.
+is-refused-suppress-wing = { $wing } belongs to the country in revolt and does not fly against it.
+is-refused-suppress-local = { $unit } belongs to the country in revolt and takes no part against it.
 is-refused-homebound = { $unit } must return to its country; { $hex } is not on the way.
 is-refused-homebound-track = { $unit } is called home by the unrest there and takes no off-map track.
 is-refused-confined-track = { $unit } does not leave its country, and so takes no off-map track.
-is-refused-end-homebound = { $unit } is called home by the unrest there and can get nearer in this phase.
+is-refused-end-homebound = { $unit } is called home by the unrest there and can still get nearer in this phase.
 is-refused-homeward-first = Unrest calls { $unit } home and the way is open, so it must move homeward first.
-is-refused-bridge-lost = The bridge between { $hex } and { $other } lies in a country that is lost; without a unit beside it nobody can blow it.
+is-refused-bridge-lost = The bridge between { $hex } and { $other } lies in a country that is lost; without a unit beside it the bridge cannot be blown.
 is-refused-entry-revolt = There is a revolt in { $hex }; no unit may form there.
 is-refused-entry-lost = The country of { $hex } is lost; its airfield needs a unit in the hex.
 is-refused-atlantic = { $word } is not a choice of this item. Choices: { $choices }.
@@ -279,7 +279,7 @@ is-log-atlantic-skipped = North Atlantic, { $item ->
     [16] the sea lanes
     [17] the sea lanes
    *[other] item { $item }
- }: passed over, its condition has not come about.
+ }: skipped, because its condition has not been met.
 is-log-atlantic-drm = North Atlantic: modifier { $drm }, { $total } in all.
 is-log-atlantic-later = Reinforcements ({ $code }) come { $turns ->
     [one] one turn
@@ -314,7 +314,7 @@ is-log-atlantic-5-3 = GIUK gap: the Soviet fleet breaks through with heavy losse
 is-log-atlantic-5-4 = GIUK gap: the Soviet fleet is turned back.
 is-log-atlantic-6-1 = The north of Norway falls.
 is-log-atlantic-6-2 = The fighting in Norway goes on.
-is-log-atlantic-6-3 = The landing in Norway is beaten.
+is-log-atlantic-6-3 = The landing in Norway is beaten off.
 is-log-atlantic-7-1 = NATO sends its forces meant for Norway to Central Europe.
 is-log-atlantic-7-2 = NATO leaves its forces in Norway.
 is-log-atlantic-8-1 = NATO calls the RAF squadrons.
@@ -323,7 +323,7 @@ is-log-atlantic-9-1 = NATO calls the US 3rd Air Force.
 is-log-atlantic-9-2 = NATO leaves the US 3rd Air Force to the Atlantic.
 is-log-atlantic-10-1 = Iceland: Keflavik is closed.
 is-log-atlantic-10-2 = Iceland: Keflavik is damaged.
-is-log-atlantic-10-3 = Iceland: the raid is beaten.
+is-log-atlantic-10-3 = Iceland: the raid is beaten off.
 is-log-atlantic-11-1 = Soviet submarines hunt the convoys.
 is-log-atlantic-11-2 = Soviet submarines hunt the carriers.
 is-log-atlantic-12-1 = The first convoy is destroyed.
@@ -331,7 +331,7 @@ is-log-atlantic-12-2 = The first convoys come through with heavy losses.
 is-log-atlantic-12-3 = The first convoys come through with light losses.
 is-log-atlantic-12-4 = The first convoys come through.
 is-log-atlantic-13-1 = The convoys are beaten back; the lanes are interdicted.
-is-log-atlantic-13-2 = The convoys fight their way; the lanes stay contested.
+is-log-atlantic-13-2 = The convoys fight their way through; the lanes stay contested.
 is-log-atlantic-13-3 = The convoys win through; the lanes are safe.
 is-log-atlantic-14-1 = NATO sends its strike carriers against Kola.
 is-log-atlantic-14-2 = NATO holds its strike carriers back.

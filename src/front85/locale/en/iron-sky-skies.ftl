@@ -15,7 +15,7 @@ is-log-weather-bad = Weather in { $month ->
     [August] August
     [September] September
    *[other] { $month }
-}, die { $die }: bad. Tactical movement is slow, and not everybody takes off.
+}, die { $die }: bad. Tactical movement is slow, and not every squadron takes off.
 is-log-weather-good = Weather in { $month ->
     [July] July
     [August] August
@@ -25,9 +25,9 @@ is-log-weather-good = Weather in { $month ->
 is-roll-take-off = { $side }: { $count ->
     [one] one squadron takes
    *[other] { $count } squadrons take
-} off in bad weather. 1 to { $most }: it stays down.
+} off in bad weather. 1 to { $most }: it stays on the ground.
 is-log-take-off = { $side }: { $dice }. { $count ->
-    [0] Nobody takes off: the mission is aborted.
+    [0] No squadron takes off: the mission is aborted.
     [one] One squadron takes off.
    *[other] { $count } squadrons take off.
 }
@@ -39,7 +39,7 @@ is-refused-wing-weather = { $wing } cannot fly in bad weather.
 is-refused-wing-grounded = { $wing } has failed to take off in the bad weather of this turn; it can still escort or intercept.
 
 is-log-mission-recon = { $side } flies reconnaissance over { $hex }.
-is-roll-sighting = { $side } rolls for { $hex }: 1 to { $most } and nothing is seen.
+is-roll-sighting = { $side } rolls for { $hex }: on 1 to { $most } nothing is seen.
 is-log-spotted = Reconnaissance of { $side }, die { $die }: { $hex } is spotted for the rest of the turn.
 is-log-unspotted = Reconnaissance of { $side }, die { $die }: nothing was seen in { $hex }.
 is-refused-wing-no-recon = { $wing } is not a reconnaissance squadron.
@@ -53,7 +53,7 @@ is-log-weasel-fails = The Wild Weasel mission of { $side } over air area { $area
 is-refused-weasel-sky = The enemy holds the sky over { $area }.
 is-refused-weasel-again = The flak of { $area } is already suppressed by Wild Weasels.
 is-refused-weasel-none = This mission needs a squadron marked W among the strikers.
-is-refused-weasel-sea = { $area } has no land in this game: no flak stands there.
+is-refused-weasel-sea = { $area } has no land in this game, so there is no flak there.
 is-ask-flak-area = { $side }: { $count ->
     [one] one squadron
    *[other] { $count } squadrons

@@ -21,11 +21,11 @@ is-refused-sead-unit = { $unit } is not an enemy flak unit in { $hex }.
 is-refused-hit = { $word } cannot be hit. Possible: { $choices }.
 
 is-ask-trace = { $side }: have the supply paths of Front Supply Heads traced?
-is-ask-path = By which source is { $unit } supplied?
+is-ask-path = Which source supplies { $unit }?
 is-ask-interdict = { $side }: strike at a supply path?
 is-log-path = { $unit } is supplied by this path: { $hexes }.
 is-line-choked = Supply interdicted
 is-refused-path = { $word } is not one of the sources: { $choices }.
 is-refused-trace = { $unit } is not a Front Supply Head in supply.
-is-refused-interdict = { $hex } lies on no supply path that has been traced.
+is-refused-interdict = { $hex } is not on any supply path that has been traced.
 is-refused-draw-choked = { $unit } cannot draw supply: the interdicted Front Supply Heads have supplied ten divisions each.

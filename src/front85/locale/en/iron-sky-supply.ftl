@@ -25,7 +25,7 @@ is-refused-violated = The neutrality of { $country } has already been violated.
 is-refused-no-neutral = { $word } is not a country whose neutrality could be violated. You may name: { $countries }.
 
 is-ask-settlement = { $other } proposes to stop the game and count points. { $side }: refuse or agree.
-is-refused-settled = { $side } has already proposed to stop in this turn.
+is-refused-settled = { $side } has already made that proposal this turn.
 
 is-log-surrender = All cities of { $nation ->
     [WG] West Germany
@@ -87,27 +87,27 @@ is-level-nato-substantial = Substantial NATO victory
 is-level-nato-decisive = Decisive NATO victory
 is-level-nato-political = NATO political victory
 
-is-won-pact-decisive = Decisive military victory of the Warsaw Pact (net points: { $points }).
-is-won-pact-substantial = Substantial military victory of the Warsaw Pact (net points: { $points }).
-is-won-pact-marginal = Marginal military victory of the Warsaw Pact (net points: { $points }).
+is-won-pact-decisive = Decisive military victory for the Warsaw Pact (net points: { $points }).
+is-won-pact-substantial = Substantial military victory for the Warsaw Pact (net points: { $points }).
+is-won-pact-marginal = Marginal military victory for the Warsaw Pact (net points: { $points }).
 is-won-draw = A draw (net points: { $points }).
-is-won-nato-marginal = Marginal military victory of NATO (net points: { $points }).
-is-won-nato-substantial = Substantial military victory of NATO (net points: { $points }).
-is-won-nato-decisive = Decisive military victory of NATO (net points: { $points }).
-is-won-political-pact-decisive = Decisive political victory of the Warsaw Pact (net political points: { $points }).
-is-won-political-pact-political = Political victory of the Warsaw Pact (net political points: { $points }).
-is-won-political-nato-political = Political victory of NATO (net political points: { $points }).
-is-won-political-nato-decisive = Decisive political victory of NATO (net political points: { $points }).
+is-won-nato-marginal = Marginal military victory for NATO (net points: { $points }).
+is-won-nato-substantial = Substantial military victory for NATO (net points: { $points }).
+is-won-nato-decisive = Decisive military victory for NATO (net points: { $points }).
+is-won-political-pact-decisive = Decisive political victory for the Warsaw Pact (net political points: { $points }).
+is-won-political-pact-political = Political victory for the Warsaw Pact (net political points: { $points }).
+is-won-political-nato-political = Political victory for NATO (net political points: { $points }).
+is-won-political-nato-decisive = Decisive political victory for NATO (net political points: { $points }).
 is-won-conceded = { $side } wins: the other side has conceded.
 
-is-log-won-pact-decisive = The game ends. Decisive military victory of the Warsaw Pact; net points: { $points }.
-is-log-won-pact-substantial = The game ends. Substantial military victory of the Warsaw Pact; net points: { $points }.
-is-log-won-pact-marginal = The game ends. Marginal military victory of the Warsaw Pact; net points: { $points }.
+is-log-won-pact-decisive = The game ends. Decisive military victory for the Warsaw Pact; net points: { $points }.
+is-log-won-pact-substantial = The game ends. Substantial military victory for the Warsaw Pact; net points: { $points }.
+is-log-won-pact-marginal = The game ends. Marginal military victory for the Warsaw Pact; net points: { $points }.
 is-log-won-draw = The game ends in a draw; net points: { $points }.
-is-log-won-nato-marginal = The game ends. Marginal military victory of NATO; net points: { $points }.
-is-log-won-nato-substantial = The game ends. Substantial military victory of NATO; net points: { $points }.
-is-log-won-nato-decisive = The game ends. Decisive military victory of NATO; net points: { $points }.
-is-log-won-political-pact-decisive = The game ends. Decisive political victory of the Warsaw Pact; net political points: { $points }.
-is-log-won-political-pact-political = The game ends. Political victory of the Warsaw Pact; net political points: { $points }.
-is-log-won-political-nato-political = The game ends. Political victory of NATO; net political points: { $points }.
-is-log-won-political-nato-decisive = The game ends. Decisive political victory of NATO; net political points: { $points }.
+is-log-won-nato-marginal = The game ends. Marginal military victory for NATO; net points: { $points }.
+is-log-won-nato-substantial = The game ends. Substantial military victory for NATO; net points: { $points }.
+is-log-won-nato-decisive = The game ends. Decisive military victory for NATO; net points: { $points }.
+is-log-won-political-pact-decisive = The game ends. Decisive political victory for the Warsaw Pact; net political points: { $points }.
+is-log-won-political-pact-political = The game ends. Political victory for the Warsaw Pact; net political points: { $points }.
+is-log-won-political-nato-political = The game ends. Political victory for NATO; net political points: { $points }.
+is-log-won-political-nato-decisive = The game ends. Decisive political victory for NATO; net political points: { $points }.

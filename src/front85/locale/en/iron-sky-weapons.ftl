@@ -68,7 +68,7 @@ is-log-answer = { $side ->
 is-log-exchange = A strategic nuclear exchange. { $side ->
     [Pact] The Warsaw Pact
    *[other] { $side }
-} asked first for such weapons and suffers a decisive political defeat; { $other ->
+} was the first to ask for such weapons and suffers a decisive political defeat; { $other ->
     [Pact] the Warsaw Pact
    *[other] { $other }
 } has hardly won.
@@ -170,9 +170,9 @@ is-refused-released = { $weapon ->
 is-refused-asked = { $weapon ->
     [chemical] Chemical weapons
    *[nuclear] Nuclear weapons
-} have been asked for this turn; once a turn is all.
+} have already been asked for this turn; once a turn is the limit.
 is-refused-gas-first = NATO cannot be the first to ask for chemical weapons.
-is-refused-gas-nato = Only the Warsaw Pact opens chemical war; NATO may answer from the third turn after.
+is-refused-gas-nato = Only the Warsaw Pact opens chemical war; NATO may answer from the third turn after that.
 is-refused-gas-word = Gas is "volatile" or "persistent", not "{ $word }".
 is-refused-gassed = { $unit } is out of action: gas missiles have struck its hex.
 is-refused-no-missile = { $unit } is not a missile unit on the map.
@@ -201,7 +201,7 @@ is-refused-nuke-nothing = { $side ->
 is-refused-nuke-points = "{ $word }" is not a number of points from 1 to { $most }.
 is-refused-nuke-no-bomber = No squadron of yours can carry nuclear weapons to { $hex } now.
 is-refused-nuke-section = "{ $word }" does not fit here: name what carries the weapons first, then escorts, then jammers.
-is-refused-nuke-limit = { $wing } is too many: at most { $count } squadrons may go.
+is-refused-nuke-limit = { $wing } is one too many: at most { $count } squadrons may go.
 is-refused-toll = Losses cannot be assigned to "{ $word }"; possible: { $choices }.
 is-refused-toll-losses = "{ $word }" is not a number of losses from 1 to { $left }.
 is-refused-field-fallout = { $field } lies in fallout: its squadrons may only leave.
@@ -212,7 +212,7 @@ is-refused-gas-early = NATO may use gas from turn { $turn } on.
 is-refused-not-gassing = Gas is declared in a combat, by a side that may use it.
 is-refused-not-missiles = Gas missiles are fired in the SSM Attacks Phase and in the Pact's Land Movement Phase, once chemical war is open.
 is-refused-not-nuking = Nuclear attacks belong to the Nuclear Strike Phase, for a side that may use such weapons.
-is-won-exchange = A strategic nuclear exchange. Decisive political victory of { $side ->
+is-won-exchange = A strategic nuclear exchange. Decisive political victory for { $side ->
     [Pact] the Warsaw Pact
    *[other] { $side }
 }, if anybody is left to count.

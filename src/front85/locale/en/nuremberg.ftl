@@ -3,9 +3,9 @@
 ## What a side is asked
 
 ask-setup = { $side }: set up. { $left ->
-    [0] All units have their place; say when the set-up is done.
-    [one] { $left } unit has no place yet.
-   *[other] { $left } units have no place yet.
+    [0] All units are placed; end the set-up when you are ready.
+    [one] { $left } unit still to place.
+   *[other] { $left } units still to place.
 }
 ask-plot = Pact: plot the drop of the 103rd Guards Airborne in secret: a game turn, a primary and a secondary hex.
 ask-declare = { $side }: declare the order of phases for this turn, move then fight or fight then move.
@@ -27,9 +27,9 @@ ask-home-guard = NATO: place the home guard, one unit per West German city.
 ## What chance is asked
 
 roll-orders = The Pact draws its orders.
-roll-air-first = One die for Pact airpower in the surprise of turn 1.
+roll-air-first = One die for Pact airpower, turn 1 surprise.
 roll-air = Both sides roll for air superiority.
-roll-ew-first = One die for Pact electronic warfare in the surprise of turn 1.
+roll-ew-first = One die for Pact electronic warfare, turn 1 surprise.
 roll-ew = Both sides roll for electronic superiority.
 roll-battle = One die for the battle at { $hex }.
 roll-heliborne = A die for each heliborne unit flying into { $hex }.
@@ -67,8 +67,8 @@ drm-city-landing = Landing in a city
 refused-lake = { $hex } is a lake.
 refused-not-to-place = { $unit } is not waiting to be set up.
 refused-units-left = { $left ->
-    [one] One unit still has no place.
-   *[other] { $left } units still have no place.
+    [one] One unit is still to be placed.
+   *[other] { $left } units are still to be placed.
 }
 refused-suggestion-late = The suggested set-up is available only before any unit has been placed by hand. Pick them all up to use it.
 refused-not-start-hex = { $within ->
@@ -76,7 +76,7 @@ refused-not-start-hex = { $within ->
     [one] { $unit } starts in { $start } or in a hex next to it.
    *[other] { $unit } starts within { $within } hexes of { $start }.
 }
-refused-adjoins-border = { $hex } adjoins a border; { $unit } must start away from all of them.
+refused-adjoins-border = { $hex } adjoins a border; { $unit } must start away from every border.
 refused-wrong-country = { $unit } may not start in { $hex }: only in its own country, Soviet units in either Pact country.
 refused-entry-country = { $unit } cannot enter through { $country }: Czechoslovak units come from Czechoslovakia, East German units from East Germany, Soviet units from either.
 refused-plot-turn = "{ $turn }" is not a game turn; the drop is plotted for one of turns 1 to 12.
@@ -128,10 +128,10 @@ refused-fly-into-air = { $hex } is in range of enemy airpower; heliborne units m
 refused-flight-too-far = { $hex } is further than the { $have } hexes this jammed flight can cover.
 refused-foreigners-there = { $hex } holds units of another nationality; a flight may pass over them but not end there.
 refused-column-way = A column to { $hex } would pass through an enemy zone of control, enemy airpower, an enemy city or a jammed stack.
-refused-stacks-on-the-way = Every path to { $hex } that is short enough passes through an overstacked hex, and Pact units may not do that even in passing.
+refused-stacks-on-the-way = Every path to { $hex } that is short enough passes through an overstacked hex, which Pact units may not enter even in passing.
 refused-zone-to-zone = { $hex } is in an enemy zone of control; units that leave a zone at night must first enter a hex outside all of them.
-refused-zones-stop-recon = { $hex } is out of reach: every path short enough goes from one enemy zone of control into another before it, and must stop there.
-refused-zones-stop = { $hex } is out of reach: every path short enough enters an enemy zone of control before it, and must stop there.
+refused-zones-stop-recon = { $hex } is out of reach: every path short enough first goes from one enemy zone of control into another, where the unit must stop.
+refused-zones-stop = { $hex } is out of reach: every path short enough first enters an enemy zone of control, where the unit must stop.
 refused-halted-recon = { $unit } went from one enemy zone of control into another and must stop.
 
 ## Refusals: reinforcements
@@ -186,10 +186,10 @@ refused-support-spent = { $nation } has { $have ->
     [0] no such marker
     [one] one such marker
    *[other] { $have } such markers
-} to commit, named once.
+} to commit. Name each kind of marker once.
 refused-not-involved = { $unit } took no part in this battle.
 refused-retreat-one-hex = { $hex } is not next to the battle; a retreat is one hex.
-refused-retreat-into-zone = { $hex } is in an enemy zone of control, and a hex outside them is open.
+refused-retreat-into-zone = { $hex } is in an enemy zone of control, and a hex outside enemy zones is open.
 refused-must-advance = The Pact must advance into the empty hex.
 refused-did-not-attack = { $unit } did not take part in the attack or did not survive it.
 refused-land-nato-only = Only NATO has units that land on airfields.
@@ -238,7 +238,7 @@ log-air-won = { $side } has air superiority and { $markers ->
 }
 log-airpower = { $side } places airpower in { $hex }.
 log-ew-totals = Electronic warfare: NATO { $nato }, Pact { $pact }.
-log-ew-tie = Electronic warfare: a tie, nobody has superiority.
+log-ew-tie = Electronic warfare: a tie, so neither side has superiority.
 log-ew-won = { $side } has electronic superiority and { $markers ->
     [one] one marker.
    *[other] { $markers } markers.
@@ -271,7 +271,7 @@ log-battle = Battle at { $hex }: { $attack } against { $defense }, { $odds }, di
     [DE] defenders eliminated (DE).
    *[other] { $result }.
 }
-log-battle-automatic = Battle at { $hex }: { $attack } against { $defense }, { $odds }, beyond the table and without a die: { $result ->
+log-battle-automatic = Battle at { $hex }: { $attack } against { $defense }, { $odds }, off the table, so no die is rolled: { $result ->
     [AE] attackers eliminated (AE).
     [AL] attacker loses one unit (AL).
     [DE] defenders eliminated (DE).

@@ -35,7 +35,7 @@ server-thought-failed = The adviser hit an error, which has been logged. Nothing
 server-broken-content = There is a mistake in { $file }, line { $line }, field { $field }: { $reason }. Correct it and try again.
 server-not-stored = The choice could not be saved, so it was not made. Wait a moment and try again.
 server-invitation-used = This invitation has already been used. If it was not you, ask the person who sent it.
-server-in-doubt = The database was lost while this was being saved. Whether it was made will show when the database is back.
+server-in-doubt = The database was lost while this was being saved. You will see whether it was made when the database is back.
 server-database-away = The server cannot reach its database just now. Nothing is lost; try again in a moment.
 server-too-busy = The server is too busy to answer that now. Try again in a moment.
 server-dice-wait = Dice are due. They wait until every player has joined the table once
@@ -149,7 +149,7 @@ verb-retreat = Retreat
 verb-lose = Take the loss
 verb-eliminate = Eliminate
 verb-suggested = Use the suggested set-up
-verb-lift = Take up again
+verb-lift = Pick up again
 verb-withhold = Hold back
 verb-recall = Bring back
 verb-drop = Drop
@@ -261,7 +261,7 @@ cli-verify-backs = Take-backs over dice: { $backs }. Each gave new dice; ask bot
 cli-verify-old = Made before players pledged their parts: a server that plays could have chosen its own, so this proves less.
 cli-verify-compared = The commitment is yours: { $commitment }.
 cli-verify-compare = Commitment: { $commitment }
-    The file agrees with itself. Whether it was made up only the commitment tells that a browser kept from the start: compare it, or give it with --commitment.
+    The file agrees with itself. Only the commitment that a browser has kept from the start tells whether it was made up: compare it, or give it with --commitment.
 
 server-going = The server is restarting. Your screen will reconnect by itself.
 server-no-room = This server is full. Delete old games first.
