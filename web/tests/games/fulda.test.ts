@@ -27,7 +27,7 @@ describe('Fulda Gap in words', () => {
     const title = (splits: boolean): string | undefined =>
       fuldaGap.stepTitle(['retreat'], [{ word: 'US-1/8@2020', hint: { steps: 1, splits } }])?.text;
     expect(title(false)).toBe('A unit may stop earlier, for steps');
-    expect(title(true)).toBe('The way has room for one: leave a unit behind');
+    expect(title(true)).toBe('The path has room for one: leave a unit behind');
   });
   it('says with each unit what it lacks and with each number what it may bring', () => {
     const note = (word: string, hint: Record<string, unknown>): string => {

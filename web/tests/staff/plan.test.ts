@@ -135,6 +135,6 @@ it('sends the units of a row elsewhere, by its button or its ghost, and says so'
   expect(plan.takes('0909', false)).toBe(true);
   await vi.waitFor(() => expect(plan.busy.value).toBe(false));
   expect(plan.steps.value[2]?.choice).toBe('move C 0505');
-  expect(told.at(-1)).toBe('It cannot come nearer to that now.');
+  expect(told.at(-1)).toBe('It cannot get any nearer to that now.');
   asked.mockRestore();
 });

@@ -5,7 +5,7 @@ export const enBerlin85 = {
   'mark.fire': 'Fire',
   'mark.ruin': 'Ruins',
   'b85.crowded': 'Another unit is there. Two may not end the phase in one hex: one must move on or is lost.',
-  'b85.strength.untried': 'the mean of what untried units may be',
+  'b85.strength.untried': 'an average for untried units',
   'b85.strength.air': 'with ground support',
   'b85.suggested': 'Use the suggested set-up',
   'b85.place': 'Place',
@@ -24,7 +24,7 @@ export const enBerlin85 = {
   'b85.decline': 'Not now',
   'b85.move': 'Move',
   'b85.moveHint':
-    'Click a counter with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure. One unit to a hex.',
+    'Click a counter with a pale ring, then a blue hex. The path shows the movement left; Shift shows every figure. One unit to a hex.',
   'b85.tunnelSay': 'By U-Bahn: {units}',
   'b85.tunnelHint': 'Click a station. Underground, zones and rivers do not matter.',
   'b85.landHint': 'Choose a unit in the list, then a hex of an airfield.',
@@ -36,7 +36,7 @@ export const enBerlin85 = {
   'b85.attackTitle': 'Attack on {hex}',
   'b85.attackGo': 'Announce the attack on {hex}',
   'b85.attackHint':
-    'Click an enemy in brackets. Units beside it join by themselves; click guns to add them, Shift+click a second enemy, or add it in the panel, to strike both. Nothing is rolled before all is announced.',
+    'Click an enemy in brackets. Units beside it join by themselves; click guns to add them, Shift+click a second enemy, or add it in the panel, to strike both. Nothing is rolled until every attack is announced.',
   'b85.shellSay': 'Choose an empty hex, then guns',
   'b85.shellGo': 'Shell {hex}',
   'b85.shellHint': 'For ruins and fires: guns fire at an empty hex.',
@@ -58,7 +58,7 @@ export const enBerlin85 = {
   'b85.perishGo': 'Give up {units}',
   'b85.stopGo': 'Stop here: {units}',
   'b85.displaceSay': 'A friendly unit is in the way',
-  'b85.displaceHint': 'Click the hex into which he is pushed.',
+  'b85.displaceHint': 'Click the hex it is pushed into.',
   'b85.displaceGo': 'Push to {hex}',
   'b85.loseHint': 'Click attackers until the price is paid.',
   'b85.advanceSay': 'Advance {units}',
@@ -82,7 +82,7 @@ export const enBerlin85 = {
     'One untried unit: the differential will be between {least} and {most}.|{n} untried units: the differential will be between {least} and {most}.',
   'b85.note.nobody': 'No unit has to give way.',
   'b85.note.pushes': '{unit} is there and would be displaced to {hexes}.',
-  'b85.note.doomed': 'No way is long enough: the unit dies at its end.',
+  'b85.note.doomed': 'No path is long enough: the unit is lost at the end of it.',
   'b85.note.left': 'One more hex to go after this one.|{n} more hexes to go after this one.',
   'b85.note.reconstructed': 'The table of results is lost; this one is a reconstruction.',
   'b85.result.eliminated': 'The unit is eliminated',
@@ -160,7 +160,7 @@ export const enBerlin85 = {
   'b85.plan.announced': 'Announced',
   'b85.plan.noAttacks': 'Nothing yet. Click an enemy in brackets.',
   'b85.plan.free': 'May still attack',
-  'b85.plan.freeNote': 'Beside an enemy, but free to stay quiet.',
+  'b85.plan.freeNote': 'Beside an enemy, but need not attack.',
   'b85.plan.guns': 'Guns without a target',
   'b85.plan.gunsNote': 'Add them to an attack before it is announced.',
   'b85.plan.air': 'One Ground Support Point left.|{n} Ground Support Points left.',
@@ -184,40 +184,40 @@ export const enBerlin85 = {
   'b85.honors.reconstructed': 'The printed chart is lost; this one is a reconstruction.',
   'b85.coach.welcome':
     'You storm the southern gate of the American sector: McNair Barracks, Andrews Barracks and Lichterfelde, outlined in gold. You have two days and a night. Hold all three when a turn ends and you have won. U on a counter means untried: its strength is drawn when it first fights.',
-  'b85.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
+  'b85.coach.refused': 'Every refusal cites its case. Click the number to read it in our words.⟨ Esc brings you back.⟩',
   'b85.coach.offer':
-    'With enough Surrender Points you may offer the garrison the Honors of War. The tab Honors has the chart and your odds; a refusal is expensive.',
+    'With enough Surrender Points you may offer the garrison the Honors of War. The Honors tab has the chart and your odds; a refusal is expensive.',
   'b85.coach.move':
     'Counters with a pale ring can move. Click one, then a blue hex. Only one unit may stand in a hex, and a unit beside an enemy must stop: by day it cannot leave again.',
   'b85.coach.reach':
-    'The way shows the movement left⟨, Shift every figure⟩. Zones of control do not reach into cities or over water⟨: press Z to see them, B for the U-Bahn⟩.',
+    'The path shows the movement left⟨, Shift every figure⟩. Zones of control do not reach into cities or over water⟨: press Z to see them, B for the U-Bahn⟩.',
   'b85.coach.next':
-    'Undo takes a move back⟨ (U)⟩, as long as no die has fallen. Guns can stay where they are: they fire far. When everybody has gone, end the phase⟨ (E); the next unit is one Tab away⟩.',
+    'Undo takes a move back⟨ (U)⟩, as long as no die has been rolled. Guns can stay where they are: they fire at long range. When all have moved, end the phase⟨ (E); the next unit is one Tab away⟩.',
   'b85.coach.night': 'Night: everything costs twice the movement, nobody flies, but units may slip out of a zone.',
-  'b85.coach.bridge': 'The first time an enemy comes to a bridge it can be blown. Once and never again.',
+  'b85.coach.bridge': 'The first time an enemy comes to a bridge it can be blown: once, and never again.',
   'b85.coach.announce':
-    'First announce all attacks; nothing is rolled before. Click an enemy in brackets. The sheet Attacks on the right shows what is compulsory.',
+    'First announce all attacks; nothing is rolled until then. Click an enemy in brackets. The Attacks sheet on the right shows what is compulsory.',
   'b85.coach.due':
     'A unit in an enemy zone must attack, and an enemy with one of your units in its zone must be attacked. The sheet lists what is still due; the phase cannot end before that.',
   'b85.coach.odds':
-    'Not odds but the difference of the two strengths gives the column. Ground, supply and the rest shift it, each line with its case; the bars tell what the die can bring.',
+    'The column comes from the difference of the two strengths, not from odds. Ground, supply and the rest shift it, each line with its case; the bars show what the die can bring.',
   'b85.coach.guns':
     'Distant guns do not join by themselves: click them, on the map or in the list. They fire once in a phase, so spread them well. Ground support is added below.',
   'b85.coach.plan':
     'Each attack on the sheet opens with its shifts and its most likely results. When all is covered, press All announced.',
   'b85.coach.quiet': 'None of your units can attack now. Press All announced to go on.',
   'b85.coach.protect':
-    'All attacks lie open. Your guns may protect the units under attack, each once; click a unit, then a gun. Or say that you are done.',
+    'All attacks are now in the open. Your guns may protect the units under attack, each once; click a unit, then a gun. Or say that you are done.',
   'b85.coach.resolve':
     'Now the attacks are carried out one by one, in the order you like. A good one first may open the way for the next.',
   'b85.coach.retreat':
-    'A beaten unit goes back by the exact number of hexes, or stands: one die, and a low one kills it. Click a hex to see who would have to give way.',
-  'b85.coach.push': 'A friend in the way gives room, if he can. Click where he goes.',
+    'A beaten unit falls back exactly the given number of hexes, or stands: one die, and a low one kills it. Click a hex to see who would have to give way.',
+  'b85.coach.push': 'A friendly unit in the way makes room if it can. Click where it goes.',
   'b85.coach.loss': 'An exchange: you pay in printed strength. Click attackers until it is enough.',
   'b85.coach.advance':
     'The victors may follow along the path of the loser, zones or no zones. That is how a front breaks. Then fire may leave ruins behind.',
   'b85.coach.over':
-    'That was Berlin in small. Operation Unity has the whole city, sixteen turns and a hundred and thirty counters.',
+    'That was Berlin in miniature. Operation Unity has the whole city, sixteen turns and a hundred and thirty counters.',
 } as const;
 
 type Words = typeof enBerlin85;

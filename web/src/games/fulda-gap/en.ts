@@ -10,7 +10,7 @@ export const enFuldaGap = {
   'fg.disengageHint': 'If it fails, they must attack at once.',
   'fg.fireHint': 'Click the artillery that fires, or pass.',
   'fg.fireGo': 'Fire with {units}',
-  'fg.retreatHint': 'Click the next hex of the way. The figure is what is left of the Retreat Points.',
+  'fg.retreatHint': 'Click the next hex of the path. The figure shows the Retreat Points left.',
   'fg.advanceHint': 'Click a unit, then a hex of the path of retreat.',
   'fg.advanceGo': 'Advance to {hex}',
   'fg.enterHint': 'Choose a unit in the list, then a marked hex of the edge.',
@@ -60,20 +60,20 @@ export const enFuldaGap = {
   'fg.fireTitle': 'Final Protective Fire at {hex}',
   'fg.fireSay': 'Which guns fire',
   'fg.retreatTitle': 'Retreat from {hex}',
-  'fg.enterHexHint': 'Click a marked hex of the edge. The way shows the movement left; then the unit may march on.',
+  'fg.enterHexHint': 'Click a marked hex of the edge. The path shows the movement left; then the unit may march on.',
   'fg.exitGo': 'Leave the map: {units}',
   'fg.flyGo': 'Fly to {hex}',
-  'fg.viaGo': 'Way point {hex}',
-  'fg.viaHint': 'Click a way point. The flight goes on from there, so that you choose the way yourself.',
+  'fg.viaGo': 'Waypoint {hex}',
+  'fg.viaHint': 'Click a waypoint. The flight goes on from there, so you choose the route yourself.',
   'fg.dropHint': 'Choose the carriers, then where the division flies, then a hex for each regiment.',
   'fg.dropGo': 'Jump',
   'fg.sortieHint': 'Choose one or two air units, and a carrier if you like.',
   'fg.sortieHexHint':
-    'The cheapest way is drawn, with the points left at its end. For a way of your own fly to a way point first, then click the air unit and fly on.',
+    'The cheapest route is drawn, with the points left at its end. For a route of your own, fly to a waypoint first, then click the air unit and fly on.',
   'fg.divertHint': 'Click where it flies on to. Each hex shows the points left.',
   'fg.sortieGo': 'Fly to {hex}',
   'fg.strikeTitle': 'Strike from the air on {hex}',
-  'fg.strikeHint': 'Choose who strikes, then the enemy in his hex or beside it.',
+  'fg.strikeHint': 'Choose who strikes, then the enemy in the same hex or beside it.',
   'fg.strikeGo': 'Strike {hex}',
   'fg.loadGo': 'Load: {units}',
   'fg.unloadGo': 'Unload: {units}',
@@ -111,10 +111,10 @@ export const enFuldaGap = {
   'fg.plot.again': 'As for turn {n}',
   'fg.plot.carriers': 'Your level of air superiority gives you {n} air units that can carry them now.',
   'fg.plot.noCarrier':
-    'As things are, nothing can deliver these: only air units with a nuclear capacity do, and they come at air superiority level 1 or more. Yours is {n}. If it stays so, they are lost.',
+    'As things stand, nothing can deliver these: only air units with a nuclear capacity do, and they come at air superiority level 1 or more. Yours is {n}. If that does not change, the warheads are lost.',
   'fg.plot.batteries': 'Artillery units that could deliver them now, up to four hexes: {n}.',
   'fg.plot.noBattery':
-    'As things are, nothing can deliver these: only artillery on the map does, up to four hexes, unless it is Disrupted or too close to other guns. If it stays so, they are lost.',
+    'As things stand, nothing can deliver these: only artillery on the map does, up to four hexes, unless it is Disrupted or too close to other guns. If that does not change, the warheads are lost.',
   'fg.detonateTitle': 'Nuclear strike on {hex}',
   'fg.detonateHint': 'Click an enemy in brackets, then say how many warheads.',
   'fg.detonateGo': 'Detonate {n} on {hex}',
@@ -128,7 +128,7 @@ export const enFuldaGap = {
   'fg.noShift': 'no acceleration',
   'fg.shiftTitle': 'Accelerated assault',
   'fg.stopsTitle': 'A unit may stop earlier, for steps',
-  'fg.splitsTitle': 'The way has room for one: leave a unit behind',
+  'fg.splitsTitle': 'The path has room for one: leave a unit behind',
   'fg.untried': 'Untried',
   'fg.untried.is': 'untried, column {column}: {may}',
   'fg.untried.D': 'doubled',
@@ -159,40 +159,40 @@ export const enFuldaGap = {
   'fg.air.ecm': 'ECM carrier',
   'fg.options.game': 'Standard or advanced',
   'fg.options.variants': 'Variants',
-  'fg.options.learning': 'To learn by',
-  'fg.crowded': 'It is full there: two units may stay, and the phase cannot end before one has moved on.',
+  'fg.options.learning': 'For learning',
+  'fg.crowded': 'That hex is full: two units may stay, and the phase cannot end until one has moved on.',
   'fg.options.readings': 'Other readings of unclear cases',
   'fg.coach.welcome':
     'Two Soviet divisions come over the border at Fulda; American brigades come up to stop them. Two turns. Units that fall are worth the two figures printed on them; above 500 points at the end the Soviet side has won.',
   'fg.coach.untried':
     'U on a counter means untried: nobody knows its strength before it fights. Point at it, and the panel says what two dice may make of it.',
   'fg.coach.accelerate':
-    'The Soviet side may accelerate an assault: up to three columns better, and for each column every attacker risks a step. The panel tells what each choice costs on average.',
-  'fg.coach.ledger': 'Points have been earned. The tab Points explains each of them with its case.',
-  'fg.coach.refused': 'Every no has a number. Click it to read the case in our words.⟨ Esc comes back.⟩',
+    'The Soviet side may accelerate an assault: up to three columns better, and for each column every attacker risks a step. The panel shows what each choice costs on average.',
+  'fg.coach.ledger': 'Points have been earned. The Points tab explains each of them with its case.',
+  'fg.coach.refused': 'Every refusal cites its case. Click the number to read it in our words.⟨ Esc brings you back.⟩',
   'fg.coach.prepare':
     'Before the first turn units may dig in: Improved Positions are hard to push out of, but cannot be left in a hurry. Click a unit, or say that you are done.',
   'fg.coach.move':
-    'Counters with a pale ring can move. Click one, then a blue hex. The way shows the movement left⟨; Shift shows it in every hex⟩.',
+    'Counters with a pale ring can move. Click one, then a blue hex. The path shows the movement left⟨; Shift shows it in every hex⟩.',
   'fg.coach.reach':
     'Zones of control slow or stop a march; hatched hexes end it. Rest on a hex outside the blue for a moment: the table says why not.',
   'fg.coach.crowd':
-    'This hex is full: two units may stay in one, and this would be a third. Whoever is there must move on, or the phase cannot end. The gold button goes all the same. [6.11]',
+    'This hex is full: two units may stay in one, and this would be a third. One of the units must move on, or the phase cannot end. The gold button works all the same. [6.11]',
   'fg.coach.next':
-    'Undo takes a move back⟨ (U)⟩, as long as no die has fallen. When everybody has gone, end the phase⟨ (E); the next unit is one Tab away⟩.',
+    'Undo takes a move back⟨ (U)⟩, as long as no die has been rolled. When all have moved, end the phase⟨ (E); the next unit is one Tab away⟩.',
   'fg.coach.overrun':
-    'This unit could also run over an enemy on its way: choose Overrun below⟨, or press V⟩. It costs movement and uses a table of its own.',
+    'This unit could also overrun an enemy on its way: choose Overrun below⟨, or press V⟩. It costs movement and uses a table of its own.',
   'fg.coach.fight':
     'Enemies in brackets can be attacked. Click one to see the odds, and nothing happens before the gold button.',
   'fg.coach.quiet': 'None of your units is next to an enemy that can be attacked. End the phase.',
   'fg.coach.odds':
-    'Two strengths give the column. Untried units are rolled for first, and the bars below cover every strength they may have. D2 means: the defender has two Retreat Points to pay, and whoever cannot pay with ground pays with steps.',
+    'Two strengths give the column. Untried units are rolled for first, and the bars below cover every strength they may have. D2 means that the defender has two Retreat Points to pay; what cannot be paid in ground is paid in steps.',
   'fg.coach.fire': 'Artillery within reach may help the defender. Click it, or pass.',
   'fg.coach.retreat':
-    'Leaving a hex costs Retreat Points by its ground. Draw the way hex by hex until the points are spent.',
+    'Leaving a hex costs Retreat Points according to its ground. Draw the path hex by hex until the points are spent.',
   'fg.coach.advance': 'The victors may follow along the path of retreat. Click a unit and a hex, or stay.',
   'fg.coach.secondary':
-    'After combat everybody who is not held by the enemy may move once more. Here breakthroughs are made.',
+    'After combat every unit not held by the enemy may move once more. This is where breakthroughs are made.',
   'fg.coach.reorganize':
     'Last, units dig in, leave their positions, or are rebuilt. Then the other side plays the same four phases.',
   'fg.coach.over':

@@ -26,7 +26,7 @@ export const enNuremberg = {
   'nb.stripHint': 'Click an enemy airpower marker.',
   'nb.move': 'March',
   'nb.moveHint':
-    'Click a stack with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure.',
+    'Click a stack with a pale ring, then a blue hex. The path shows the movement left; Shift shows every figure.',
   'nb.column': 'Column',
   'nb.columnHint': 'Twice the distance, away from the enemy.',
   'nb.fly': 'Fly',
@@ -99,7 +99,7 @@ export const enNuremberg = {
   'nb.drop.cancelled': 'called off',
   'nb.drop.none': 'not plotted',
   'nb.air': 'Air superiority',
-  'nb.crowded': 'It is full there: whoever is too many when the phase ends is lost.',
+  'nb.crowded': 'That hex is full: units over the limit when the phase ends are lost.',
   'nb.electronic': 'Electronic superiority',
   'nb.orders.northern-pincer': 'Northern Pincer',
   'nb.orders.southern-pincer': 'Southern Pincer',

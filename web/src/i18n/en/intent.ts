@@ -2,8 +2,8 @@
 export const enIntent = {
   'in.title': 'Tasks for your formations',
   'in.lead':
-    'The staff keeps to this when it plans your phase. Whoever holds leaves the sector only to retreat. Your own orders are never changed.',
-  'in.map': 'Drag a ring to move a boundary, click a sector to give it a task. It holds from the next question on.',
+    'The staff keeps to this when it plans your phase. Units told to hold leave the sector only to retreat. Your own orders are never changed.',
+  'in.map': 'Drag a ring to move a boundary; click a sector to give it a task. Changes hold from the next question on.',
   'in.given': 'As the scenario has it',
   'in.list': 'As a list',
   'in.none': 'This map has no sectors.',
@@ -26,14 +26,14 @@ export const enIntent = {
   'in.toward': 'Toward',
   'in.at': 'At',
   'in.stay': 'where it stands',
-  'in.own': 'A task of its own for…',
+  'in.own': 'A separate task for…',
   'in.away': 'Still to come',
   'in.undo': 'Undo the last change',
   'in.clear': 'No tasks',
   'in.boundary': 'Boundary: {places}',
   'in.through': 'Hexes the boundary of {name} runs through, from the front to the rear; empty for the scenario’s own',
   'in.noStaff': 'At this table no computer player may plan for you, unless both players agree.',
-  'in.kept': 'Tasks given. Shift+E plans by them.',
+  'in.kept': 'Tasks given. Shift+E plans with them.',
 } as const;
 
 type Words = typeof enIntent;

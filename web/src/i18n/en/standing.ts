@@ -3,12 +3,12 @@ export const enStanding = {
   'so.title': 'Your staff',
   'so.rest': 'Unless an order below says otherwise',
   'so.rest.usual': 'The staff answers',
-  'so.rest.routine': 'Only matters of form',
+  'so.rest.routine': 'Only formalities',
   'so.rest.nobody': 'Ask me everything',
   'so.rest.usual.about':
-    'It asks you where a unit or a place that counts would be lost, and about what only you can decide.',
+    'It asks you when a unit or a place that counts would be lost, and about what only you can decide.',
   'so.rest.routine.about':
-    'Flak in range fires, jammers jam, what changes nothing is passed. Everything else is asked.',
+    'Flak in range fires, jammers jam, and choices that change nothing are passed. You are asked everything else.',
   'so.rest.nobody.about': 'Every question of the game is put to you.',
   'so.why.limit': 'Your staff asks: this is not for it to decide.',
   'so.why.loss': 'Your staff asks: its answer would lose a unit.',
