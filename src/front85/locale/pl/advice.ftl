@@ -32,7 +32,7 @@ advice-empties-threat = opuszcza { $place }; nikt tam nie zostaje, a przeciwnik 
 advice-idle = nic innego nie obiecuje więcej
 advice-idle-strikes = rezygnuje z ataku wartego { $worth }
 advice-regular = tak zagrałby Żołnierz
-advice-regular-worse = tak zagrałby Żołnierz, choć nicnierobienie wygląda lepiej
+advice-regular-worse = tak zagrałby Żołnierz, choć bezczynność wygląda lepiej
 
 review-turning =
     Tura { $turn }, { $side ->

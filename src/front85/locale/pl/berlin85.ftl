@@ -65,7 +65,7 @@ b85-ask-offer = { $side ->
 b85-ask-emergency = { $side ->
     [Pact] UW
    *[other] { $side }
-}: rzuć o posiłki nadzwyczajne albo odpuść turę. Wróg widzi, że rzucasz, ale nie widzi wyniku.
+}: rzuć o posiłki nadzwyczajne albo zrezygnuj w tej turze. Wróg widzi, że rzucasz, ale nie widzi wyniku.
 b85-ask-interdict = { $side ->
     [Pact] UW
    *[other] { $side }
@@ -153,7 +153,7 @@ b85-log-ruin = { $hex } leży w gruzach.
 b85-log-fire = Pożar w { $hex }.
 b85-log-interdicted = { $unit } ostrzeliwuje linię kolejową.
 b85-log-offer = UW proponuje honorową kapitulację przy { $points } punktach kapitulacji.
-b85-log-offer-failed = Propozycja odrzucona; kosztuje { $points } punktów zwycięstwa.
+b85-log-offer-failed = Propozycja odrzucona; koszt w punktach zwycięstwa: { $points }.
 b85-log-bonus = { $side ->
     [Pact] UW
    *[other] { $side }
@@ -163,12 +163,12 @@ b85-log-surrender = Berlin Zachodni kapituluje.
 b85-log-bluff = Rzut był blefem.
 b85-log-no-hope = Posiłki nigdy nie nadejdą. Dalsze rzuty to blef.
 b85-log-no-effect = Tym razem bez posiłków.
-b85-log-nato-air = NATO ma w tej turze przewagę powietrzną i { $points } punktów wsparcia lotniczego.
+b85-log-nato-air = NATO ma w tej turze przewagę powietrzną; punkty wsparcia lotniczego: { $points }.
 b85-log-brigade-lands = 10. brygada strzelców może lądować.
 b85-log-brigade-aborts = 10. brygada strzelców zawraca.
 b85-log-brigade-lost = 10. brygada strzelców zestrzelona.
 b85-log-priority = UW zyskuje priorytet zaopatrzenia od następnej tury.
-b85-log-finished = Wynik UW: { $points } punktów zwycięstwa.
+b85-log-finished = Punkty zwycięstwa UW: { $points }.
 b85-log-wheel = Punkty zwycięstwa: NATO { $nato }, UW { $pact }.
 b85-log-conceded = { $side ->
     [Pact] UW
@@ -199,7 +199,7 @@ b85-refused-police-border = { $hex } leży poza Berlinem Zachodnim, którego jeg
 b85-refused-police-zone = { $hex } jest we wrogiej SK, do której policja nie wchodzi.
 b85-refused-zone-to-zone = Nocą można opuścić wrogą SK tylko do heksu poza nią; { $hex } leży we wrogiej SK.
 b85-refused-no-way = { $unit }: nie ma drogi do { $hex }.
-b85-refused-too-far = { $unit } potrzebuje { $cost } punktów do { $hex }, a ma { $points }.
+b85-refused-too-far = { $unit }: droga do { $hex } kosztuje { $cost } PR (punktów ruchu), a zostało { $points }.
 b85-refused-crowded = W { $hex } stoją dwie jednostki; przesuń jedną z nich.
 b85-refused-must-land = Brygada strzelców musi lądować, póki może: teraz albo nigdy.
 b85-refused-no-superiority = Bez przewagi powietrznej nic nie ląduje ani nie skacze.
@@ -227,8 +227,8 @@ b85-refused-leaves-attacker = { $unit } też musi atakować, a tak nie miałaby 
 b85-refused-leaves-target = { $unit } też musi zostać zaatakowana, a tak nie miałby kto.
 b85-refused-must-attack = { $unit } jest we wrogiej SK i musi atakować.
 b85-refused-must-be-attacked = { $unit } ma twoją jednostkę w swojej SK i musi zostać zaatakowana.
-b85-refused-not-announced = Nie zapowiedziano ataku na { $hex }.
-b85-refused-nothing-announced = Niczego jeszcze nie zapowiedziano.
+b85-refused-not-announced = Nie ogłoszono ataku na { $hex }.
+b85-refused-nothing-announced = Niczego jeszcze nie ogłoszono.
 b85-refused-nothing-to-attack = Nie ma kogo atakować.
 b85-refused-gun-beside-enemy = { $unit } stoi obok wroga i nie strzela na odległość.
 b85-refused-gun-unsupplied = { $unit } nie ma zaopatrzenia i nie strzela na odległość.
@@ -288,7 +288,7 @@ b85-refused-suggestion-late = Gotowe ustawienie bierze się w całości; najpier
 b85-refused-withhold = { $formation } nie można zatrzymać poza bitwą.
 b85-refused-one-to-a-hex = { $hex } jest zajęty: jedna jednostka w heksie.
 b85-refused-setup-zone = { $hex } leży we wrogiej SK.
-b85-refused-spread = { $hex } jest za daleko od reszty formacji; granica to { $spread } heksów.
+b85-refused-spread = { $hex } jest za daleko od reszty formacji; dozwolona odległość w heksach to { $spread }.
 b85-refused-setup-area = { $unit } nie może zacząć w { $hex }.
 b85-refused-not-to-place = { $unit } nie jest teraz do ustawienia.
 b85-refused-all-placed = Wszystko jest ustawione.
@@ -311,7 +311,7 @@ b85-refused-not-drop-time = Spadochroniarze skaczą tylko na końcu fazy ruchu U
 b85-refused-not-crowded = W ten sposób usuwa się jednostki tylko tam, gdzie na końcu fazy ruchu w jednym heksie wciąż stoją dwie.
 b85-refused-not-resolving = Żadne ogłoszone ataki nie czekają na swoją kolej.
 b85-refused-not-exchange = W ten sposób traci się jednostki tylko przy wymianie.
-b85-refused-not-advance = Jednostki posuwają się tylko od razu po wygranej walce.
+b85-refused-not-advance = Natarcie po walce jest możliwe tylko od razu po zwycięstwie.
 b85-refused-not-retreat = Jednostki cofają się, trwają na pozycji lub są spychane tylko wtedy, gdy nakazuje to wynik walki.
 b85-refused-not-protection = Ogień osłonowy daje się tylko w fazie walki przeciwnika, gdy jego ataki są ogłoszone.
 b85-refused-not-combat = Ataki i ostrzał ogłasza się tylko we własnej fazie walki, zanim pierwszy zostanie rozstrzygnięty.
@@ -320,7 +320,7 @@ b85-refused-shell-beside = { $unit } stoi obok { $hex }; ostrzał sięga tylko d
 b85-refused-other-path = { $unit } nie stała obok jednostki, która opuściła { $hex }, albo jej droga tam jest zamknięta.
 b85-refused-one-hex = Zwycięzcy wchodzą tylko na heks wyeliminowanej jednostki, a { $hex } nim nie jest.
 b85-refused-path-closed = Dla { $unit } każdy heks drogi odwrotu jest zajęty albo zamknięty.
-b85-refused-advanced-already = { $unit } już się posunęła po walce; robi się to raz.
+b85-refused-advanced-already = { $unit } już nacierała po tej walce; robi się to raz.
 b85-refused-lost-twice = { $unit } jest wymieniona dwa razy.
 b85-refused-zones-stop = { $unit } nie dotrze do { $hex }: każda dość krótka droga wchodzi wcześniej we wrogą SK, a tam trzeba stanąć.
 b85-refused-exit-cost = { $unit } nie ma punktów na opuszczenie mapy: potrzeba dwóch, a z wrogiej SK jeszcze dwóch.
@@ -367,24 +367,24 @@ b85-plan-hopeless = Posiłki już nie nadejdą; każdy rzut to blef
 
 ## Jak się skończyło
 
-b85-won-pact-decisive = Rozstrzygające zwycięstwo UW: { $points } punktów.
-b85-won-pact-substantive = Istotne zwycięstwo UW: { $points } punktów.
-b85-won-pact-marginal = Nieznaczne zwycięstwo UW: { $points } punktów.
-b85-won-nato-marginal = Nieznaczne zwycięstwo NATO: UW ma { $points } punktów.
-b85-won-nato-substantive = Istotne zwycięstwo NATO: UW ma { $points } punktów.
-b85-won-nato-decisive = Rozstrzygające zwycięstwo NATO: UW ma { $points } punktów.
+b85-won-pact-decisive = Decydujące zwycięstwo UW, punkty: { $points }.
+b85-won-pact-substantive = Znaczące zwycięstwo UW, punkty: { $points }.
+b85-won-pact-marginal = Nieznaczne zwycięstwo UW, punkty: { $points }.
+b85-won-nato-marginal = Nieznaczne zwycięstwo NATO, punkty UW: { $points }.
+b85-won-nato-substantive = Znaczące zwycięstwo NATO, punkty UW: { $points }.
+b85-won-nato-decisive = Decydujące zwycięstwo NATO, punkty UW: { $points }.
 b85-won-strategic = { $side ->
     [Pact] UW
    *[other] { $side }
-}: strategiczne zwycięstwo różnicą { $points } punktów.
+}: zwycięstwo strategiczne, różnica punktów: { $points }.
 b85-won-substantive = { $side ->
     [Pact] UW
    *[other] { $side }
-}: istotne zwycięstwo różnicą { $points } punktów.
+}: znaczące zwycięstwo, różnica punktów: { $points }.
 b85-won-marginal = { $side ->
     [Pact] UW
    *[other] { $side }
-}: nieznaczne zwycięstwo różnicą { $points } punktów.
+}: nieznaczne zwycięstwo, różnica punktów: { $points }.
 b85-won-draw = Remis: równe punkty.
 b85-won-conceded = { $side ->
     [Pact] UW
@@ -456,7 +456,7 @@ verb-spare = Oszczędź
 verb-offer = Zaproponuj kapitulację
 verb-roll = Rzuć kośćmi
 verb-interdict = Ostrzelaj linię kolejową
-server-side-berlin85-NATO = Trzymasz miasto policją i trzema małymi garnizonami i zyskujesz czas ulica po ulicy.
+server-side-berlin85-NATO = Trzymasz miasto siłami policji i trzech małych garnizonów. Zyskujesz czas, ulica po ulicy.
 server-side-berlin85-Pact = Masz dywizje i działa; każda tura oporu miasta zmniejsza zwycięstwo.
 server-side-berlin85-medicine-wheel-NATO = Wychodzisz z miasta z małym garnizonem, przecinasz kolej i autostradę i uchodzisz.
 server-side-berlin85-medicine-wheel-Pact = Mały garnizon wychodzi z okrążenia. Utrzymaj kolej i autostradę i nie daj nikomu ujść.

@@ -23,9 +23,9 @@ book-see-also = Zobacz też
 book-more = Inne przykłady
 book-in-program = W programie
 book-proved = { $count ->
-    [one] dowodzi tego { $count } winieta
-    [few] dowodzą tego { $count } winiety
-   *[many] dowodzi tego { $count } winiet
+    [one] dowodzi tego { $count } przykład
+    [few] dowodzą tego { $count } przykłady
+   *[many] dowodzi tego { $count } przykładów
 }
 book-optional = opcjonalne
 book-example = Przykład
@@ -60,15 +60,15 @@ book-type-artillery = artyleria
 book-type-artillery-division = dywizja artylerii
 book-type-base = baza dywizji
 book-type-cav = kawaleria pancerna
-book-type-covering-force = siły osłony
+book-type-covering-force = siły osłonowe
 book-type-engineer = saperzy
 book-type-ew = walka elektroniczna
-book-type-fsh = czoło zaopatrzenia frontu
+book-type-fsh = frontowa czołówka zaopatrzeniowa
 book-type-heliborne = śmigłowcowa
 book-type-helicopter = śmigłowce bojowe
 book-type-hidden = nieznana
 book-type-home-defense = obrona terytorialna
-book-type-hq = sztab
+book-type-hq = kwatera główna
 book-type-infantry = piechota
 book-type-mar = piechota morska
 book-type-mech = zmechanizowana
@@ -133,7 +133,7 @@ book-play-command = Aby rozegrać pierwszą turę, wpisz
 book-by-number = Według numerów
 book-by-part = Według części
 book-project = O projekcie
-book-project-about = Jak grać, prowadzić serwer, badać, rozszerzać i rozwijać Front ’85 (po angielsku).
+book-project-about = Jak grać, prowadzić serwer, badać, rozszerzać i rozwijać Front '85 (po angielsku).
 book-for-players = Dla graczy
 book-for-hosts = Dla prowadzących serwer
 book-for-researchers = Dla badaczy

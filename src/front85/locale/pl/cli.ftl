@@ -19,7 +19,7 @@ cli-help-json = Wypisz JSON, do odczytu przez program.
 cli-help-game = Gra, pod nazwą z listy front85 games.
 cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
 cli-help-games = Ile gier rozegrać.
-cli-help-question-turns = Ile etapów liczyć.
+cli-help-question-turns = Ile tur liczyć.
 cli-help-staff = Na ile pytań odpowiada sztab.
 cli-help-nato = Gracz NATO: poziom albo własna klasa jako pakiet.moduł:Klasa.
 cli-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej, podany tak samo.
@@ -121,7 +121,7 @@ cli-simulated-slips = { $slips ->
    *[other] {"  "}Wybory wylosowane, bo żaden plan nie był dozwolony: { $slips }, przy { $cases }.
 }
 cli-questions = { $game }, { $scenario }, ziarno { $seed }: decyzji: { $decisions }.
-cli-questions-turn = {"  "}Etap { $turn }, { $side ->
+cli-questions-turn = {"  "}Tura { $turn }, { $side ->
     [Pact] UW
     [Soviet] strona radziecka
    *[other] { $side }
@@ -131,7 +131,7 @@ cli-questions-mean = {"  "}{ $side ->
     [Pact] UW
     [Soviet] Strona radziecka
    *[other] { $side }
-}: średnio { $mean } pytań w połowie przeciwnika, etapów: { $turns }.
+}: średnio { $mean } pytań w połowie przeciwnika, tur: { $turns }.
 cli-simulated-speed = {"  "}{ $decisions ->
     [one] { $decisions } decyzja
     [few] { $decisions } decyzje
@@ -199,8 +199,8 @@ cli-check-counts = zaliczone { $passed }, niezaliczone { $failed }
 cli-case = { $id } { $title } | { $where } | { $proof }
 cli-case-not-enforced = niepilnowany
 cli-case-not-proven = bez dowodu
-cli-case-counts-refused = Przepisy, które czegoś zabraniają: { $rows }; odmowa w scence wymienia z nich: { $refused }.
-cli-case-not-refused = żadnej scence
+cli-case-counts-refused = Przepisy, które czegoś zabraniają: { $rows }; odmowa w przykładzie wymienia z nich: { $refused }.
+cli-case-not-refused = żadnym przykładzie
 cli-case-refusal = {"    "}zabrania; odmowa w: { $proof }
 cli-case-counts = { $rows ->
     [one] { $rows } przepis

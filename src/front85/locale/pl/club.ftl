@@ -31,7 +31,7 @@ club-too-much-said = Rozmowa przy tym stole osiągnęła dozwoloną długość.
 club-not-your-room = Gracze rozmawiają przy stole, nie z widzami.
 club-no-message = Nie ma takiej wiadomości.
 club-no-question = Nie ma takiego pytania.
-club-nothing-to-take-back = Nie ma twojego ruchu, który można cofnąć.
+club-nothing-to-take-back = Nie masz ruchu, który można by cofnąć.
 club-three-asked = W tej turze { $most ->
     [3] były już trzy prośby
    *[other] było już próśb: { $most }
@@ -81,19 +81,19 @@ club-admin-row = { $name } ({ $role })
 # several commanders a side
 club-command-others = Jednostką { $unit } dowodzi { $name }.
 club-command-mixed = Ten wybór dotyczy jednostek kilku dowódców, między innymi { $unit } (dowodzi { $name }). Decyduje głównodowodzący.
-club-command-unfinished = { $name } nie skończył(a) jeszcze ruchu jednostki { $unit }.
+club-command-unfinished = Ruch jednostki { $unit } jeszcze trwa (dowodzi { $name }).
 club-command-chief = O tym decyduje { $name }: to głównodowodzący.
 club-command-waiting = Czekamy: decyduje { $name }.
 club-command-waiting-unit = Czekamy na decyzję: { $unit }, dowodzi { $name }.
 club-command-undo = Ostatniego wyboru dokonał ktoś inny i tylko ta osoba może go cofnąć.
 club-command-chief-only = Może to zrobić tylko głównodowodzący.
 club-command-full = Po jednej stronie może zasiąść najwyżej { $most } dowódców.
-club-command-nobody = Po Twojej stronie nie ma dowódcy { $seat }.
+club-command-nobody = Po twojej stronie nie ma dowódcy { $seat }.
 club-command-nothing = Twoja strona nie ma niczego o nazwie { $post }.
 club-command-own-side = Znaki na mapie są tylko dla dowódców własnej strony.
 club-command-no-computer = Komputer nie może zastąpić jednego z kilku dowódców. Zostaw komuś to miejsce albo najpierw odpraw pozostałych.
 club-office-air = Lotnictwo
-club-office-electronic = Walka radioelektroniczna
+club-office-electronic = Walka elektroniczna
 club-office-weapons = Broń masowego rażenia
 
 # competitions
@@ -120,10 +120,10 @@ study-full = Analiza jest pełna.
 study-no-line = Analiza nie ma takiego wariantu.
 study-no-chapter = Analiza nie ma takiego rozdziału.
 study-no-moment = Ten wariant nie ma chwili { $ply }.
-study-no-hex = Na tej mapie nie ma pola { $hex }.
+study-no-hex = Na tej mapie nie ma heksu { $hex }.
 study-secret = Póki inni mają w tej grze tajemnice, nie można jej analizować.
 study-nothing-new = Ten wariant już jest w analizie.
 study-unfit = To nie jest poprawna analiza: { $reason }.
 study-turning = Punkty zwrotne
 study-change = Zmiana: { $change } { $unit }
-study-moment = etap { $turn }, wpis { $ply }
+study-moment = tura { $turn }, wpis { $ply }

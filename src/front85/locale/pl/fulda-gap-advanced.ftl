@@ -73,7 +73,7 @@ fg-log-shot-down = { $unit } zostaje zestrzelony.
 fg-log-sortie = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: { $units } leci do { $hex }. Koszt drogi: { $cost ->
+}: lot do { $hex }: { $units }. Koszt drogi: { $cost ->
     [0] zero punktów
     [one] { $cost } punkt
     [few] { $cost } punkty
@@ -88,7 +88,7 @@ fg-log-strike = { $unit } uderza na { $hex }: { $result ->
 fg-log-air-overrun = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: { $units } atakuje { $hex } z powietrza.
+}: atak na { $hex } z powietrza: { $units }.
 fg-log-due = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -201,8 +201,8 @@ fg-refused-air-stack = Razem leci najwyżej { $most } jednostek lotniczych, nie 
 fg-refused-air-apart = { $units }: nie są w jednym heksie.
 fg-refused-air-full = Inne jednostki lotnicze w { $hex } nie zostawiają miejsca.
 fg-refused-air-there = Są już w { $hex }.
-fg-refused-no-penetration = { $units } nie ma teraz dokąd lecieć: pozostałe punkty penetracji to { $have }.
-fg-refused-penetration = Obrona powietrzna po drodze do { $hex } kosztuje więcej punktów niż posiadane { $have }.
+fg-refused-no-penetration = { $units }: nie ma teraz dokąd lecieć; pozostałe punkty penetracji: { $have }.
+fg-refused-penetration = Obrona powietrzna po drodze do { $hex } kosztuje więcej punktów, niż zostało: { $have }.
 fg-refused-cover = { $word } nie dzieli punktów nosiciela. Napisz cover=none albo cover= i jedną z dwóch jednostek.
 fg-refused-no-air-target = Pod tymi jednostkami lotniczymi ani obok nie ma wroga.
 fg-refused-aborted-there = Uderzenie na { $hex } zostało przerwane. Spróbuj gdzie indziej.
@@ -231,7 +231,7 @@ fg-refused-no-parent = { $unit } nie może się zamienić w bataliony aeromobiln
 fg-refused-drop-level = Desant wymaga radzieckiej przewagi powietrznej poziomu 1 lub wyższego.
 fg-refused-drop-gone = Dywizja skacze tylko w całości, gdy nadeszła jej tura i nic z niej jeszcze nie weszło.
 fg-refused-drop-carrier = Desant wymaga TU-28E, który w tej turze nie latał.
-fg-refused-drop-points = Nosiciele nie zapłacą obronie powietrznej za całą grupę w drodze do { $hex }.
+fg-refused-drop-points = Nosicielom nie starczy punktów, by przeprowadzić całą grupę przez obronę powietrzną w drodze do { $hex }.
 fg-refused-drop-room = Wokół { $hex } nie ma trzech sąsiednich heksów z wolnym miejscem, bez wroga i jego stref.
 fg-refused-drop-soviet = Dywizję, która może skakać, ma tylko strona radziecka.
 fg-refused-drop-enemy = W { $hex } stoi wróg albo leży baza lotnicza.

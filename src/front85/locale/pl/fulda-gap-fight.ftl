@@ -27,7 +27,7 @@ fg-ask-lose = { $side ->
 fg-ask-forced = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: { $units } nie oderwały się i muszą natychmiast zaatakować.
+}: oderwanie się nie udało i natychmiast muszą zaatakować: { $units }.
 
 fg-roll-untried = Po dwie kości za każdą niesprawdzoną jednostkę: { $units }.
 fg-roll-combat = Kość za walkę w { $hex }.
@@ -69,7 +69,7 @@ fg-log-revealed = Sprawdzenie { $unit }, kolumna { $column }, rzut { $roll }: { 
     [2] strata dwóch poziomów.
    *[E] jednostka nie istnieje.
 }
-fg-log-battle = Walka w { $hex }: { $attack } do { $defense } to { $odds }, kolumna { $column }, kość { $die }: { $result }.
+fg-log-battle = Walka w { $hex }: { $attack } przeciw { $defense }, { $odds }, kolumna { $column }, kość { $die }: { $result }.
 fg-log-no-attackers = Nie został nikt, kto zaatakuje { $hex }; walki nie ma.
 fg-log-retreats = { $unit } wycofuje się z { $hex } do { $to }.
 fg-log-disrupted = { $unit } jest zdezorganizowana.
@@ -78,12 +78,12 @@ fg-log-disengage = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
 }: próba oderwania { $units } w { $hex }.
-fg-log-disengagement = Oderwanie { $units }: { $attack } do { $defense }, kolumna { $column }, kość { $die }: { $result ->
+fg-log-disengagement = Oderwanie { $units }: { $attack } przeciw { $defense }, kolumna { $column }, kość { $die }: { $result ->
     [F] jednostki są wolne.
     [L] jednostki są wolne za cenę jednego poziomu.
    *[other] jednostki zostają i muszą atakować.
 }
-fg-log-disengaged = { $units } może opuścić wrogą strefę w drugiej fazie ruchu.
+fg-log-disengaged = Wrogą strefę mogą opuścić w drugiej fazie ruchu: { $units }.
 fg-log-covering = W { $hex } zostają siły osłonowe ({ $unit }).
 
 fg-refused-not-yours = { $unit } nie jest twoją jednostką.

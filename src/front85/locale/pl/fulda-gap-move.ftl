@@ -19,7 +19,7 @@ fg-roll-mobilization = Mobilizacja { $unit }: 1 lub 2 powołuje jednostkę.
 fg-log-moves = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: { $units } rusza do { $to }, koszt { $cost } PR.
+}: { $units } do { $to }, koszt { $cost } PR.
 fg-log-overruns = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -29,7 +29,7 @@ fg-log-overruns = { $side ->
     [few] , przyspieszenie o { $shift } kolumny
    *[many] , przyspieszenie o { $shift } kolumn
 }.
-fg-log-takes-hex = { $units } zajmuje { $hex }.
+fg-log-takes-hex = Do { $hex } wchodzą: { $units }.
 fg-log-unsupplied = { $unit } nie ma zaopatrzenia w tej fazie.
 fg-log-chemical = W turze { $turn } zaczyna się wojna chemiczna.
 fg-log-enters = { $side ->
@@ -39,7 +39,7 @@ fg-log-enters = { $side ->
 fg-log-exits = { $unit } schodzi z mapy w { $hex }.
 fg-log-airlanding-late = { $unit } nie może wylądować na Rhein-Main. Wejdzie przez południową krawędź mapy w turze { $turn }.
 fg-log-mobilized = { $unit } została zmobilizowana w { $hex }.
-fg-log-not-mobilized = { $unit } nie została zmobilizowana: na kostce wypadło { $die }.
+fg-log-not-mobilized = { $unit } nie została zmobilizowana: wypadło { $die }.
 fg-log-mobile = { $unit } przechodzi w tryb mobilny.
 fg-log-static = { $unit } przechodzi w tryb statyczny.
 fg-log-loads = { $transport } ładuje { $dump }.

@@ -23,9 +23,9 @@ server-side-fulda-gap-NATO = Oddawaj teren powoli i ratuj swoje brygady. Nikt je
 server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są po twojej stronie, na początku.
 server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę. Terminy uzupełnień są rekonstrukcją.
 server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej. Terminy uzupełnień są rekonstrukcją.
-server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje kostka, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
+server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje rzut kością, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
 server-scenario-fulda-gap-alsfeld = Między samouczkiem a „Potykaczem”, nie z instrukcji: cztery tury po obu stronach Vogelsbergu, trzydzieści żetonów, wszystkie jednostki na mapie i zaopatrzone.
-server-scenario-fulda-gap-lesson = Prawdziwa bitwa z trenerem: dwie tury pod Fuldą, tuzin żetonów, przeciw komputerowi. Atakujesz.
+server-scenario-fulda-gap-lesson = Prawdziwa bitwa z przewodnikiem: dwie tury pod Fuldą, tuzin żetonów, przeciw komputerowi. Atakujesz.
 server-scenario-fulda-gap-own = Z twojego własnego pliku: inne siły, oceny i broń.
 
 verb-improve = Pozycje umocnione
@@ -52,7 +52,7 @@ verb-remove = Usuń żeton
 fg-ask-prepare = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: umieść jednostki na pozycjach umocnionych przed pierwszą turą, potem powiedz, że skończone.
+}: umieść jednostki na pozycjach umocnionych przed pierwszą turą, potem zakończ.
 fg-ask-deploy = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -62,13 +62,13 @@ fg-ask-reorganize = { $side ->
    *[other] { $side }
 }: faza reorganizacji. Zajmij albo opuść pozycje umocnione, odbuduj jednostki albo zakończ fazę.
 
-fg-roll-front-line = Jedna kostka na linię frontu.
+fg-roll-front-line = Rzut jedną kością o linię frontu.
 fg-roll-unit-status = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: po jednej kostce na każdą jednostkę artylerii i zaopatrzenia, ile z niej zostało.
-fg-roll-first-player = Jedna kostka dla NATO, jedna dla strony radzieckiej: wyższa zaczyna.
-fg-roll-rebuild = Jedna kostka na odbudowę { $unit } za { $points ->
+}: po jednym rzucie za każdą jednostkę artylerii i zaopatrzenia: ile z niej zostało.
+fg-roll-first-player = NATO i strona radziecka rzucają po jednej kości: wyższy wynik zaczyna.
+fg-roll-rebuild = Rzut jedną kością o odbudowę { $unit } za { $points ->
     [one] jeden punkt uzupełnień
     [few] { $points } punkty uzupełnień
    *[many] { $points } punktów uzupełnień
@@ -141,12 +141,12 @@ fg-log-won-soviet-marginal = Punkty zwycięstwa: { $points }. Nieznaczne zwycię
 fg-log-won-soviet-substantive = Punkty zwycięstwa: { $points }. Znaczące zwycięstwo strony radzieckiej.
 fg-log-won-soviet-decisive = Punkty zwycięstwa: { $points }. Decydujące zwycięstwo strony radzieckiej.
 
-fg-won-nato-decisive = NATO wygrywa decydująco, suma punktów { $points }.
-fg-won-nato-substantive = NATO wygrywa znacząco, suma punktów { $points }.
-fg-won-nato-marginal = NATO wygrywa nieznacznie, suma punktów { $points }.
-fg-won-soviet-marginal = Strona radziecka wygrywa nieznacznie, suma punktów { $points }.
-fg-won-soviet-substantive = Strona radziecka wygrywa znacząco, suma punktów { $points }.
-fg-won-soviet-decisive = Strona radziecka wygrywa decydująco, suma punktów { $points }.
+fg-won-nato-decisive = Decydujące zwycięstwo NATO, suma punktów { $points }.
+fg-won-nato-substantive = Znaczące zwycięstwo NATO, suma punktów { $points }.
+fg-won-nato-marginal = Nieznaczne zwycięstwo NATO, suma punktów { $points }.
+fg-won-soviet-marginal = Nieznaczne zwycięstwo strony radzieckiej, suma punktów { $points }.
+fg-won-soviet-substantive = Znaczące zwycięstwo strony radzieckiej, suma punktów { $points }.
+fg-won-soviet-decisive = Decydujące zwycięstwo strony radzieckiej, suma punktów { $points }.
 fg-won-conceded = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -194,9 +194,9 @@ fg-refused-not-deploying = Jednostki rozmieszcza się tylko podczas rozstawiania
 fg-refused-not-striking = Głowice spadają tylko w fazie uderzeń jądrowych własnej strony.
 fg-refused-not-plotting = Głowice planuje się tylko w fazie planowania uderzeń jądrowych albo przed grą.
 fg-refused-not-bidding = Punkty przewagi powietrznej przydziela się tylko przy jej ustalaniu.
-fg-refused-not-chemical = Walkę chemiczną ogłasza strona radziecka, raz, na początku fazy ruchu i póki pozwala na to scenariusz.
+fg-refused-not-chemical = Wojnę chemiczną ogłasza strona radziecka, raz, na początku fazy ruchu i póki pozwala na to scenariusz.
 fg-refused-not-reorganization = Robi się to tylko w fazie reorganizacji własnej strony.
-fg-refused-no-result = Odwroty, straty i posuwanie się po walce wynikają tylko z rezultatu walki.
+fg-refused-no-result = Odwroty, straty i natarcie po walce wynikają tylko z wyniku walki.
 fg-refused-no-attack-on-you = Ogień osłonowy daje się tylko wtedy, gdy atakuje przeciwnik.
 fg-refused-not-combat = Jednostki atakują i odrywają się od nieprzyjaciela tylko w fazie walki własnej strony.
 fg-refused-not-movement = Robi się to tylko w fazie ruchu własnej strony.
@@ -204,9 +204,9 @@ fg-refused-chemical-first = Najpierw decyzja, czy użyć broni chemicznej.
 fg-refused-pregame = Przed grą jednostki tylko się poruszają: ruch, loty śmigłowców, załadunek, rozładunek i zmiana trybu.
 fg-refused-initial-only = Robi się to tylko w pierwszej fazie ruchu.
 
-fg-stage-initial = Ruch początkowy
+fg-stage-initial = Pierwszy ruch
 fg-stage-combat = Walka
-fg-stage-secondary = Ruch wtórny
+fg-stage-secondary = Drugi ruch
 fg-stage-reorganization = Reorganizacja
 fg-situation-doctrine = Doktryna radziecka obowiązuje do tury
 fg-situation-refugees = Uchodźcy na autostradach do tury

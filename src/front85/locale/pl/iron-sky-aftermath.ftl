@@ -23,7 +23,7 @@ is-ask-pursue = { $side ->
 is-ask-reserves = NATO: można teraz aktywować rezerwy korpusu albo zrezygnować.
 is-ask-displace = Frontowa czołówka zaopatrzeniowa { $unit } cofa się o { $hexes } heksów w stronę krawędzi mapy. Wybierz heks i jednostki wsparcia, które idą razem.
 is-ask-comeback = { $unit } wraca. Wybierz heks krawędzi mapy z koleją albo autostradą.
-is-roll-rout = { $unit } wycofuje się bez strefy kontroli: od 1 do { $to } traci poziom.
+is-roll-rout = { $unit } wycofuje się bez strefy kontroli: przy wyniku od 1 do { $to } traci poziom.
 
 is-log-loses = { $unit }: stracone poziomy: { $steps }. Zostało poziomów: { $left }.
 is-log-eliminated = { $unit } zostaje wyeliminowana.
@@ -52,7 +52,7 @@ is-log-activated = NATO aktywuje rezerwę korpusu: { $unit }.
 is-log-displaced = Przesunięto do { $hex }: { $units }.
 is-log-comes-back = { $unit } wraca na mapę w { $hex }.
 
-is-refused-retreat-adjacent = Odwrót prowadzi o jeden heks, a { $hex } nie sąsiaduje z jednostkami.
+is-refused-retreat-adjacent = Odwrót to jeden heks, a { $hex } nie sąsiaduje z jednostkami.
 is-refused-retreat-enemy = W { $hex } stoją jednostki przeciwnika.
 is-refused-retreat-closed = { $hex } leży poza częścią mapy, na której toczy się ta gra.
 is-refused-retreat-mountain = Przez góry do { $hex } nie ma odwrotu.
@@ -72,7 +72,7 @@ is-refused-reserve-already = { $unit } już jest rezerwą korpusu.
 is-refused-reserve-mode = { $unit } musi być w trybie taktycznym, żeby zostać rezerwą korpusu.
 is-refused-reserve-enemy = { $unit } sąsiaduje z przeciwnikiem i nie może zostać rezerwą korpusu.
 is-refused-reserve-hq = { $unit } jest dalej niż trzy heksy od każdej kwatery głównej swojego kraju.
-is-refused-reserve-taken = Każda kwatera główna jej kraju w pobliżu { $unit } ma już rezerwę korpusu.
+is-refused-reserve-taken = { $unit }: każda pobliska kwatera główna jej kraju ma już rezerwę korpusu.
 is-refused-reserve-supply = { $unit } nie ma zaopatrzenia ogólnego i nie może zostać rezerwą korpusu.
 is-refused-activate-zone = Rezerwa nie może wejść do { $hex }: to strefa kontroli przeciwnika albo strefa przełamania i nie ma tam własnej jednostki bojowej.
 is-refused-activate-far = { $hex } jest za daleko; można wydać { $have } PR.

@@ -9,10 +9,10 @@ is-refused-wing-hurt = { $wing } nie ma już nieuszkodzonego poziomu i czeka na 
 is-refused-field-damaged = { $field }: lotnisko uszkodzone.
 is-refused-field-lost = { $field } leży w kraju, którego rząd upadł.
 is-refused-field-line = { $field } nie ma linii komunikacyjnej.
-is-refused-field-enemy = { $field } nie jest w rękach własnych.
+is-refused-field-enemy = { $field } nie jest w rękach twojej strony.
 is-refused-field-surplus = { $wing } przekracza pojemność lotniska i może je tylko opuścić.
 is-refused-field-heliport = { $field } to heliport; { $wing } potrzebuje lotniska.
-is-refused-field-nation = { $field } nie jest lotniskiem narodowości { $wing }.
+is-refused-field-nation = Kraj eskadry { $wing } nie korzysta z lotniska { $field }.
 is-refused-field-full = { $field } jest pełne: mieści { $capacity } { $capacity ->
     [one] eskadra
     [few] eskadry
@@ -46,7 +46,7 @@ is-refused-wing-overthrown = { $wing } nie wróci: rząd jej kraju został obalo
 is-refused-watch = { $word } tu nie pasuje. Wpisz none, road, front, prey, all albo obszary powietrzne; potem ask, station lub never; potem landings.
 is-refused-window-closed = Żaden ruch nie jest w toku, a loty po ostatnim się skończyły. Najpierw rusz kolejną jednostką bojową.
 is-refused-no-window = Nikt nie lata, zanim ruszy się jednostka bojowa.
-is-refused-finish-first = Najpierw trzeba zakończyć rozpoczęty ruch: obie strony mogą teraz latać. Powiedz finish.
+is-refused-finish-first = Najpierw trzeba zakończyć rozpoczęty ruch: obie strony mogą teraz latać. Wpisz finish.
 
 is-ask-diversion = { $side ->
     [Pact] Układ Warszawski

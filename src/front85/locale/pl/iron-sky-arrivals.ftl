@@ -29,7 +29,7 @@ is-ask-bridge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: przeciwnik zaraz przejdzie przez most między { $hex } a { $other }. Wysadzić go? { $chance ->
-    [100] To nie może się nie udać.
+    [100] Uda się na pewno.
    *[other] Szansa powodzenia: { $chance }%.
 }
 is-roll-bridge = Burzenie mostu między { $hex } a { $other }: przy wyniku do { $most } most jest zburzony.
@@ -48,7 +48,7 @@ is-log-arrives = { $side ->
 }: { $unit } przybywa do { $hex }.
 is-log-delayed = { $unit } nie ma którędy wejść i czeka.
 is-log-never-comes = { $unit } nie ma gdzie wejść ani się sformować i już nie przybędzie.
-is-log-sealift-sky = { $unit } płynie morzem i przybędzie w turze { $turn }: nad składem w { $hex } wróg ma przewagę powietrzną.
+is-log-sealift-sky = { $unit } płynie morzem i przybędzie w turze { $turn }: nad ośrodkiem POMCUS w { $hex } wróg ma przewagę powietrzną.
 is-log-sealift = { $unit } miała przybyć do ośrodka w { $hex }, który zajął przeciwnik; przypłynie morzem w turze { $turn }.
 is-log-exchanged = { $unit } jest zmobilizowana i zastępuje { $unit_old }.
 is-log-transfer = { $unit } wypływa w morze i może wejść w { $hex } w turze { $turn }.
@@ -113,13 +113,13 @@ is-refused-door-late = { $unit } może przybyć przez { $hex } od tury { $turn }
 is-refused-entry-mode = { $unit } nie może przybyć w takim trybie: { $word }.
 is-refused-entry-zone = { $hex } leży w strefie kontroli przeciwnika; nikt tam nie przybywa.
 is-refused-entry-barred = Ta jednostka nie może teraz wejść na { $hex }.
-is-refused-entry-held = { $hex } nie jest we własnych rękach.
+is-refused-entry-held = { $hex } nie jest w rękach twojej strony.
 is-refused-entry-damaged = Obiekt w { $hex } jest uszkodzony; najpierw go napraw.
 is-refused-entry-source = Port w { $hex } nie jest teraz źródłem zaopatrzenia.
-is-refused-entry-near = { $hex } leży za blisko przeciwnika; najbliższy musi być co najmniej { $apart } heksy dalej.
-is-refused-entry-hq = { $hex } leży dalej niż { $near } heksów od każdej kwatery głównej tego kraju.
+is-refused-entry-near = { $hex } leży za blisko przeciwnika; najmniejsza dozwolona odległość w heksach to { $apart }.
+is-refused-entry-hq = { $hex } leży za daleko od każdej kwatery głównej tego kraju; największa dozwolona odległość w heksach to { $near }.
 is-refused-entry-one = W { $hex } sformowano już jednostkę w tej turze; wolno tylko jedną.
-is-refused-entry-apart = { $hex } leży bliżej niż { $apart } heksy od innego pułku rozmieszczonego w tej turze.
+is-refused-entry-apart = { $hex } leży za blisko innego pułku rozmieszczonego w tej turze; najmniejsza dozwolona odległość w heksach to { $apart }.
 is-refused-uneven = { $unit } musi trafić do kwatery głównej, która dostała w tej turze mniej brygad, a nie do { $hex }.
 is-refused-transfer = { $unit } nie płynie morzem; robi to tylko polska dywizja desantowa.
 is-refused-transfer-place = { $unit } musi stać w Gdyni albo w C6101, aby popłynąć morzem.

@@ -21,7 +21,7 @@ is-roll-combat = Kość za walkę w { $hex }.
 
 is-line-attack = { $kind ->
     [column] Siła ataku, połowa w ataku kolumną
-    [echelon] Siła ataku, o połowę większa w jednym rzucie
+    [echelon] Siła ataku, o połowę większa w ataku pojedynczym eszelonem
    *[other] Siła ataku
 }
 is-line-defense = Siła obrony
@@ -110,7 +110,7 @@ is-refused-attack-halted = { $unit } została zatrzymana przez walkę i w tej fa
 is-refused-nobody-near = Obok { $unit } nie ma przeciwnika, którego mogłaby zaatakować.
 is-refused-pact-only = Atak pojedynczym eszelonem wykonuje tylko Układ Warszawski.
 is-refused-echelon-division = Atak pojedynczym eszelonem wykonują tylko dywizje, a { $unit } nią nie jest.
-is-refused-echelon-losses = { $unit } straciła za dużo poziomów na atak pojedynczym eszelonem: najwyżej jeden.
+is-refused-echelon-losses = { $unit } straciła za dużo poziomów na atak pojedynczym eszelonem: może stracić najwyżej jeden.
 is-refused-march-category = Z marszu atakuje tylko radziecka dywizja kategorii I, a { $unit } nią nie jest.
 is-refused-march-zone = { $unit } zaczęła ruch w strefie kontroli przeciwnika i nie może atakować z marszu.
 is-refused-march-stopped = { $unit } nie może już atakować z marszu: obrońca się utrzymał albo atak się nie powiódł.
@@ -133,8 +133,8 @@ is-refused-committed-twice = { $unit } jest już użyta.
 is-refused-no-ew = { $unit } to nie twoja jednostka WE na mapie.
 is-refused-ew-march = W ataku z marszu biorą udział tylko jednostki WE idące z dywizją; { $unit } z nią nie idzie.
 is-refused-ew-reach = { $unit } jest za daleko: musi być w atakowanym heksie lub obok niego.
-is-refused-ew-town = Walki radioelektronicznej nie prowadzi się przeciw jednostkom broniącym miasta lub heksu zurbanizowanego: { $hex }.
-is-refused-activate-attack = Uruchomiona rezerwa porusza się albo zmienia tryb; atakować nie może.
+is-refused-ew-town = Walki elektronicznej nie prowadzi się przeciw jednostkom broniącym miasta lub heksu zurbanizowanego: { $hex }.
+is-refused-activate-attack = Aktywowana rezerwa porusza się albo zmienia tryb; atakować nie może.
 is-refused-no-gun = { $unit } to nie twoja artyleria na mapie.
 is-refused-no-guns = Żadna twoja artyleria nie może strzelać w tej walce.
 is-refused-gun-mode = { $unit } strzela tylko w trybie taktycznym.

@@ -10,8 +10,8 @@ is-line-evasion = Unik
 is-log-flak-depleted = { $unit } nie ma już rakiet: obrona przeciwlotnicza wyczerpana.
 is-log-wing-hit = { $wing }: zniszczone poziomy: { $lost }, uszkodzone: { $hurt }.
 is-log-wing-destroyed = { $wing } przestaje istnieć.
-is-log-sky-flak = { $unit } ({ $rating }) strzela do { $wing }: { $die }; zniszczone { $lost }, uszkodzone { $hurt }.
-is-log-dogfight = { $firer } atakuje { $wing }, kolumna { $column }: { $die } z { $drm }; { $abort ->
+is-log-sky-flak = { $unit } ({ $rating }) strzela do { $wing }: kość { $die }; zniszczone { $lost }, uszkodzone { $hurt }.
+is-log-dogfight = { $firer } atakuje { $wing }, kolumna { $column }: kość { $die }, modyfikator { $drm }; { $abort ->
     [1] zniszczone { $lost }, uszkodzone { $hurt }, przerywa misję
    *[other] zniszczone { $lost }, uszkodzone { $hurt }
  }.

@@ -12,11 +12,11 @@ is-refused-land-port = { $unit } nie stoi w porcie.
 is-refused-land-damaged = Port, w którym stoi { $unit }, jest uszkodzony.
 is-refused-land-mode = { $unit } może wejść na okręty tylko w trybie taktycznym.
 is-refused-land-supply = { $unit } nie ma zaopatrzenia ogólnego.
-is-refused-land-port-sky = Nad portem, w którym stoi { $unit }, przewagę w powietrzu ma wróg.
+is-refused-land-port-sky = Nad portem, w którym stoi { $unit }, przewagę powietrzną ma wróg.
 is-refused-land-nowhere = { $unit } nie ma wybrzeża, na którym mogłaby wylądować.
 is-refused-land-coast = { $hex } nie leży na wybrzeżu.
 is-refused-land-route = Żaden ciąg heksów morskich nie prowadzi z portu do { $hex }.
-is-refused-land-sky = Nad { $hex } przewagę w powietrzu ma wróg.
+is-refused-land-sky = Nad { $hex } przewagę powietrzną ma wróg.
 is-refused-land-attack = { $hex } leży w strefie kontroli wroga: { $unit } musiałaby od razu atakować, a nie może.
 
 ## Lądowania wszelkiego rodzaju
@@ -33,12 +33,12 @@ is-refused-board-damaged = Lotnisko, na którym stoi { $unit }, jest uszkodzone.
 is-refused-board-mode = { $unit } może wejść na pokład tylko w trybie taktycznym.
 is-refused-board-supply = { $unit } nie ma zaopatrzenia ogólnego.
 is-refused-board-zone = { $unit } stoi w strefie kontroli wroga i nie osłania jej żadna inna jednostka bojowa.
-is-refused-board-sky = Nad lotniskiem, na którym stoi { $unit }, przewagę w powietrzu ma wróg.
+is-refused-board-sky = Nad lotniskiem, na którym stoi { $unit }, przewagę powietrzną ma wróg.
 is-refused-board-apart = { $unit } i { $other } nie stoją na tym samym lotnisku.
 is-refused-board-carriers = W { $hex } nie ma gotowej eskadry transportowej.
-is-refused-board-lift = Te jednostki potrzebują { $need } punktów transportowych; tamtejsze samoloty uniosą { $lift }.
-is-refused-lift-short = Te samoloty nie uniosą { $need } punktów transportowych.
-is-refused-lift-room = Te jednostki potrzebują { $need } punktów transportu; wymienione eskadry unoszą { $lift }.
+is-refused-board-lift = Te jednostki wymagają punktów transportu: { $need }; tamtejsze samoloty uniosą { $lift }.
+is-refused-lift-short = Te samoloty nie uniosą tych jednostek; wymagane punkty transportu: { $need }.
+is-refused-lift-room = Te jednostki wymagają punktów transportu: { $need }; wymienione eskadry unoszą { $lift }.
 is-refused-lift-unreached = Śmigłowce, które mogłyby unieść te jednostki, nie dolecą do żadnego heksu, na którym można je wysadzić.
 is-refused-carrier-away = { $wing } nie stoi na heksie jednostek, które ma przewieźć.
 is-refused-wing-no-lift = { $wing } nie jest eskadrą transportową.
@@ -75,7 +75,7 @@ is-refused-airlift-target = { $wing } nie jest żadnym z lądujących transporto
 
 ## Zrzuty
 
-is-roll-drop = { $unit } skacze w strefę kontroli wroga: wyniki od 1 do { $high } kosztują poziom
+is-roll-drop = { $unit } skacze w strefę kontroli wroga: przy wyniku od 1 do { $high } traci poziom
 is-log-mission-airdrop = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -85,7 +85,7 @@ is-log-drop-safe = { $unit } ląduje w komplecie: wynik { $die }.
 is-refused-drop-weather = Przy złej pogodzie nie można skakać.
 is-refused-drop-points = { $unit } nie ma punktów ruchu, których wymaga skok.
 is-refused-drop-ground = Na teren { $hex } nie można skakać.
-is-refused-drop-sky = Nad { $hex } przewagę w powietrzu ma wróg.
+is-refused-drop-sky = Nad { $hex } przewagę powietrzną ma wróg.
 is-refused-drop-attack = { $hex } leży w strefie kontroli wroga: kto tam skoczy, musi od razu atakować, a nie wszystkie te jednostki mogą.
 is-refused-drop-nowhere = Nie ma heksu, w który te jednostki mogłyby skoczyć.
 
@@ -98,4 +98,4 @@ is-log-heli-lift = { $side ->
 is-log-set-down = Śmigłowce wysadzają w { $hex }: { $units }.
 is-refused-lift-range = { $hex } jest poza zasięgiem śmigłowców, które mogłyby unieść te jednostki.
 is-refused-lift-one-way = { $unit } jest na lotnisku śmigłowców: lecą z ładunkiem jednym odcinkiem i wystarczy jedna wysokość.
-is-refused-lift-squadron = { $wing } nie może lecieć: potrzebna gotowa eskadra śmigłowców z udźwigiem, w zasięgu i z tego samego pola co pozostałe.
+is-refused-lift-squadron = { $wing } nie może lecieć: potrzebna gotowa eskadra śmigłowców z udźwigiem, w zasięgu i z tego samego lotniska co pozostałe.

@@ -17,7 +17,7 @@ is-ask-intercept = { $side ->
 is-ask-boxes = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: ustaw eskadry w polach, pierwszą w polu 1.
+}: ustaw eskadry w okienkach, pierwszą w okienku 1.
 is-ask-engage = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -29,7 +29,7 @@ is-ask-press = { $side ->
 is-ask-prey = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $wing } nie ma przeciwnika w swoim polu. Kogo atakuje?
+}: { $wing } nie ma przeciwnika w swoim okienku. Kogo atakuje?
 is-ask-groups = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -103,15 +103,15 @@ is-log-manoeuvre = { $side ->
 is-log-boxes-strike = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}, pola uderzeniowe: { $wings }.
+}, okienka uderzeniowe: { $wings }.
 is-log-boxes-escort = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}, pola eskorty: { $wings }.
+}, okienka eskorty: { $wings }.
 is-log-boxes-hunters = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}, pola przechwytujących: { $wings }.
+}, okienka przechwytujących: { $wings }.
 is-log-air-shot = { $wing } strzela do { $wing_target }: kolumna { $column }, kość { $die }, modyfikator { $drm }.
 is-log-evades = { $wing } wymyka się eskorcie.
 is-log-breaks-off = { $wing } przerywa misję przed atakiem.
@@ -145,7 +145,7 @@ is-refused-wing-limit = { $wing } to o jedną za dużo: najwyżej { $count }.
 is-refused-section = „{ $word }” tu nie pasuje: najpierw wymień eskadry i zostaw jakieś do tego zadania.
 is-refused-target = { $hex } nie może być celem tej misji.
 is-refused-support-hex = { $hex } nie bierze udziału w tej walce.
-is-refused-box = { $wing } nie należy do tego pola.
+is-refused-box = { $wing } nie należy do tego okienka.
 is-refused-engage = { $wing } to nie eskorta, która jeszcze tam jest.
 is-refused-aim = Nie może zaatakować celu: { $wing }.
 is-refused-group = { $word } to nie grupa eskadr czekających na podział.
@@ -166,8 +166,8 @@ is-refused-wing-helicopter = { $wing } to eskadra śmigłowców i nie lata z sam
 is-refused-flight-peace = Przed wojną eskadry tylko zmieniają lotniska.
 is-refused-no-mission = Żadna misja ani walka powietrzna nie doszła teraz do tego kroku.
 is-refused-not-watch = Czuwanie lotnicze ustala się przed fazą ruchu lądowego przeciwnika.
-is-refused-not-convoys = Drogi zaopatrzenia wskazuje się i atakuje tylko na początku fazy ruchu lądowego Układu Warszawskiego.
-is-refused-convoy-order = Najpierw NATO wskazuje bazy zaopatrzenia, potem Układ Warszawski pokazuje drogę każdej z nich, a na końcu NATO atakuje te drogi.
+is-refused-not-convoys = Trasy zaopatrzenia wskazuje się i atakuje tylko na początku fazy ruchu lądowego Układu Warszawskiego.
+is-refused-convoy-order = Najpierw NATO wskazuje czołówki zaopatrzeniowe, potem Układ Warszawski pokazuje trasę każdej z nich, a na końcu NATO atakuje te trasy.
 is-refused-not-basing = Nie kieruje się teraz eskadr na lotniska.
 is-refused-not-mending = Eskadry naprawia się tylko na końcu tury.
 is-refused-no-air-points = Nie ma żadnych punktów uzupełnień lotniczych.

@@ -12,7 +12,7 @@ is-ask-mobilization-revolts = Faza mobilizacji. { $count ->
 }{ $cz ->
     [0] {""}
    *[other] {" "}Czechosłowacja ({ $cz })
-}. Rzut kostką rozstrzygnie, czy wybuchnie tam rewolta.
+}. Rzut kością rozstrzygnie, czy wybuchnie tam rewolta.
 is-ask-challenge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -205,11 +205,11 @@ is-refused-homebound = { $unit } musi wracać do kraju; { $hex } nie leży po dr
 is-refused-homebound-track = { $unit } ma wracać do kraju z powodu niepokojów i nie wchodzi na tor poza mapą.
 is-refused-confined-track = { $unit } nie opuszcza swojego kraju, więc nie wchodzi na tor poza mapą.
 is-refused-end-homebound = { $unit } ma wracać do kraju z powodu niepokojów i może w tej fazie podejść bliżej.
-is-refused-homeward-first = Niepokoje wzywają { $unit } do kraju, a droga jest wolna: najpierw musi iść dalej ku domowi.
+is-refused-homeward-first = Niepokoje wzywają { $unit } do kraju, a droga jest wolna: najpierw musi ruszyć w jego stronę.
 is-refused-bridge-lost = Most między { $hex } a { $other } leży w utraconym kraju; bez jednostki obok nikt go nie wysadzi.
 is-refused-entry-revolt = W { $hex } trwa rewolta; nikt się tam nie formuje.
-is-refused-entry-lost = Kraj, w którym leży { $hex }, jest utracony; lotnisko wymaga jednostki na polu.
-is-refused-atlantic = { $word } to nie wybór w tej pozycji; są: { $choices }.
+is-refused-entry-lost = Kraj, w którym leży { $hex }, jest utracony; lotnisko wymaga jednostki w tym heksie.
+is-refused-atlantic = „{ $word }” nie jest tu do wyboru. Możliwe: { $choices }.
 
 is-award-overthrown = Obalony rząd: { $nation ->
     [EG] NRD

@@ -47,9 +47,9 @@ is-log-raid-off = Rajd na { $hex } nie może się odbyć ({ $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }).
-is-log-ingress = { $unit } strzela do lądujących: { $die }; stracone poziomy śmigłowców: { $steps }.
-is-log-raid-succeeds = Rajd na { $hex } udany: kostka { $die }, modyfikator { $drm }.
-is-log-raid-fails = Rajd na { $hex } nieudany: kostka { $die }, modyfikator { $drm }.
+is-log-ingress = { $unit } strzela do lądujących: kość { $die }; stracone poziomy śmigłowców: { $steps }.
+is-log-raid-succeeds = Rajd na { $hex } udany: kość { $die }, modyfikator { $drm }.
+is-log-raid-fails = Rajd na { $hex } nieudany: kość { $die }, modyfikator { $drm }.
 is-log-raid-destroys = Dywersanci ({ $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

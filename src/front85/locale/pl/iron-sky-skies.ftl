@@ -42,7 +42,7 @@ is-log-take-off = { $side ->
 is-log-grounded = { $wings }: { $count ->
     [one] eskadra zostaje na lotnisku, gotowa
    *[other] eskadry zostają na lotniskach, gotowe
-} do misji, które nie wymagają rzutu na pogodę.
+} do misji, które nie wymagają rzutu o pogodę.
 is-refused-wing-weather = { $wing } nie może latać w złej pogodzie.
 is-refused-wing-grounded = { $wing } nie wystartowała w złej pogodzie tej tury; nadal może eskortować i przechwytywać.
 
@@ -74,13 +74,13 @@ is-log-mission-weasel = { $side ->
 is-log-weasel = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-} przygniata obronę przeciwlotniczą obszaru { $area } do końca tury.
+} obezwładnia obronę przeciwlotniczą obszaru { $area } do końca tury.
 is-log-weasel-fails = Misja Wild Weasel nad obszarem { $area } nie powiodła się ({ $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }).
 is-refused-weasel-sky = Przeciwnik ma przewagę powietrzną nad obszarem { $area }.
-is-refused-weasel-again = Obrona przeciwlotnicza obszaru { $area } jest już przygnieciona.
+is-refused-weasel-again = Obrona przeciwlotnicza obszaru { $area } jest już obezwładniona.
 is-refused-weasel-sea = Obszar { $area } nie ma w tej grze lądu: nie stoi tam żadna obrona przeciwlotnicza.
 is-refused-weasel-none = Tę misję można wykonać tylko z eskadrą oznaczoną W wśród uderzających.
 is-ask-flak-area = { $side ->
@@ -117,4 +117,4 @@ is-situation-spotted = { $hex } wykryty ({ $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }) w turze
-is-situation-weasel = Obrona przeciwlotnicza obszaru { $area } przygnieciona w turze
+is-situation-weasel = Obrona przeciwlotnicza obszaru { $area } obezwładniona w turze

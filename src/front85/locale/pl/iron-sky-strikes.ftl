@@ -18,8 +18,8 @@ is-log-strike-damage = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 } uszkadza obiekt w { $hex }.
-is-log-strike-head = { $unit } trafione, musi się cofnąć.
-is-log-choked = { $unit } jest odcięte do końca tury.
+is-log-strike-head = { $unit } trafiona i musi się cofnąć.
+is-log-choked = { $unit } jest odcięta do końca tury.
 is-log-sead = Grupa atakuje { $unit }: kość { $die }, modyfikacja { $drm }: { $result }.
 is-log-suppressed-flak = Obrona przeciwlotnicza { $unit } obezwładniona.
 
@@ -32,15 +32,15 @@ is-refused-hit = { $word } nie może zostać trafione. Możliwe: { $choices }.
 is-ask-trace = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: czy wykreślić szlaki zaopatrzenia frontowych baz zaopatrzenia?
+ }: czy wytyczyć trasy zaopatrzenia frontowych czołówek zaopatrzeniowych?
 is-ask-path = Z którego źródła zaopatruje się { $unit }?
 is-ask-interdict = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: uderzyć na szlak zaopatrzenia?
-is-log-path = { $unit } zaopatruje się tym szlakiem: { $hexes }.
+ }: uderzyć na trasę zaopatrzenia?
+is-log-path = { $unit } zaopatruje się tą trasą: { $hexes }.
 is-line-choked = Zaopatrzenie izolowane
 is-refused-path = { $word } nie jest żadnym ze źródeł: { $choices }.
-is-refused-trace = { $unit } nie jest zaopatrzoną frontową bazą zaopatrzenia.
-is-refused-interdict = { $hex } nie leży na żadnym z wykreślonych szlaków zaopatrzenia.
+is-refused-trace = { $unit } nie jest zaopatrzoną frontową czołówką zaopatrzeniową.
+is-refused-interdict = { $hex } nie leży na żadnej z wytyczonych tras zaopatrzenia.
 is-refused-draw-choked = { $unit } nie może pobrać zaopatrzenia: zaatakowane czołówki zaopatrzyły już po dziesięć dywizji.

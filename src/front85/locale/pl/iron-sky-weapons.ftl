@@ -22,9 +22,9 @@ is-ask-toll = { $side ->
 }: rozdziel straty w { $hex }; zostało: { $left }.
 is-line-gas = Gaz
 is-award-released = { $side ->
-    [Pact] Układ Warszawski
-   *[other] { $side }
-} jako pierwszy sięgnął po { $weapon ->
+    [Pact] Układ Warszawski jako pierwszy sięgnął
+   *[other] { $side } jako pierwsze sięgnęło
+} po { $weapon ->
     [chemical] broń chemiczną
    *[nuclear] broń jądrową
 }
@@ -66,12 +66,12 @@ is-log-answer = { $side ->
    *[refused] bez zgody
 }.
 is-log-exchange = Strategiczna wymiana jądrowa. { $side ->
-    [Pact] Układ Warszawski
-   *[other] { $side }
-} pierwszy sięgnął po taką broń i ponosi decydującą klęskę polityczną; { $other ->
-    [Pact] Układ Warszawski
-   *[other] { $other }
-} raczej nie zwyciężył.
+    [Pact] Układ Warszawski jako pierwszy sięgnął
+   *[other] { $side } jako pierwsze sięgnęło
+} po taką broń i ponosi decydującą klęskę polityczną; { $other ->
+    [Pact] Układ Warszawski raczej nie zwyciężył
+   *[other] { $other } raczej nie zwyciężyło
+}.
 is-log-town-struck = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

@@ -19,14 +19,14 @@ refused-wrong-side = Teraz wybiera { $asked ->
    *[other] { $player }
 }.
 refused-game-over = Gra jest skończona.
-refused-stale = Gra poszła dalej: ten wybór dotyczył wpisu { $ply }, a gra jest przy wpisie { $now }.
+refused-stale = Gra toczy się już dalej: ten wybór dotyczył wpisu { $ply }, a gra jest przy wpisie { $now }.
 refused-undo = Od tamtej pory był rzut, odkrycie lub przekazanie ekranu, więc nie ma czego cofnąć.
 
 save-not-json = { $file } nie jest zapisaną grą albo plik jest ucięty: { $reason }.
-save-not-ours = { $file } nie jest zapisaną grą Front '85.
+save-not-ours = { $file } nie jest zapisaną grą Frontu '85.
 save-no-version = { $file } nie podaje wersji formatu.
-save-newer = { $file }: tę grę zapisała nowsza wersja Front '85 (format { $version }; ta czyta najwyżej { $known }). Plik pozostał bez zmian.
+save-newer = { $file }: tę grę zapisała nowsza wersja Frontu '85 (format { $version }; ta czyta najwyżej { $known }). Plik pozostał bez zmian.
 save-other-content = Gra { $file } toczyła się z innymi poprawkami mapy niż obecnie używane.
 save-damaged = { $file }: plik jest uszkodzony, treść nie zgadza się z sumą kontrolną. Plik pozostał bez zmian.
 save-led-elsewhere = { $file }: wpis { $entry } nie prowadzi tam, gdzie podaje zapis. Plik pozostał bez zmian.
-save-unfit = { $file } nie pasuje do tej wersji Front '85: { $reason }.
+save-unfit = { $file } nie pasuje do tej wersji Frontu '85: { $reason }.

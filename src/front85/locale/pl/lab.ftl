@@ -57,8 +57,8 @@ lab-shown-difference = { $arm } wobec { $base }: { $who } { $difference } punktu
 lab-shown-other = { "  " }{ $measure }: { $difference } (przedział 95%: od { $low } do { $high }).
 lab-measure-losses = Stracone jednostki, { $who }
 lab-measure-points = Punkty
-lab-measure-ground = Zajęte pola, { $who } minus { $other }
-lab-measure-turns = Etapy
+lab-measure-ground = Zajęte heksy, { $who } minus { $other }
+lab-measure-turns = Tury
 lab-column-measure = Miara
 lab-help-each = Porównaj zwykły scenariusz z takim samym, w którym przełączono jeden przepis opcjonalny; po kolei każdy.
 lab-each-of-one = --each wymaga jednej --game, najwyżej jednego --scenario i żadnego --compare.
@@ -157,7 +157,7 @@ cli-about-sweep = Zmieniaj liczbę w danych gry w pewnym zakresie i zobacz, co t
 lab-help-saves = Zapisane gry: pliki lub foldery, jakie tworzy front85 simulate --record.
 lab-help-dataset-out = Folder na zbiór danych.
 lab-no-saves = W { $place } nie ma zapisanych gier.
-lab-shown-dataset = W { $folder } jest { $positions } pozycji z { $games } gier.
+lab-shown-dataset = W { $folder } jest zbiór danych: pozycji { $positions }, gier { $games }.
 lab-column-choice = Wybór
 lab-column-odds = Szanse
 cli-about-lab = To, co powstaje z wielu gier.
@@ -168,7 +168,7 @@ lab-more-words = i jeszcze { $number }
 lab-about-value = Szanse na wygraną: dopasuj do rozegranych gier, sprawdź na nowych, pokaż istniejące.
 lab-about-value-fit = Rozegraj gry, dopasuj szansę na wygraną w scenariuszu i poddaj ją próbie; przerwana praca jest wznawiana.
 lab-about-value-check = Rozegraj nowe gry i sprawdź, czy szansa na wygraną nadal się zgadza.
-lab-about-value-show = Pokaż istniejące szanse na wygraną albo szanse z zapisanej gry, etap po etapie.
+lab-about-value-show = Pokaż istniejące szanse na wygraną albo szanse z zapisanej gry, tura po turze.
 lab-help-value-games = Ile gier, każda z własnym ziarnem.
 lab-help-value-record = Gdzie zapisywać gry; te, które już tam są, nie są rozgrywane ponownie.
 lab-help-value-players = Poziomy, spośród których każda strona losuje gracza, oddzielone przecinkami.
@@ -181,14 +181,14 @@ lab-value-kind = { $side ->
    *[other] { $side }
 }: { $kind ->
     [all] wszystkie miary, pokazywane.
-    [score] etap i punkty, pokazywane.
-   *[turn] żaden model nie jest lepszy od samego etapu; zamiast szansy pokazywane są punkty.
+    [score] tura i punkty, pokazywane.
+   *[turn] żaden model nie jest lepszy od samej tury; zamiast szansy pokazywane są punkty.
 }
 lab-value-row = { "  " }{ $kind ->
-    [turn] etap
-    [score] etap i punkty
+    [turn] tura
+    [score] tura i punkty
    *[all] wszystkie miary
-}: strata logarytmiczna { $loss }, Brier { $brier }, kalibracja { $calibration }; zysk względem samego etapu { $turn }, względem etapu i punktów { $score }
+}: strata logarytmiczna { $loss }, Brier { $brier }, kalibracja { $calibration }; zysk względem samej tury { $turn }, względem tury i punktów { $score }
 lab-value-written = Zapisano w { $file }.
 lab-value-none = Nie ma szansy na wygraną dla { $game }, { $scenario }.
 lab-value-no-measures = { $game } nie podaje miar, do których dałoby się dopasować szansę na wygraną.
@@ -219,7 +219,7 @@ lab-value-failed = { $faults ->
     [few] { $faults } rzeczy się nie zgadzają.
    *[many] { $faults } rzeczy się nie zgadza.
 }
-lab-value-turn = Etap { $turn }, { $side ->
+lab-value-turn = Tura { $turn }, { $side ->
     [Pact] UW
     [Soviet] Strona radziecka
    *[other] { $side }

@@ -266,13 +266,13 @@ refused-setup-over = Robi się to tylko podczas rozstawiania.
 refused-not-plotting = Zrzut planuje się raz, gdy UW rozstawi swoje jednostki, a potem planu się nie zmienia.
 refused-not-withholding = Tylko UW zatrzymuje jednostki poza mapą i robi to podczas swojego rozstawiania.
 refused-not-drop-time = Dywizja powietrznodesantowa skacze tylko na początku tej fazy ruchu UW, na którą zaplanowano zrzut.
-refused-no-ew-superiority = Nie masz przewagi WE, więc nie kładziesz znaczników.
-refused-not-electronic = Znaczniki walki elektronicznej kładzie się tylko w fazie walki elektronicznej i robi to strona, która ma przewagę.
+refused-no-ew-superiority = Nie masz dominacji w walce elektronicznej, więc nie kładziesz znaczników.
+refused-not-electronic = Znaczniki walki elektronicznej kładzie się tylko w fazie walki elektronicznej i robi to strona, która ma dominację.
 refused-not-declaring = Kolejność faz ogłasza się raz, na samym początku tury.
 refused-no-overstack = W ten sposób usuwa się jednostki tylko ze stosu, który przekracza limit pod koniec fazy.
 refused-no-battle = Żadna walka nie czeka na wsparcie.
 refused-no-momentum = Nie ma teraz ataku z rozpędu, z którego można by zrezygnować.
-refused-no-result = Straty, odwroty i posuwanie się po walce wynikają tylko z rezultatu walki.
+refused-no-result = Straty, odwroty i natarcie po walce wynikają tylko z wyniku walki.
 refused-not-combat = Jednostki atakują tylko w fazie walki własnej strony, jedna walka po drugiej.
 refused-not-movement = Jednostki poruszają się, wchodzą i opuszczają mapę tylko w fazie ruchu własnej strony.
 
@@ -431,7 +431,7 @@ log-artillery-lost = Armia { $nation ->
     [CZ] czechosłowacka
     [EG] wschodnioniemiecka
    *[other] { $nation }
-}: straty kosztują znacznik artylerii.
+}: z powodu strat przepada znacznik artylerii.
 log-conceded = { $side ->
     [Pact] UW
    *[other] { $side }

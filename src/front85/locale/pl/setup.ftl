@@ -3,7 +3,7 @@
 
 setup-no-python = Front '85 wymaga Pythona 3.11 lub nowszego, a żadnego nie znaleziono. Zainstaluj go (w Debianie: apt install python3 python3-venv) i uruchom ponownie.
 setup-no-venv = Ten Python nie umie tworzyć środowisk wirtualnych. Zainstaluj jego moduł venv (w Debianie: apt install python3-venv) i uruchom ponownie.
-setup-begin = Przygotowanie Front '85 w { $place }
+setup-begin = Przygotowanie Frontu '85 w { $place }
 setup-waiting = Inne uruchomienie właśnie przygotowuje ten katalog; czekam, aż skończy.
 setup-venv = tworzenie środowiska z Pythonem { $version }
 setup-broken = środowisko jest niepełne; tworzę je od nowa

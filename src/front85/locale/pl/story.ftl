@@ -30,7 +30,7 @@ story-enters = { $units }{ $more ->
 story-losses = { $units }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
-}: utracone kroki
+}: stracone poziomy
 story-change = Położenie się zmienia
 story-costs = Twoja strata: { $units }{ $more ->
     [0] .

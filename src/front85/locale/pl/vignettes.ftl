@@ -1,6 +1,6 @@
 # Words of `front85 check` and `front85 vignette`.
 # Sides stand here as they are written in files.
-cli-help-trace = Pokaż każde pytanie z tym, co jest do wyboru, każdą kostkę z jej przepisem i zmiany w tym, co widzi każda strona.
+cli-help-trace = Pokaż każde pytanie z tym, co jest do wyboru, każdy rzut z jego przepisem i zmiany w tym, co widzi każda strona.
 cli-help-lies = kłamać też o dozwolonych posunięciach: predykat każdej odmowy musi wykryć choć jedno kłamstwo
 cli-help-keep-going = Po kroku, który wyszedł inaczej, graj dalej.
 cli-check-crashed = {"  "}Program zakończył się błędem na tym pliku; --trace pokazuje gdzie.
@@ -9,7 +9,7 @@ cli-trace-asked = {"  "}pytanie do { $who } ({ $case }, { $phase }): { $prompt }
 cli-trace-offered = {"    "}do wyboru: { $words }
 cli-trace-over = {"  "}Brak pytania: gra skończona.
 cli-trace-deed = {"  "}{ $who } wybiera: { $choice }
-cli-trace-die = {"  "}kostka { $face } ({ $case }): { $prompt }
+cli-trace-die = {"  "}kość { $face } ({ $case }): { $prompt }
 cli-trace-told = {"    "}dziennik { $id }: { $text }
 cli-trace-told-to = {"    "}dziennik { $id }, tylko dla { $sides }: { $text }
 cli-trace-refused = {"  "}odmowa: { $choice } ({ $id }): { $why }

@@ -1,7 +1,7 @@
 # Scenariusze graczy: co jest w nich nie tak.
 
 workshop-too-large = Scenariusz może mieć najwyżej { $most } kB.
-workshop-not-ours = To nie jest scenariusz Front '85.
+workshop-not-ours = To nie jest scenariusz Frontu '85.
 workshop-newer = Ten scenariusz powstał w nowszej wersji programu (format { $version }; ta wersja czyta do { $known }). Pozostał nietknięty.
 workshop-malformed = Ta wartość nie pasuje: { $reason }
 workshop-other-game = To scenariusz innej gry ({ $game }).
@@ -10,7 +10,7 @@ workshop-over-at-once = Gra kończy się, zanim ktokolwiek ma wybór.
 workshop-text = Tylko zwykły tekst, najwyżej { $most } znaków.
 workshop-no-title = Scenariusz musi mieć nazwę.
 workshop-no-base = Nie ma scenariusza { $base }, od którego można zacząć.
-workshop-turns = Etapy mają numery od 1 do { $last }, a ostatni nie może poprzedzać pierwszego.
+workshop-turns = Tury mają numery od 1 do { $last }, a ostatnia nie może poprzedzać pierwszej.
 workshop-no-side = Takiej strony nie można tu wybrać.
 workshop-no-number = Ta gra nie ma liczby o nazwie { $name }.
 workshop-number = Liczba od { $low } do { $high }.
@@ -26,40 +26,40 @@ workshop-counter-twice = Żeton { $unit } już jest.
 workshop-counter-like = Na wzór { $unit } nie można zrobić żetonu.
 workshop-counter-formation = W tej grze własne żetony nie należą do żadnej formacji.
 workshop-no-unit = Ta gra nie ma żetonu { $unit }, który można ustawić.
-workshop-no-hex = Na tej mapie nie ma pola { $hex }.
-workshop-closed = Na polu { $hex } nie może stać żadna jednostka.
-workshop-outside = Pole { $hex } leży poza obszarem.
-workshop-enemies = Na polu { $hex } stoją obie strony.
+workshop-no-hex = Na tej mapie nie ma heksu { $hex }.
+workshop-closed = W heksie { $hex } nie może stać żadna jednostka.
+workshop-outside = Heks { $hex } leży poza obszarem.
+workshop-enemies = W heksie { $hex } stoją obie strony.
 workshop-no-force = { $side ->
     [NATO] NATO
     [Pact] Układ
    *[other] Strona radziecka
 } nie ma nikogo na mapie.
-workshop-no-arrivals = W tej grze nie ma posiłków według etapów.
+workshop-no-arrivals = W tej grze nie ma posiłków według tur.
 workshop-many = Może ich być najwyżej { $most }.
-workshop-late = Etap { $turn } nie należy do scenariusza (od { $first } do { $last }).
+workshop-late = Tura { $turn } nie należy do scenariusza (od { $first } do { $last }).
 workshop-no-way = Nie ma wejścia o nazwie { $entry }.
 workshop-twice = { $unit } występuje dwa razy.
 workshop-both = { $unit } bierze udział, a zarazem cała jej dywizja.
 workshop-others-way = { $unit } nie może wejść drogą drugiej strony.
-workshop-shut = Brak wejścia dla { $unit }: żadne z jej pól wejścia nie leży na granej części mapy.
-workshop-barred = Brak wejścia dla { $unit }: na wszystkich jej polach wejścia stoi przeciwnik.
-workshop-crowded = Na polu { $hex } jest więcej jednostek, niż dopuszcza limit.
+workshop-shut = Brak wejścia dla { $unit }: żaden z jej heksów wejściowych nie leży na granej części mapy.
+workshop-barred = Brak wejścia dla { $unit }: we wszystkich jej heksach wejściowych stoi przeciwnik.
+workshop-crowded = W heksie { $hex } jest więcej jednostek, niż dopuszcza limit.
 workshop-no-goals = W tej grze wygrywa się punktami, a nie celami scenariusza.
-workshop-goals-wanted = Wskaż co najmniej jedno pole, które Układ musi utrzymać, aby wygrać.
-workshop-empty-goal = Cel ma co najmniej jedno pole.
+workshop-goals-wanted = Wskaż co najmniej jeden heks, który Układ musi utrzymać, aby wygrać.
+workshop-empty-goal = Cel ma co najmniej jeden heks.
 workshop-won-already = Atakujący trzyma wszystkie cele, zanim gra się zacznie.
 workshop-unreachable = Do celu { $hex } nigdy nie dotrze nikt, kto ma go zdobyć.
-workshop-not-city = Pole { $hex } nie leży w Berlinie Zachodnim; tylko tam można zdobyć cel.
+workshop-not-city = Heks { $hex } nie leży w Berlinie Zachodnim; tylko tam można zdobyć cel.
 workshop-wrong-country = { $hex }: strona radziecka zaczyna w Niemczech Wschodnich, a NATO nie.
 workshop-levels = Każdy poziom zwycięstwa wymaga mniej punktów niż poziom nad nim.
-workshop-no-rules = Mały scenariusz nie ma reguł specjalnych z pliku właściciela.
+workshop-no-rules = Mały scenariusz nie ma zasad specjalnych z pliku właściciela.
 
 # Wywołania warsztatu i to, z czego składa się scenariusz.
 workshop-not-yours = Scenariusze tworzy tu właściciel instalacji oraz członkowie klubu, jeśli gospodarz na to pozwala.
 workshop-no-file = W folderze nie ma scenariusza { $file }.
 workshop-folder-full = W folderze jest już { $most } scenariuszy tej gry.
-workshop-way-usual = według reguły ich państwa
+workshop-way-usual = według zasady ich państwa
 workshop-way-west = zachodnia krawędź
 workshop-way-south = południowa krawędź
 workshop-way-north = północna krawędź
@@ -88,24 +88,24 @@ workshop-number-standard = Punkty zwycięstwa na początku, gra podstawowa
 workshop-number-advanced = Punkty zwycięstwa na początku, gra zaawansowana
 workshop-number-pact-decisive = Decydujące zwycięstwo Układu od
 workshop-number-pact-substantial = Znaczące zwycięstwo Układu od
-workshop-number-pact-marginal = Minimalne zwycięstwo Układu od
+workshop-number-pact-marginal = Nieznaczne zwycięstwo Układu od
 workshop-number-draw = Remis od
-workshop-number-nato-marginal = Minimalne zwycięstwo NATO od
+workshop-number-nato-marginal = Nieznaczne zwycięstwo NATO od
 workshop-number-nato-substantial = Znaczące zwycięstwo NATO od
-workshop-number-repair-NATO = Punkty napraw na etap, NATO
-workshop-number-repair-Pact = Punkty napraw na etap, Układ
+workshop-number-repair-NATO = Punkty naprawy na turę, NATO
+workshop-number-repair-Pact = Punkty naprawy na turę, Układ
 workshop-measuring = Twój scenariusz jest właśnie mierzony. Najpierw to zatrzymaj.
 workshop-measuring-full = Inni właśnie mierzą scenariusze. Spróbuj za kilka minut.
 
 # Własny egzemplarz gry.
 
 workshop-copy-mark = mój egzemplarz
-workshop-copy-not-ours = To nie jest egzemplarz gry Front ’85.
+workshop-copy-not-ours = To nie jest egzemplarz gry Front '85.
 workshop-copy-newer = Ten egzemplarz zapisano nowszą wersją programu (format { $version }, ta czyta do { $known }). Plik pozostał bez zmian.
 workshop-copy-not-yours = Wartości gry zmienia tu tylko właściciel serwera.
 workshop-copy-fault = Z tym nie da się zagrać: { $reason }
 workshop-copy-other-data = W tej partii obowiązywały inne wartości niż u ciebie: { $count ->
-    [one] różni się jedna wartość lub jedno pole
-    [few] różnią się { $count } wartości i pola
-   *[other] różni się { $count } wartości i pól
+    [one] różni się jedna wartość lub jeden heks
+    [few] różnią się { $count } wartości i heksy
+   *[other] różni się { $count } wartości i heksów
 } (dane partii: { $its }, twoje: { $ours }). Możesz ją otworzyć z jej własnymi wartościami; będą użyte tylko w tej partii.
