@@ -167,7 +167,7 @@ describe("Berlin '85", () => {
     await p.page.locator('#tab-honors').click();
     expect(await p.page.getByTestId('honors').locator('tbody tr').count()).toBe(11);
     await play(p, (x) => x.phase === 'combat' && !x.covered && x.ready);
-    expect(await p.page.getByTestId('plan').textContent()).toContain('Zapowiedziane');
+    expect(await p.page.getByTestId('plan').textContent()).toContain('Ogłoszone');
     expect(await p.blemishes()).toEqual([]);
     await p.picture('berlin-plan');
     await p.leave();

@@ -145,7 +145,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'ot.scenario': 'Scenariusz',
   'ot.side': 'Grasz jako',
   'ot.lot': 'losowo',
-  'ot.options': 'Przepisy dodatkowe',
+  'ot.options': 'Zasady opcjonalne',
   'ot.who': 'Kto może usiąść',
   'ot.link': 'kto ma link',
   'ot.members': 'każdy z klubu, z listy stołów',

@@ -39,7 +39,7 @@ export const plCup: Record<keyof typeof enCup, string> = {
   'cup.played': 'Gry',
   'cup.note':
     'O miejscu decydują punkty. Przy równych: punkty wszystkich przeciwników (Buchholz), potem pokonanych i połowa punktów tych, z którymi padł remis (Sonneborn-Berger), potem wygrane, potem ranking na początku.',
-  'cup.gone': 'wycofał się',
+  'cup.gone': 'poza zawodami',
   'cup.round': 'Runda {n}',
   'cup.rests': 'pauzuje',
   'cup.bye': 'wolny los, 1 punkt',
@@ -57,7 +57,7 @@ export const plCup: Record<keyof typeof enCup, string> = {
   'cup.ruling.first': 'Wygrywa {a}',
   'cup.ruling.second': 'Wygrywa {b}',
   'cup.ruling.draw': 'Remis',
-  'cup.ruling.first-forfeit': 'Nie przyszedł {b}',
-  'cup.ruling.second-forfeit': 'Nie przyszedł {a}',
+  'cup.ruling.first-forfeit': 'Nieobecność: {b}',
+  'cup.ruling.second-forfeit': 'Nieobecność: {a}',
   'cup.ruling.none': 'Nie przyszedł nikt',
 };

@@ -20,9 +20,9 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.recall': 'Włącz dywizję z powrotem',
   'b85.end': 'Gotowe',
   'b85.endMove': 'Zakończ ruch',
-  'b85.endAnnounce': 'Wszystko zapowiedziane',
+  'b85.endAnnounce': 'Wszystko ogłoszone',
   'b85.endProtect': 'Koniec osłony',
-  'b85.endAdvance': 'Koniec pościgu',
+  'b85.endAdvance': 'Zakończ natarcie',
   'b85.endDrop': 'Zakończ desant',
   'b85.decline': 'Nie teraz',
   'b85.move': 'Ruch',
@@ -37,9 +37,9 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.dropHexHint': 'Liczba to szansa, że wylądują właśnie tam, bez strat i rozrzutu.',
   'b85.dropGo': 'Zrzut na {hex}',
   'b85.attackTitle': 'Atak na {hex}',
-  'b85.attackGo': 'Zapowiedz atak na {hex}',
+  'b85.attackGo': 'Ogłoś atak na {hex}',
   'b85.attackHint':
-    'Kliknij przeciwnika w nawiasach. Jednostki obok dołączają same; kliknij działa, by je dodać; drugiego przeciwnika dodasz kliknięciem z Shiftem albo w panelu. Kości dopiero po wszystkich zapowiedziach.',
+    'Kliknij przeciwnika w nawiasach. Jednostki obok dołączają same; kliknij działa, by je dodać; drugiego przeciwnika dodasz kliknięciem z Shiftem albo w panelu. Kości dopiero po ogłoszeniu wszystkich ataków.',
   'b85.shellSay': 'Wybierz pusty heks, potem działa',
   'b85.shellGo': 'Ostrzelaj {hex}',
   'b85.shellHint': 'Dla ruin i pożarów: działa strzelają w heks, w którym nikt nie stoi.',
@@ -64,7 +64,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.displaceHint': 'Kliknij heks, do którego zostanie przesunięta.',
   'b85.displaceGo': 'Przesuń do {hex}',
   'b85.loseHint': 'Klikaj atakujących, aż cena będzie zapłacona.',
-  'b85.advanceSay': 'Pościg: {units}',
+  'b85.advanceSay': 'Natarcie: {units}',
   'b85.advanceHint': 'Kliknij zwycięzcę, potem heks ścieżki. Albo zakończ.',
   'b85.advanceGo': 'Naprzód do {hex}',
   'b85.removeHint': 'Kliknij jednostkę, która znika.',
@@ -77,7 +77,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.column': '{from} do {to}',
   'b85.shifts': 'Przesunięcia kolumn',
   'b85.shift': 'Przesunięcie',
-  'b85.step.announce': 'Zapowiedź',
+  'b85.step.announce': 'Ogłoszenie',
   'b85.step.protect': 'Ogień osłonowy',
   'b85.step.die': 'Odkrycie jednostek, kość',
   'b85.note.column': 'Różnica {difference}: kolumna {from}, po przesunięciach {to}.',
@@ -115,7 +115,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.word.gas': 'Gaz na {hex}',
   'b85.word.extras': 'Wsparcie lotnicze i gaz',
   'b85.withdraw': 'Odwołaj atak',
-  'b85.withdrawHint': 'Kliknij cel zapowiedzianego ataku. Jego jednostki znów są wolne.',
+  'b85.withdrawHint': 'Kliknij cel ogłoszonego ataku. Jego jednostki znów są wolne.',
   'b85.plan.withdraw': 'Odwołaj ten atak',
   'ledger.surrender': 'Punkty kapitulacji',
   'ledger.fallen': 'Punkty zwycięstwa, gdyby miasto teraz padło',
@@ -149,24 +149,24 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.fact.state.3': 'Stan',
   'b85.state.unsupplied': 'bez zaopatrzenia',
   'b85.state.frozen': 'nie może się jeszcze ruszać ani atakować',
-  'b85.state.shaken': 'cofnęło się, nie osłania',
+  'b85.state.shaken': 'cofnęła się, nie osłania',
   'b85.fact.origin': 'Pochodzenie',
   'b85.reconstructed': 'siła zrekonstruowana',
   'b85.plan': 'Ataki',
   'b85.plan.none': 'Nikt nie planuje walki.',
   'b85.plan.due':
     'Jedna jednostka czeka jeszcze na swój atak.|{n} jednostki czekają jeszcze na swój atak.|{n} jednostek czeka jeszcze na swój atak.',
-  'b85.plan.nothingDue': 'Wszystko obowiązkowe jest objęte.',
+  'b85.plan.nothingDue': 'Wszystkie obowiązkowe ataki są ogłoszone.',
   'b85.plan.mustBeAttacked': 'Trzeba zaatakować',
   'b85.plan.mustBeAttackedNote': 'Twoja jednostka stoi w ich strefie. Kliknij, by zaplanować atak.',
   'b85.plan.mustAttack': 'Muszą atakować',
   'b85.plan.mustAttackNote': 'Stoją w strefie przeciwnika. Kliknij, by zobaczyć gdzie.',
-  'b85.plan.announced': 'Zapowiedziane',
+  'b85.plan.announced': 'Ogłoszone',
   'b85.plan.noAttacks': 'Jeszcze nic. Kliknij przeciwnika w nawiasach.',
   'b85.plan.free': 'Mogą jeszcze atakować',
   'b85.plan.freeNote': 'Obok przeciwnika, ale nie muszą.',
   'b85.plan.guns': 'Działa bez celu',
-  'b85.plan.gunsNote': 'Dodaj je do ataku przed zapowiedzią.',
+  'b85.plan.gunsNote': 'Dodaj je do ataku, zanim go ogłosisz.',
   'b85.plan.air':
     'Został jeden punkt wsparcia lotniczego.|Zostały {n} punkty wsparcia lotniczego.|Zostało {n} punktów wsparcia lotniczego.',
   'b85.plan.cover':
@@ -202,7 +202,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.coach.night': 'Noc: ruch kosztuje podwójnie, nikt nie lata, ale jednostki mogą wymknąć się ze strefy.',
   'b85.coach.bridge': 'Gdy przeciwnik pierwszy raz podejdzie do mostu, można go wysadzić. Raz i nigdy więcej.',
   'b85.coach.announce':
-    'Najpierw zapowiedz wszystkie ataki; wcześniej nikt nie rzuca kością. Kliknij przeciwnika w nawiasach. Arkusz Ataki po prawej pokazuje, co jest obowiązkowe.',
+    'Najpierw ogłoś wszystkie ataki; wcześniej nikt nie rzuca kością. Kliknij przeciwnika w nawiasach. Arkusz Ataki po prawej pokazuje, co jest obowiązkowe.',
   'b85.coach.due':
     'Kto stoi w strefie przeciwnika, musi atakować, a kto ma cię w swojej strefie, musi być zaatakowany. Arkusz wymienia zaległości; wcześniej faza się nie skończy.',
   'b85.coach.odds':
@@ -210,14 +210,14 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.coach.guns':
     'Dalekie działa nie dołączają same: kliknij je na mapie lub liście. W fazie strzelają raz, więc rozdziel je mądrze. Wsparcie lotnicze dodasz niżej.',
   'b85.coach.plan':
-    'Każdy atak na arkuszu rozwija się z przesunięciami i najczęstszymi wynikami. Gdy wszystko jest objęte, naciśnij Wszystko zapowiedziane.',
-  'b85.coach.quiet': 'Nikt nie może teraz atakować. Naciśnij Wszystko zapowiedziane i graj dalej.',
+    'Każdy atak na arkuszu rozwija się z przesunięciami i najczęstszymi wynikami. Gdy nic obowiązkowego już nie zostało, naciśnij Wszystko ogłoszone.',
+  'b85.coach.quiet': 'Nikt nie może teraz atakować. Naciśnij Wszystko ogłoszone i graj dalej.',
   'b85.coach.protect':
     'Wszystkie ataki leżą odkryte. Twoje działa mogą osłonić atakowane jednostki, każde raz; kliknij jednostkę, potem działo. Albo zakończ.',
   'b85.coach.resolve':
     'Teraz ataki rozstrzyga się jeden po drugim, w dowolnej kolejności. Dobry na początek może otworzyć drogę następnym.',
   'b85.coach.retreat':
-    'Pobita jednostka cofa się dokładnie o tyle heksów albo stoi: jedna kość, a niska zabija. Kliknij heks, by zobaczyć, kto musiałby ustąpić.',
+    'Pobita jednostka cofa się dokładnie o tyle heksów albo zostaje: rzut jedną kością, a niski wynik zabija. Kliknij heks, by zobaczyć, kto musiałby ustąpić.',
   'b85.coach.push': 'Własna jednostka na drodze ustępuje miejsca, jeśli może. Kliknij, dokąd idzie.',
   'b85.coach.loss': 'Wymiana: płacisz siłą z żetonu. Klikaj atakujących, aż wystarczy.',
   'b85.coach.advance':

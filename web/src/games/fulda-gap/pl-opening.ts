@@ -7,7 +7,7 @@ export const plFuldaGapOpening = {
   'open.fulda-gap.alsfeld.first.Soviet':
     'Cztery tury: odcinaj tych, którzy trwają, bez linii liczą się podwójnie. ¶ Najpierw zepchnij kawalerię. ¶ Przyspieszenie kosztuje poziomy; zachowaj je na ostatnie tury.',
   'open.fulda-gap.wins':
-    'Punkty na jednej skali: zdobycze ZSRR ją podnoszą, zdobycze NATO obniżają. Liczą się zniszczone jednostki, autostrady do Frankfurtu i jednostki radzieckie za Renem. 300 lub mniej to rozstrzygające zwycięstwo NATO, 700 lub więcej radzieckie; 500 to jeszcze NATO.',
+    'Punkty na jednej skali: zdobycze ZSRR ją podnoszą, zdobycze NATO obniżają. Liczą się zniszczone jednostki, autostrady do Frankfurtu i jednostki radzieckie za Renem. 300 lub mniej to decydujące zwycięstwo NATO, 700 lub więcej radzieckie; 500 to jeszcze NATO.',
   'open.fulda-gap.special':
     'Jednostki są niesprawdzone: do pierwszej walki nikt nie wie, ile są warte. ¶ Wroga można rozbić w ruchu; strona radziecka może przyspieszyć atak, ryzykując poziomy. ¶ Zaopatrzenie płynie ze składów i transportów: klawisz S.',
   'open.fulda-gap.first.NATO':

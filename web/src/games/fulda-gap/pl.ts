@@ -89,7 +89,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.convertHint': 'Jednostka zmienia się w bataliony aeromobilne.',
   'fg.convertGo': 'Utwórz bataliony: {units}',
   'fg.bidGo': 'Zapieczętuj: {word}',
-  'fg.bidHint': 'Wybór jest tajny. Kto przydzieli więcej, rzuca o przewagę w powietrzu; każdy punkt ma swoją cenę.',
+  'fg.bidHint': 'Wybór jest tajny. Kto przydzieli więcej, rzuca o przewagę powietrzną; każdy punkt ma swoją cenę.',
   'fg.price': 'punkty dla przeciwnika: {n}',
   'fg.plot': 'Plan głowic',
   'fg.toll.none': 'bez skutku',
@@ -114,9 +114,9 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.plot.none': 'Żadnych',
   'fg.plot.again': 'Jak na turę {n}',
   'fg.plot.carriers':
-    'Przy twoim poziomie przewagi w powietrzu jednostki lotnicze, które mogą je teraz przenosić: {n}.',
+    'Przy twoim poziomie przewagi powietrznej jednostki lotnicze, które mogą je teraz przenosić: {n}.',
   'fg.plot.noCarrier':
-    'W tej chwili nikt ich nie przeniesie: mogą to zrobić tylko jednostki lotnicze zdolne do uderzeń jądrowych, a te są dostępne od 1. poziomu przewagi w powietrzu. Twój poziom to {n}. Jeśli tak zostanie, przepadną.',
+    'W tej chwili nikt ich nie przeniesie: mogą to zrobić tylko jednostki lotnicze zdolne do uderzeń jądrowych, a te są dostępne od 1. poziomu przewagi powietrznej. Twój poziom to {n}. Jeśli tak zostanie, przepadną.',
   'fg.plot.batteries': 'Jednostki artylerii, które mogłyby je teraz odpalić na odległość do czterech heksów: {n}.',
   'fg.plot.noBattery':
     'W tej chwili nikt ich nie odpali: może to zrobić tylko artyleria na mapie, do czterech heksów, o ile nie jest zdezorganizowana ani zbyt blisko innej artylerii. Jeśli tak zostanie, przepadną.',
@@ -203,7 +203,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.coach.over': 'To była tura gry „Przesmyk Fulda” w miniaturze. Pełna gra ma siedem tur, a na jej końcu jest Ren.',
   'fg.gloss.SDU': 'skład zaopatrzenia',
   'fg.gloss.STU': 'transport zaopatrzenia',
-  'fg.gloss.NS': 'przewaga w powietrzu: N to NATO, S to ZSRR, liczba mówi jak duża',
+  'fg.gloss.NS': 'przewaga powietrzna: N to NATO, S to ZSRR, liczba mówi jak duża',
   'fg.chemicalFollows':
     'Raz w grze. Przez turę niesprawdzone jednostki NATO wypadają o dwie kolumny gorzej; przez dwie tury wszystkie siły radzieckie są podwojone, a marsz w promieniu trzech heksów od wroga kosztuje więcej.',
   'phase.blast': 'Uderzenia jądrowe',

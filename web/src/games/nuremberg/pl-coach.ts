@@ -16,16 +16,16 @@ export const plNurembergCoach: Record<keyof typeof enNurembergCoach, string> = {
   'nb.coach.crowd':
     'Ten heks jest pełny. NATO może stać w heksie najwyżej trzema jednostkami jednej dywizji; kto jest ponad to na koniec fazy, przepada. Złoty przycisk i tak rusza: potem ktoś musi iść dalej. [7.3a]',
   'nb.coach.column':
-    'Marsz w kolumnie sięga dwa razy dalej. To rzecz na tyły: kolumna nie rusza ze strefy kontroli wroga ani w nią nie wchodzi, ani pod jego lotnictwo, ani do jego miast. Wybierz niżej kolumnę, zanim ruszysz. [10.9a]',
+    'Marsz w kolumnie sięga dwa razy dalej. Nadaje się na tyły: kolumna nie rusza ze strefy kontroli wroga ani w nią nie wchodzi, ani pod jego lotnictwo, ani do jego miast. Wybierz niżej kolumnę, zanim ruszysz. [10.9a]',
   'nb.coach.night':
     'Noc. Teraz każda jednostka może wyjść ze strefy kontroli wroga, o jeden punkt drożej i na heks poza nią; w dzień potrafi to tylko rozpoznanie. Ataki mają −1 do rzutu. [8.1c]',
   'nb.coach.refugees':
     'Uchodźcy, od trzeciej tury. NATO płaci punkt ruchu więcej za wejście na ich heks, a atakuje z niego i na niego z −1; Układowi to obojętne. Leżą tam, gdzie położył ich Układ, aż rozłoży ich na nowo. [10.10b]',
   'nb.coach.next':
-    'Cofnij⟨ (U)⟩ bierze ruch z powrotem, dopóki nie padła kość. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka jest pod Tab⟩.',
+    'Cofnij⟨ (U)⟩ odwołuje ruch, dopóki nie padła kość. Gdy wszyscy poszli, zakończ fazę⟨ (E); następna jednostka jest pod Tab⟩.',
   'nb.coach.refused': 'Każda odmowa ma numer. Kliknij go, aby przeczytać przepis naszymi słowami.⟨ Esc wraca.⟩',
   'nb.coach.fight':
-    'Wrogów w klamrach można zaatakować. Kliknij jednego: najpierw widać szanse, a przed złotym przyciskiem nic się nie stanie.',
+    'Wrogów w nawiasach można zaatakować. Kliknij jednego: najpierw widać szanse, a przed złotym przyciskiem nic się nie stanie.',
   'nb.coach.quiet': 'Nikt nie stoi obok wroga, którego można zaatakować, więc nie ma o co walczyć. Zakończ fazę.',
   'nb.coach.odds':
     'Dwie sumy naprzeciw siebie dają stosunek sił. Niżej wszystko, co zmienia rzut, każda linia z przepisem, i co może przynieść kość. Klikaj atakujących, aby ich odjąć, i patrz na paski.',

@@ -13,5 +13,5 @@ export const plNurembergOpening = {
   'open.nuremberg.first.NATO':
     'Nie znasz rozkazu. Patrz, gdzie Układ się skupia, i licz to, co opuściło mapę. ¶ Trzymaj odwód o turę marszu od Norymbergi i od północnych wyjazdów. ¶ Otoczony stos nie ma dokąd się cofnąć.',
   'open.nuremberg.first.Pact':
-    'Najpierw przeczytaj rozkaz: zakładka Plany. Potem wybierz dwie drogi, nie pięć. ¶ Jednostki poza rozkazem mogą zmylić, ale się nie liczą. ¶ Przewagę w powietrzu wygrywa się co turę od nowa; nie licz na nią.',
+    'Najpierw przeczytaj rozkaz: zakładka Plany. Potem wybierz dwie drogi, nie pięć. ¶ Jednostki poza rozkazem mogą zmylić, ale się nie liczą. ¶ Przewagę powietrzną zdobywa się co turę od nowa; nie licz na nią.',
 } as const;

@@ -18,7 +18,7 @@ export const plStanding = {
   'so.why.dilemma': 'Sztab pyta: stawką jest jednostka, a nie wiadomo, która odpowiedź jest najlepsza.',
   'so.always': 'Zawsze tak:',
   'so.always.here': 'tutaj',
-  'so.always.sector': 'w tym sektorze',
+  'so.always.sector': 'w tym pasie',
   'so.always.everywhere': 'wszędzie',
   'so.brief': 'Sztab odpowiedział {n} raz|Sztab odpowiedział {n} razy|Sztab odpowiedział {n} razy',
   'so.chip': 'sztab',

@@ -3,7 +3,7 @@ export const plStart = {
   'start.headline': 'Cztery bitwy wojny, której nie było',
   'start.lead':
     'Europa Środkowa, 1985. Graj przy jednym ekranie, przez link albo z komputerem. Każda odmowa podaje zasadę, każdą szansę widać przed decyzją.',
-  'start.begin': 'Zagraj w {name}',
+  'start.begin': 'Zagraj: {name}',
   'start.learn': 'Naucz się',
   'start.new': 'Nowa gra',
   'start.continue': 'Kontynuuj',

@@ -3,7 +3,7 @@ import type { enIronSkyAirCoach } from './en-coach';
 
 export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> = {
   'is.sky.welcome':
-    'Dwie tury, a Ty dowodzisz NATO. Hersfeld padł, Fulda się trzyma. Jeśli na koniec drugiej tury masz oba miasta, wygrywasz; sama Fulda to remis. Brygad masz niewiele: użyj lotnictwa.',
+    'Dwie tury, a ty dowodzisz NATO. Hersfeld padł, Fulda się trzyma. Jeśli na koniec drugiej tury masz oba miasta, wygrywasz; sama Fulda to remis. Brygad masz niewiele: użyj lotnictwa.',
   'is.sky.areas':
     'Obrysy to kawałki nieba. Kto panuje nad obszarem, przechwytuje i eskortuje tam tak często, jak trzeba. Liczby to premie obu stron. X pokazuje obszary w każdej chwili. [27.0.5]',
   'is.sky.mark':
@@ -13,7 +13,7 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.fight':
     'O niebo walczono w okienkach, eskadra przeciw eskadrze: obie kości padają razem, a kto zostanie, panuje nad obszarem. Karta Lotnictwo pokazuje każdą eskadrę; pół krążka to uszkodzony poziom. [27.5.5b]',
   'is.sky.watch':
-    'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw Tobie pytanie padnie i tak. Złoty przycisk pieczętuje. [27.7-gen.1]',
+    'Teraz rusza się Układ. Wskaż raz, o jakie loty pytać: „Tylko to, w co uderzyłby mój sztab” to tutaj dobra odpowiedź. O misje przeciw tobie pytanie padnie i tak. Złoty przycisk pieczętuje. [27.7-gen.1]',
   'is.sky.intercept':
     'Lecą. Widzisz, ile eskadr uderza i ile eskortuje, ale nie które. Eskadry na dyżurze nie rzucają kością, te na lotniskach potrzebują dziewięciu z premią obszaru. Złoty przycisk wysyła propozycję. [27.15-man.c]',
   'is.sky.support':
@@ -23,15 +23,15 @@ export const plIronSkyAirCoach: Record<keyof typeof enIronSkyAirCoach, string> =
   'is.sky.window':
     'Czuwanie melduje: jednostka wroga skończyła ruch. Możesz teraz uderzyć w dowolny heks, najlepiej w kolumnę na drodze, albo przepuścić. [27.7-gen.1]',
   'is.sky.strike':
-    'Ruch wykonany. Zanim go zakończysz, możesz uderzyć: w zaznaczonym heksie stoi obrona przeciwlotnicza, która sięga Twoich A-10. Weź uderzenie albo obezwładnienie i kliknij heks. Albo zakończ ruch. [27.7-gen.1]',
+    'Ruch wykonany. Zanim go zakończysz, możesz uderzyć: w zaznaczonym heksie stoi obrona przeciwlotnicza, która sięga twoich A-10. Weź uderzenie albo obezwładnienie i kliknij heks. Albo zakończ ruch. [27.7-gen.1]',
   'is.sky.mend':
-    'Na koniec tury na każdym z Twoich lotnisk naprawia się trzy uszkodzone poziomy. Najcenniejsze są zaznaczone. [28.1.2]',
+    'Na koniec tury na każdym z twoich lotnisk naprawia się trzy uszkodzone poziomy. Najcenniejsze są zaznaczone. [28.1.2]',
   'is.sky.rings':
     'Twój ruch. B rysuje zasięg każdej znanej broni przeciwlotniczej wroga; wewnątrz okręgu strzela do samolotów. Najdalej sięga SA-4. [17.1.1]',
   'is.sky.attack':
     'Odbij Hersfeld: kliknij brygadę obok i atakuj. Gdy padnie pytanie o wsparcie naziemne, wyślij je. Jeśli nikogo tam nie ma, wmaszeruj.',
   'is.sky.last':
-    'Ostatnia tura, a Ty ruszasz się po Układzie. Na koniec Hersfeld ma być Twój, z kimś w środku, a Fulda nie może należeć do Układu. [42.2.4]',
+    'Ostatnia tura, a ty ruszasz się po Układzie. Na koniec Hersfeld ma być twój, z kimś w środku, a Fulda nie może należeć do Układu. [42.2.4]',
   'is.sky.over':
     'Tak wygląda wojna powietrzna w miniaturze. Wieczór pod Fuldą ma ją z czterema turami na lądzie; Fulda i Hof też, z lotniskami, które można bombardować.',
 };

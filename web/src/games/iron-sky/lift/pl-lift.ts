@@ -22,7 +22,7 @@ export const plIronSkyLift: Record<keyof typeof enIronSkyLift, string> = {
   'is.lift.liftGo': 'Przewieź do {hex}',
   'is.lift.carryNote': 'Gdzie mogą wylądować',
   'is.lift.zone': 'strefa zrzutu',
-  'is.lift.beach': 'plaża, strzałka wskazuje od morza',
+  'is.lift.beach': 'plaża, strzałka pokazuje kierunek od morza',
   'is.lift.hex': 'można wysadzić',
   'is.lift.hot': 'w strefie wroga: od razu atakują',
   'is.lift.room': 'W tej turze można jeszcze wysadzić, w brygadach',

@@ -54,5 +54,5 @@ export const plIronSkyWeapons: Record<keyof typeof enIronSkyWeapons, string> = {
   'is.word.chemical': 'broń chemiczna',
   'is.word.nuclear': 'broń jądrowa',
   'is.word.installation': 'Instalacja',
-  'is.word.pomcus': 'Skład POMCUS',
+  'is.word.pomcus': 'Ośrodek POMCUS',
 };
