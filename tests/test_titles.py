@@ -102,7 +102,7 @@ def places() -> list[Path]:
     """Every file of code outside the titles' own folders."""
     own = {PACKAGE / floor / found.folder.name for floor in ("games", "ai") for found in CARDS}
     own |= {ROOT / "web" / "src" / "games" / found.name for found in CARDS}
-    own |= {ROOT / "atlas" / "games"}
+    own |= {PACKAGE / "proof" / "truth" / found.folder.name for found in CARDS} | {ROOT / "atlas" / "games"}
     code = [*PACKAGE.rglob("*.py"), *(ROOT / "atlas").rglob("*.py")]
     client = [path for end in ("ts", "tsx", "css") for path in (ROOT / "web" / "src").rglob(f"*.{end}")]
     return [path for path in (*code, *client) if not own & set(path.parents)]

@@ -60,10 +60,9 @@ class Content:
         setup: dict[str, Suggestion],
         scenario: Scenario,
     ) -> None:
-        self.us_edges = {way: edge(board, ends) for way, ends in tables.us_entry.edges.items()}
-        """12.4.2 Hexes of the map edge by which US units come, west and south."""
-        if scenario.part:
-            board = self._part(board, covered(board, scenario.part))
+        self._whole, self._inside = board, covered(board, scenario.part) if scenario.part else None
+        if self._inside is not None:
+            board = self._part(board, self._inside)
         self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
         units = roster.unit
         self.units: tuple[Counter, ...] = units
@@ -104,15 +103,22 @@ class Content:
         self.support_side = tuple(PACT if nat in PACT_NATIONS else NATO for nat, _, _ in self.support)
 
     def _part(self, board: Board, inside: npt.NDArray[np.bool_]) -> Board:
-        """A part of the map: US units come over its borders, the Pact by the autobahns of its countries that cross one
-        of the others, and nobody lands or drives beyond."""
+        """A part of the map: the Pact comes by the autobahns of its countries that cross the border elsewhere than US
+        units do, and nobody lands or drives beyond."""
         border, roads = board.border(inside), np.asarray(board.network_mask("autobahn").any(axis=1))
-        self.us_edges = {
-            way: tuple(dict.fromkeys((*(h for h in hexes if inside[h]), *border[way])))
-            for way, hexes in self.us_edges.items()
-        }
         east = [h for h in (*border["north"], *border["east"]) if roads[h] and board.country[h] in PACT_COUNTRIES]
         return board.part(inside, {"autobahn_edge": east}, "lake")
+
+    @cached_property
+    def us_edges(self) -> dict[str, tuple[HexId, ...]]:
+        """12.4.2 Hexes of the map edge by which US units come, west and south; borders of a part of the map too."""
+        edges = {way: edge(self._whole, ends) for way, ends in self.tables.us_entry.edges.items()}
+        if (inside := self._inside) is None:
+            return edges
+        border = self._whole.border(inside)
+        return {
+            way: tuple(dict.fromkeys((*(h for h in hexes if inside[h]), *border[way]))) for way, hexes in edges.items()
+        }
 
     @cached_property
     def not_before(self) -> tuple[int, ...]:
