@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from ai_campaign import campaign, decisions
 
+from front85.ai.maps import Floats
 from front85.ai.nuremberg.appraisal.belief import Belief, Reader
 from front85.ai.nuremberg.command import nato, pact
-from front85.ai.nuremberg.command.deployment import EXIT_LIKELY, MUST, Deployment, posts
+from front85.ai.nuremberg.command.deployment import EXIT_LIKELY, MUST, Deployment, Post, posts
 from front85.ai.nuremberg.command.nato import NatoDoctrine
 from front85.ai.nuremberg.command.pact import PactDoctrine
 from front85.ai.nuremberg.fights.fighting import risk
 from front85.ai.nuremberg.moves.breakthrough import PactMovement
 from front85.ai.nuremberg.moves.doors import bound
 from front85.ai.nuremberg.parameters import VETERAN, Parameters
+from front85.ai.openings import Opening
 from front85.games.nuremberg.combat.phase import CombatPhase
 from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.movement.phase import MovementPhase
@@ -22,6 +24,16 @@ from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.verbs import Menu
 
 CITIES = Belief(north=0.0, south=0.0, block=1.0)
+
+
+def level(table: Table) -> Floats:
+    """Of a player by the book: nothing against any hex."""
+    return Opening().lean(table)
+
+
+def manned(table: Table, numbers: Parameters) -> list[Post]:
+    """The posts of a player by the book who is sure of the block."""
+    return posts(table, CITIES, numbers, level(table))
 
 
 def set_up(orders: str, like: str) -> Table:
@@ -50,9 +62,7 @@ def test_an_exit_with_the_enemy_before_it_is_guarded_whatever_was_believed() -> 
     table = before_southern_exit()
     door = table.content.board.hex("1004")
     urgent = {
-        watches: {
-            post.hex for post in posts(table, CITIES, Parameters(plugs=2, watches=watches)) if post.weight >= MUST
-        }
+        watches: {post.hex for post in manned(table, Parameters(plugs=2, watches=watches)) if post.weight >= MUST}
         for watches in (False, True)
     }
     assert door not in urgent[False]
@@ -174,7 +184,7 @@ def test_against_the_block_no_exit_is_watched() -> None:
     table = before_southern_exit()
     door = table.content.board.hex("1004")
     numbers = {counts: Parameters(plugs=2, watches=True, counts_cities=counts) for counts in (False, True)}
-    guarded = {counts: door in {post.hex for post in posts(table, CITIES, numbers[counts])} for counts in numbers}
+    guarded = {counts: door in {post.hex for post in manned(table, numbers[counts])} for counts in numbers}
     assert guarded == {False: True, True: False}
 
 
@@ -190,8 +200,7 @@ def test_deserted_cities_are_driven_into_again() -> None:
     table.lift(regiment, HexId(-1))
     table.put(regiment, held)
     wanted = {
-        retakes: {post.hex for post in posts(table, CITIES, Parameters(retakes=retakes)) if post.splits}
-        for retakes in (2, 1)
+        retakes: {post.hex for post in manned(table, Parameters(retakes=retakes)) if post.splits} for retakes in (2, 1)
     }
     assert near in wanted[1] - wanted[2]
     assert held not in wanted[1]
@@ -203,7 +212,7 @@ def test_with_many_cities_lost_the_rest_is_manned_before_anybody_strikes() -> No
     for hex_ in cities[:15]:
         table.take_control(hex_, PACT)
     weights = {
-        first: [post.weight for post in posts(table, CITIES, Parameters(cities_first=first, retakes=1)) if post.splits]
+        first: [post.weight for post in manned(table, Parameters(cities_first=first, retakes=1)) if post.splits]
         for first in (15, 16)
     }
     assert weights[15]
@@ -285,6 +294,8 @@ def test_an_exit_the_enemy_has_taken_is_shut_from_beside_it() -> None:
     north = Belief(north=1.0, south=0.0, block=0.0)
     beside = {}
     for keeps in (False, True):
-        orders = Deployment(table, march, column, north, lambda guards: [], Parameters(keeps_doors=keeps)).orders
+        orders = Deployment(
+            table, march, column, north, lambda guards: [], Parameters(keeps_doors=keeps), level(table)
+        ).orders
         beside[keeps] = any(goal in board.adjacent[door] for _, goal in orders)
     assert beside == {False: False, True: True}

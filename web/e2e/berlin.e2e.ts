@@ -95,10 +95,10 @@ describe("Berlin '85", () => {
     const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'),
       p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
-    await p.page.getByTestId('coach').waitFor();
     await p.gold(); // NATO's secret roll
     const begun = await p.until((x) => x.covered || x.phase === 'movement');
     if (begun.covered) await p.uncover();
+    await p.page.getByTestId('coach').waitFor(); // it is the Pact's lesson
     for (const [unit, goal] of [
       ['14g-3', '2211'],
       ['14g-6', '2112'],
