@@ -30,7 +30,7 @@ def test_the_shelf_shows_every_game_and_says_which_are_ready(table: TestClient) 
     assert [level["name"] for level in first["levels"]][:2] == ["recruit", "regular"]
     assert all(title["title"] and title["blurb"] and title["weight"] and title["length"] for title in titles)
     berlin = {scenario["name"]: scenario["side_notes"] for scenario in titles[2]["scenarios"]}
-    assert "every turn the city holds" in berlin["unity"]["Pact"]
+    assert "the longer the city holds" in berlin["unity"]["Pact"]
     assert "breaking out" in berlin["medicine-wheel"]["Pact"], "no word of a city that is stormed"
 
 

@@ -79,7 +79,7 @@ describe('Fulda Gap', () => {
     await p.until((x) => x.words.includes('4220'));
     await p.click('4220'); // a third regiment where two may stand: the table warns, and waits
     await p.until((x) => x.complete !== null);
-    await p.page.getByText('It is full there').first().waitFor();
+    await p.page.getByText('That hex is full').first().waitFor();
     await p.page.keyboard.press('Enter');
     await p.moved(ply);
     const why = p.page.getByTestId('why'),
