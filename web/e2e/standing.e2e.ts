@@ -77,7 +77,7 @@ it('an order for a sector is begun under the question, and one for its arrivals 
   await p.page.locator('.so-always[data-scope="sector"]').click();
   const own = p.page.locator('li[data-at^="bridges sector:"]');
   await own.getByRole('radio', { name: 'Blow', exact: true }).click();
-  await p.page.getByLabel(/^Arrivals: An order/).selectOption({ index: 1 });
+  await p.page.getByLabel(/^Arrivals: A separate order/).selectOption({ index: 1 });
   await p.page.locator('li[data-at^="arrivals "]:not([data-at="arrivals "])').waitFor();
   await p.picture('standing-scopes');
   await p.page.keyboard.press('Enter');

@@ -34,7 +34,10 @@ function hintFor(table: TableModel): string {
       chosen ?? (step?.kind === 'hex' ? step.words.find((w) => w.word === session.hover.value?.hex)?.hint : undefined),
     halt = pointed && look?.draw === 'reach' ? session.furniture.value.haltNote?.(pointed) : null;
   if (halt) return t(halt);
-  const said = (step?.kind === 'hex' ? look?.text?.hexHint : undefined) ?? look?.text?.hint;
+  // A goal that waits for the gold button is still the hex it asks for.
+  const last = b.complete.value?.split(' ').at(-1) ?? '',
+    goal = step ? step.kind === 'hex' : session.hexes.value.has(last),
+    said = (goal ? look?.text?.hexHint : undefined) ?? look?.text?.hint;
   if (said && b.verb.value !== null) return t(said);
   const first = b.verbs.value
     .filter((v) => !v.plain && !verbs[v.word]?.begin?.aside)
@@ -52,13 +55,14 @@ function building(table: TableModel): string | null {
   const { session } = table,
     b = session.builder,
     prefix = b.prefix.value,
-    look = session.furniture.value.verbs[prefix[0] ?? ''];
-  if (!session.mine.value || !look?.text?.say || prefix.length < 2) return null;
-  const unit = prefix.slice(1).filter((w) => session.unit.value.has(w));
-  return t(look.text?.say, {
-    hex: prefix.find((w) => session.hexes.value.has(w)) ?? '',
-    units: session.names(b.group.value?.units ?? unit),
-  });
+    say = session.furniture.value.verbs[prefix[0] ?? '']?.text?.say;
+  if (!session.mine.value || !say || prefix.length < 2) return null;
+  const unit = prefix.slice(1).filter((w) => session.unit.value.has(w)),
+    names = session.names(b.group.value?.units ?? unit),
+    hex = prefix.find((w) => session.hexes.value.has(w)) ?? '',
+    said = (units: string): string => t(say, { hex, units });
+  // A sentence about units says nothing of a marker.
+  return names || said('') === said('?') ? said(names) : null;
 }
 
 /** For what the answer to a question can be ordered. */
