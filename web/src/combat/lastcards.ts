@@ -9,7 +9,7 @@ export const KEPT = 30;
 export function cardsOf(log: readonly LogLine[], dice: Parameters<typeof outcomeOf>[1]['dice']): Outcome[] {
   const found: Outcome[] = [];
   for (let i = 0; i < log.length;) {
-    const { ply } = log[i]!;
+    const ply = log[i]?.ply;
     let end = i;
     while (log[end]?.ply === ply) end += 1;
     const before = found.at(-1) ?? null,

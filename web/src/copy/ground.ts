@@ -7,6 +7,10 @@ export type HexCells = Record<string, string>;
 export type Hexes = Record<string, HexCells>;
 export const NOTHING = '-';
 
+/** Each hex of a chain with the one before it. */
+const links = (hexes: readonly string[]): [string, string][] =>
+  hexes.flatMap((hex, i) => (i ? [[hexes[i - 1] ?? hex, hex]] : []));
+
 export class Ground {
   readonly grid: HexGrid;
   readonly directions: readonly string[];
@@ -21,10 +25,10 @@ export class Ground {
     this.at = new Map(map.hexes.map((h) => [h.hex, h]));
     for (const side of map.sides) this.sides.set(this.edge(side.hex, side.side), side.kinds);
     for (const chain of map.chains)
-      chain.hexes.slice(1).forEach((hex, i) => {
-        this.step(chain.network, chain.hexes[i]!).add(hex);
-        this.step(chain.network, hex).add(chain.hexes[i]!);
-      });
+      for (const [before, hex] of links(chain.hexes)) {
+        this.step(chain.network, before).add(hex);
+        this.step(chain.network, hex).add(before);
+      }
   }
 
   private step(network: string, hex: string): Set<string> {
@@ -41,7 +45,7 @@ export class Ground {
     return name !== null && this.at.has(name) ? name : null;
   }
   private back(direction: string): string {
-    return this.directions[(this.directions.indexOf(direction) + 3) % 6]!;
+    return this.directions[(this.directions.indexOf(direction) + 3) % 6] ?? direction;
   }
   /** A side has two names; this is the first of them. */
   private edge(hex: string, direction: string): string {
@@ -126,13 +130,12 @@ export class Ground {
     }
     const ruled = new Set(touched.flatMap((hex) => items(hexes[hex]?.lines).map(([network]) => `${network} ${hex}`)));
     const chains = this.map.chains.flatMap((chain) => {
-      const parts: string[][] = [[chain.hexes[0]!]];
-      chain.hexes.slice(1).forEach((hex, i) => {
-        const before = chain.hexes[i]!;
-        if (ruled.has(`${chain.network} ${hex}`) || ruled.has(`${chain.network} ${before}`)) parts.push([hex]);
-        else parts.at(-1)!.push(hex);
-      });
-      return parts.filter((part) => part.length > 1).map((part) => ({ ...chain, hexes: part }));
+      let part = chain.hexes.slice(0, 1);
+      const parts = [part];
+      for (const [before, hex] of links(chain.hexes))
+        if (ruled.has(`${chain.network} ${hex}`) || ruled.has(`${chain.network} ${before}`)) parts.push((part = [hex]));
+        else part.push(hex);
+      return parts.filter(({ length }) => length > 1).map((hexes) => ({ ...chain, hexes }));
     });
     for (const key of ruled) {
       const [network = '', hex = ''] = key.split(' ');

@@ -64,11 +64,12 @@ export class ChoiceBuilder extends Sentence {
     const turn = ++this.turn;
     const found = await this.guard(this.line.opened());
     if (!found || turn !== this.turn) return;
-    const offered = ask.verbs.filter(({ word }) => word in found);
-    const opened = offered.map(({ word, label, proposed }): OpenVerb => {
-      const { closes, slots, words = [], bare = [] } = found[word]!,
+    const opened = ask.verbs.flatMap(({ word, label, proposed }): OpenVerb[] => {
+      const there = found[word];
+      if (!there) return [];
+      const { closes, slots, words = [], bare = [] } = there,
         all = bare.length ? bare.map((w) => ({ word: w })) : words;
-      return {
+      const verb = {
         word,
         label,
         words: all,
@@ -76,9 +77,8 @@ export class ChoiceBuilder extends Sentence {
         kind: kindOf(all, this.settings.lexicon),
         plain: closes && all.length === 0,
         form: formOf(slots),
-        ...(bare.length ? { bare: true } : {}),
-        ...(proposed ? { proposed } : {}),
       };
+      return [{ ...verb, ...(bare.length ? { bare: true } : {}), ...(proposed ? { proposed } : {}) }];
     });
     this.verbs.value = opened;
     this.ready.value = true;

@@ -48,9 +48,10 @@ export function OrderOfBattle({ table }: { table: TableModel }) {
   /** Where a formation stands: the town nearest to its middle. */
   const whereabouts = (units: readonly UnitInfo[]): string => {
     const stage = table.stage.value,
-      points = units.flatMap((u) =>
-        u.hex && stage?.screenOf(u.hex) ? [{ hex: u.hex, ...stage.screenOf(u.hex)! }] : [],
-      );
+      points = units.flatMap(({ hex }) => {
+        const at = hex ? stage?.screenOf(hex) : null;
+        return hex && at ? [{ hex, ...at }] : [];
+      });
     if (!points.length) return units.every((u) => u.place === 'waiting') ? t('place.waiting') : '';
     const x = points.reduce((sum, p) => sum + p.x, 0) / points.length,
       y = points.reduce((sum, p) => sum + p.y, 0) / points.length,

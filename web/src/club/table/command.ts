@@ -60,7 +60,7 @@ export class Command {
     return this.of(seat)?.name || `${this.at(seat) + 1}`;
   }
   ink(seat: string): string {
-    return INKS[this.at(seat)] ?? INKS[0]!;
+    return INKS[this.at(seat)] ?? INKS[0] ?? '';
   }
   private tag(seat: string): Tag {
     const name = this.name(seat);

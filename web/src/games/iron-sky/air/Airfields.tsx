@@ -36,7 +36,7 @@ function Tray({ wings, size = 40 }: { wings: readonly AirWing[]; size?: number }
   return (
     <div class="tray small">
       {alike(wings).map((group) => {
-        const first = group[0]!,
+        const [first] = group,
           fanned = open === first.id;
         return (fanned ? group : [first]).map((wing) => (
           <button

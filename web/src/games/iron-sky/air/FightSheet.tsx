@@ -183,7 +183,7 @@ interface Shown {
 function Columns({ table, view, fight, shown, ply }: Shown) {
   const { session } = table,
     mine = (session.me.value ?? 'NATO') as Side,
-    sides: Side[] = [mine, other(mine)],
+    sides: [Side, Side] = [mine, other(mine)],
     over = shown >= boxesIn(fight) && fight.to <= ply,
     sum = toll(fight, shown),
     flak = fight.flak.filter((f) => f.ply <= ply),
@@ -228,11 +228,11 @@ function Columns({ table, view, fight, shown, ply }: Shown) {
             <ol class="fight-boxes">
               {boxes.map((box, i) => (
                 <li key={i} class={!over && first + i + 1 === shown ? 'now' : ''}>
-                  <Half box={box} side={sides[0]!} wing={wing} />
+                  <Half box={box} side={sides[0]} wing={wing} />
                   <b class="n" aria-label={t('is.air.boxes', { n: i + 1 })}>
                     {i + 1}
                   </b>
-                  <Half box={box} side={sides[1]!} wing={wing} right />
+                  <Half box={box} side={sides[1]} wing={wing} right />
                 </li>
               ))}
             </ol>

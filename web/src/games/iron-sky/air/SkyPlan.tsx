@@ -56,8 +56,8 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
               {region && <p class="note">{t('is.air.under', beneath(table, region.hexes, me))}</p>}
               <div class="tray small">
                 {alike(sent).map((group) => (
-                  <span key={group[0]!.id} title={group.map(wingText).join('\n')}>
-                    <Squadron wing={group[0]!} size={36} count={group.length} />
+                  <span key={group[0].id} title={group.map(wingText).join('\n')}>
+                    <Squadron wing={group[0]} size={36} count={group.length} />
                   </span>
                 ))}
                 {!sent.length && <span class="note">{t('is.air.nobody')}</span>}

@@ -119,11 +119,13 @@ export function wingText(wing: AirWing): string {
 }
 
 /** Squadrons of one nation, type and condition lie together. */
-export function alike(wings: readonly AirWing[]): AirWing[][] {
-  const groups = new Map<string, AirWing[]>();
+export function alike(wings: readonly AirWing[]): [AirWing, ...AirWing[]][] {
+  const groups = new Map<string, [AirWing, ...AirWing[]]>();
   for (const wing of wings) {
     const key = [wing.nat, wing.type, wing.duty, wing.lost, wing.hurt].join(' ');
-    groups.set(key, [...(groups.get(key) ?? []), wing]);
+    const group = groups.get(key);
+    if (group) group.push(wing);
+    else groups.set(key, [wing]);
   }
   return [...groups.values()];
 }

@@ -16,7 +16,7 @@ export function WingTray({ label, wings, chosen, put }: Tray) {
       {alike(wings).map((group) => {
         const inside = group.filter((w) => chosen.has(w.id)),
           outside = group.filter((w) => !chosen.has(w.id)),
-          first = group[0]!,
+          [first] = group,
           said = t('is.air.taken', { n: inside.length, of: group.length, what: wingText(first) });
         return (
           <button

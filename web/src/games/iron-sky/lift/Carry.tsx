@@ -3,7 +3,11 @@ import { num, t, type MessageKey } from '../../../i18n';
 import type { TableModel } from '../../../table/model';
 import type { Word } from '../../../net/types';
 
-const SIGNS: Record<string, MessageKey> = { airdrop: 'is.lift.zone', land: 'is.lift.beach', lift: 'is.lift.hex' };
+const SIGNS: Readonly<Partial<Record<string, MessageKey>>> = {
+  airdrop: 'is.lift.zone',
+  land: 'is.lift.beach',
+  lift: 'is.lift.hex',
+};
 
 /** Whether a hex to come down in is being chosen, or has been. */
 export function carrying({ session }: TableModel): boolean {
@@ -34,7 +38,7 @@ export function CarryPanel({ table }: { table: TableModel }) {
       <ul class="carry-signs">
         <li>
           <i class={verb} aria-hidden="true" />
-          {t(SIGNS[verb]!)}
+          {SIGNS[verb] && t(SIGNS[verb])}
         </li>
         <li>
           <i class={`${verb} hot`} aria-hidden="true" />

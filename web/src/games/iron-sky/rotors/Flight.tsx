@@ -20,9 +20,10 @@ async function say(b: ChoiceBuilder, words: readonly string[]): Promise<void> {
   const same = (): boolean => b.prefix.value.slice(1).every((word, i) => word === words[i]);
   while (!same() && b.canStepBack.value) b.back();
   if (!same() || b.prefix.value.length < 2) await b.start('fly', words[0]);
-  for (let i = b.prefix.value.length - 1; i < words.length; i += 1) {
-    const word = words[i]!,
-      there = b.prefix.value[i + 1];
+  const from = b.prefix.value.length - 1;
+  for (const [i, word] of words.entries()) {
+    if (i < from) continue;
+    const there = b.prefix.value[i + 1];
     if (there === word) continue;
     if (there === undefined) await b.push(word);
     else if (b.swapAt.value === i + 1) await b.swap(word);
@@ -266,12 +267,16 @@ function Ways({ table, wing, target, how }: { table: TableModel; wing: string; t
       t('is.heli.ofWhole', { n: num(way.whole - (way.rest ?? way.left)), of: num(way.whole) }),
       way.home === null ? t('is.heli.noHome') : t('is.heli.safe', { p: chance((way.return ?? way.fates)[0]) }),
     ].join(' · ');
+  const ways = (key: string, label: string) => {
+    const way = known.get(key);
+    return way && row(key, label, note(way));
+  };
   return (
     <div class="heli-ways">
       <h3>{t('is.heli.ways')}</h3>
       <ul class="rows">
-        {known.has('') && row('', t('is.heli.best'), note(known.get('')!))}
-        {MODES.map((mode) => known.has(mode) && row(mode, t(`is.heli.all.${mode}`), note(known.get(mode)!)))}
+        {ways('', t('is.heli.best'))}
+        {MODES.map((mode) => ways(mode, t(`is.heli.all.${mode}`)))}
         {row('by', t('is.heli.by'), t('is.heli.byNote'))}
       </ul>
       {by && last > 0 && (
