@@ -2,9 +2,9 @@
 # cartography-FAMILY-WORD with hyphens for underscores; a word that is not here is printed as the map has it.
 
 cartography-subtitle = A reconstruction from geography, not the printed map
-cartography-reconstruction = This map is a reconstruction: hexes a rulebook speaks of follow the rulebook, all others follow the country as it was in 1985.
+cartography-reconstruction = This map is a reconstruction: hexes mentioned in the rulebook follow it; all others follow the country as it was in 1985.
 cartography-facts = { $hexes } hexes, { $km } km from side to side
-cartography-hex = one hex is { $km } km
+cartography-hex = one hex is { $km } km across
 cartography-kilometres = { $km } km
 cartography-north = N
 
@@ -112,13 +112,13 @@ cartography-provenance-reconstruction = reconstruction ({ $count })
 
 # The command line's map command.
 
-cartography-help-theme = Draw the map for a light or a dark room.
+cartography-help-theme = Draw the map in light or dark colors.
 cartography-help-provenance = Mark what the rulebook states and what you corrected.
-cartography-help-scale = Pixels from side to side of a hex.
+cartography-help-scale = Width of a hex in pixels.
 cartography-help-area = Draw only the part of the map between two hexes.
 cartography-help-edit = Explain how to correct hexes from your printed map, and make the file for it.
-cartography-unknown-theme = There is no theme "{ $theme }"; there are day and dark.
-cartography-scale-range = The scale must be between { $least } and { $most } pixels for a hex.
+cartography-unknown-theme = There is no theme "{ $theme }". The themes are: day, dark.
+cartography-scale-range = The scale must be between { $least } and { $most } pixels per hex.
 cartography-area-form = "{ $area }" should name two hexes, such as 1510:2525.
 cartography-renderer-missing = PNG pictures need extra packages. In a checkout: pip install -e ".[render]"; with a wheel: pip install "FILE.whl[render]". Without them, draw { $file }.
 cartography-cannot-write = { $file } cannot be written: { $reason }.
@@ -128,22 +128,22 @@ cartography-map-corrected = {"  "}{ $count ->
     [one] one hex
    *[other] { $count } hexes
 } corrected by you, file { $file }
-cartography-edit-made = The file { $file } is ready for your corrections. Maps and new games use it from the next start on.
+cartography-edit-made = The file { $file } is ready for your corrections. Maps and new games use it the next time the program starts.
 cartography-edit-there = Your corrections are in { $file }.
 cartography-edit =
     Corrections to the map of { $title }.
 
     Write one line for each hex that differs from your printed map. Name the hex and what is different; an empty
-    cell keeps what the map has, a hyphen takes it away. Only the column "hex" is needed; columns may be left out.
+    cell keeps what the map has, a hyphen removes it. Only the column "hex" is needed; columns may be left out.
 
     terrain   one of: { $terrain }
-    features  any of: { $features }, separated by blanks
+    features  any of: { $features }, separated by spaces
     country   one of: { $countries }
-    sides     hexsides with what they carry, such as { $directions } with a colon and any of: { $hexsides }.
-    {"          "}Join several by +. What you name replaces what was there: NE:river+border SE:-
-    lines     all ways a network leaves this hex, any of: { $networks }, such as autobahn:NE autobahn:SW
+    sides     hexsides and what is on them: one of { $directions }, a colon, and any of: { $hexsides }.
+    {"          "}Join several with +. What you name replaces what was there: NE:river+border SE:-
+    lines     every direction in which a network leaves this hex, any of: { $networks }, such as autobahn:NE autobahn:SW
 
     A hexside or a line has two ends: if you correct both hexes, both lines must say the same.
-    Example (the heading, then one hex):
+    Example (the header, then one hex):
     hex,terrain,place,sides
     1510,forest,,NE:river

@@ -5,7 +5,7 @@ cli-about-games = List the games, their scenarios and optional rules.
 cli-about-simulate = Let computer players play many games and count who wins.
 cli-about-questions = Count how often a person would be asked, and who answers the rest.
 cli-about-fuzz = Play at random and check that nothing breaks.
-cli-about-check = Play vignettes and say what differed.
+cli-about-check = Play vignettes and report what differs.
 cli-about-cases = List every case of a game's rules: where it is enforced and what proves it.
 cli-about-map = Describe a map or one of its hexes, or draw the map.
 cli-about-replay = Replay a saved game in words, checking every entry.
@@ -30,16 +30,16 @@ cli-help-option = Turn an optional rule on; may be repeated.
 cli-help-record = Save each game in this folder, for front85 replay.
 cli-help-entry = The moment after this many entries of the journal; default: the end.
 cli-help-review = Review the game: what turned it, split into expectation, luck and choice.
-cli-help-copy = Play with the figures of your own copy of the game instead of those shipped.
-cli-no-copy = There is no copy of { $game } of your own: { $file } is missing. “My copy of the game” on the start page makes it.
+cli-help-copy = Play with the figures of your own copy of the game instead of the original ones.
+cli-no-copy = You have not made your own copy of { $game }: { $file } is missing. Make it with “My copy of the game” on the start page.
 cli-copy-broken = Your copy of the game cannot be played: { $reason }
 cli-help-paired = Roll dice by purpose, so that runs with other players or options can be compared game by game.
 cli-help-decisions = How many decisions to make.
-cli-help-peeks = Check that no choice that can be undone has shown a secret.
+cli-help-peeks = Check that no choice that can be undone has revealed a secret.
 cli-help-sampled = Run the costly checks at one decision in N; invariants are always checked. Long runs use 40.
 cli-help-hostile = Also send choices that were not offered; all must be refused.
 cli-help-reasons = Also check every refusal against the position: it must be true.
-cli-help-fuzz-scenarios = Make up this many scenarios at random instead; each is refused with a reason or played.
+cli-help-fuzz-scenarios = Generate this many random scenarios instead; each is refused with a reason or played.
 cli-help-fuzz-scenario = Play only this scenario; default: all in turn.
 cli-help-without = Turn an optional rule off; may be repeated. Rules not named are drawn at random.
 cli-help-vignettes = Files or folders; default: all vignettes that come with the program.
@@ -56,7 +56,7 @@ cli-help-lang = The language of the cases, as a code: en, pl.
 
 cli-usage = { $reason }. See front85 --help.
 cli-interrupted = Interrupted.
-cli-broken-content = There is a mistake in a data file: { $reason }
+cli-broken-content = A data file contains an error: { $reason }
 cli-unknown-game = There is no game "{ $game }". The games are: { $games }.
 cli-unknown-map = There is no map of a game "{ $game }". Maps: { $games }.
 cli-unknown-scenario = { $game } has no scenario "{ $scenario }". It has: { $scenarios }.
@@ -65,16 +65,16 @@ cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $op
 cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
 cli-unknown-hex = The map of { $game } has no hex "{ $hex }".
 cli-unknown-side = There is no side "{ $side }" in this game. The sides are: { $sides }.
-cli-unknown-staff = There is no staff "{ $staff }". There are: { $staffs }.
+cli-unknown-staff = There is no staff "{ $staff }". Choose one of: { $staffs }.
 cli-unknown-language = "{ $language }" is not available. Languages: { $languages }.
 cli-not-a-number = { $name } takes a whole number, not "{ $text }".
-cli-too-small = { $name } takes a whole number from { $least } up, not { $text }.
+cli-too-small = { $name } takes a whole number of at least { $least }, not { $text }.
 cli-unreadable = { $file } cannot be used: { $reason }.
 cli-no-such-file = there is no such file
 
 game-nuremberg = Objective Nuremberg
 scenario-nuremberg-campaign = The campaign, twelve turns
-scenario-nuremberg-bayreuth = The road to Bayreuth: an hour, our own scenario
+scenario-nuremberg-bayreuth = The road to Bayreuth: one hour, our own scenario
 scenario-nuremberg-lesson = Tutorial
 option-nuremberg-helicopter_attrition = Helicopter markers wear out (4.7.1)
 option-nuremberg-ammunition = Artillery waits for ammunition (4.8)
@@ -93,12 +93,12 @@ cli-simulated = { $games ->
 cli-simulated-wins = {"  "}{ $side } won { $wins } ({ $share }%, 95% interval { $low } to { $high }%).
 cli-simulated-draws = {"  "}{ $draws } drawn.
 cli-simulated-how = {"  "}{ $number } times: { $how }
-cli-simulated-points = {"  "}A total of { $points } on average (95% interval { $low } to { $high }), from { $least } to { $most }.
+cli-simulated-points = {"  "}{ $points } points on average (95% interval { $low } to { $high }), from { $least } to { $most }.
 cli-simulated-turns = {"  "}{ $turns } turns on average.
 cli-simulated-losses = {"  "}{ $side } lost { $units } units on average.
 cli-simulated-slips = { $slips ->
-    [0] {"  "}No choice was drawn at random for want of a plan.
-   *[other] {"  "}{ $slips } choices drawn at random because no plan was allowed, under { $cases }.
+    [0] {"  "}No choice had to be made at random.
+   *[other] {"  "}{ $slips } choices made at random because no plan was legal, under { $cases }.
 }
 cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
 cli-questions = { $game }, { $scenario }, seed { $seed }: { $decisions } decisions.
@@ -114,16 +114,16 @@ cli-fuzzed = { $decisions } decisions in { $games ->
    *[other] { $games } games
 }, { $seconds } s.
 cli-fuzzed-invariants = {"  "}Invariants checked { $number } times.
-cli-fuzzed-menus = {"  "}Every offered word followed to an end { $number } times.
+cli-fuzzed-menus = {"  "}Every offered choice followed to its end { $number } times.
 cli-fuzzed-save-and-load = {"  "}{ $number } positions saved and loaded.
 cli-fuzzed-secrets = {"  "}Enemy secrets changed { $number } times without any visible difference.
 cli-fuzzed-played-on = {"  "}Played on from what a side knows { $number } times.
 cli-fuzzed-undo = {"  "}{ $number } choices undone and made again.
-cli-fuzzed-peeks = {"  "}{ $number } choices that can be undone had shown nothing of the enemy.
+cli-fuzzed-peeks = {"  "}{ $number } choices that can be undone revealed nothing about the enemy.
 cli-fuzzed-replay = {"  "}{ $number } games replayed with the same hashes.
 cli-fuzzed-journals = {"  "}{ $number } journals searched for secrets.
-cli-fuzzed-scenarios = { $made } scenarios made up, { $played } of them played for { $decisions } decisions.
-cli-fuzzed-hostile = {"  "}{ $tried } choices that were not offered sent, { $accepted } accepted.
+cli-fuzzed-scenarios = { $made } random scenarios, { $played } of them played for { $decisions } decisions.
+cli-fuzzed-hostile = {"  "}{ $tried } illegal choices sent, { $accepted } accepted.
 cli-fuzzed-reasons = Refusals checked against the position: { $refusals }, of { $messages } kinds; all were true.
 cli-fuzz-broken = Failed: { $what }. The game is in { $file }; front85 replay shows it.
 
@@ -166,8 +166,8 @@ cli-render-kind = { $file } must end in .svg or .png.
 cli-rendered = The map is in { $file }.
 
 cli-replay-no-log = { $file } was saved without its log, so there is nothing to show.
-cli-replay-refused = Entry { $entry } ({ $choice }) is refused when played again: { $why }
-cli-replay-differs = Entry { $entry } ({ $choice }) leads to another position when played again.
+cli-replay-refused = Entry { $entry } ({ $choice }) is refused on replay: { $why }
+cli-replay-differs = Entry { $entry } ({ $choice }) leads to a different position on replay.
 cli-replay-done = { $entries } entries, every hash the same.
 cli-replay-broke = { $entries } entries, every hash the same. Sent next: { $choice } What broke: { $what }
 cli-replay-nothing-sent = (nothing more)
@@ -178,5 +178,5 @@ cli-bench-failed = { $script } failed.
 
 cli-hint = Advice for { $side }: { $prompt }
 cli-hint-over = The game is over. Choose an earlier moment with --entry.
-cli-hint-dice = Dice are due at this moment, so no side has a choice. Choose another moment with --entry.
-cli-hint-no-entry = The journal has { $entries } entries.
+cli-hint-dice = The dice are about to be rolled, so neither side has a choice. Choose another moment with --entry.
+cli-hint-no-entry = The journal has only { $entries } entries.

@@ -3,9 +3,9 @@
 lab-help-file = The study, as docs/lab.md describes it.
 lab-help-out = The folder of the study, or an address that fsspec understands. A study begun there is resumed.
 lab-help-games = How many games to play of each arm.
-lab-help-engine = Where to play: in processes of this machine, or on a Ray cluster.
-lab-help-address = The address of the Ray cluster; one is started on this machine if left out.
-lab-help-batch = How many games make one task; 0 takes one for processes and eight for Ray.
+lab-help-engine = Where to play: in processes on this machine, or on a Ray cluster.
+lab-help-address = The address of the Ray cluster; default: start one on this machine.
+lab-help-batch = Games per task; 0 means one for processes and eight for Ray.
 lab-help-mixed = Resume a study begun with another commit.
 lab-help-lang = The language of the report, as a code: en, pl.
 lab-help-game = A game; several make one arm each.
@@ -16,7 +16,7 @@ lab-help-without = Switch an optional rule off; may be given several times.
 lab-help-compare = Compare this optional rule off and on; may be given several times.
 lab-help-width = Stop once every 95% interval is no wider than this share: 0.1.
 lab-help-unpaired = Roll dice in order of use instead of by purpose.
-lab-help-number = The number, by its file and path: "units.toml unit US-1-2C cf".
+lab-help-number = The number, given by file and path: "units.toml unit US-1-2C cf".
 lab-help-from = The first value.
 lab-help-to = The last value.
 lab-help-step = The difference between values.
@@ -29,7 +29,7 @@ lab-bad-field = { $file } is not a valid study: { $reason }.
 lab-bad-stop = The stopping rule needs a width above 0, and least and every of at least 1.
 lab-bad-range = From { $first } to { $last } by { $step } is not a range of 1 to 200 values.
 lab-arm-twice = Two arms are called "{ $arm }"; give each its own name.
-lab-too-many = That makes { $count } games or arms; { $most } are the most.
+lab-too-many = That makes { $count } games or arms; the limit is { $most }.
 lab-broken-part = { $file } has a line that is not a game of this study.
 lab-newer-study = The study in { $folder } was made by a newer version of the program.
 lab-no-game = A study needs a game.
@@ -56,11 +56,11 @@ lab-shown-difference = { $arm } against { $base }: { $who } { $difference } perc
 lab-shown-other = { "  " }{ $measure }: { $difference } (95% interval { $low } to { $high }).
 lab-measure-losses = Units lost, { $who }
 lab-measure-points = Points
-lab-measure-ground = Hexes held, { $who } less { $other }
+lab-measure-ground = Hexes held, { $who } minus { $other }
 lab-measure-turns = Turns
-lab-column-measure = Measured by
-lab-help-each = Compare the scenario as usual with the same with each single optional rule switched.
-lab-each-of-one = --each wants one --game, at most one --scenario, and no --compare.
+lab-column-measure = Measure
+lab-help-each = Compare the usual scenario with versions in which one optional rule is switched, one version for each rule.
+lab-each-of-one = --each takes one --game, at most one --scenario and no --compare.
 lab-shown-folder = Tables and report are in { $folder }.
 lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } ({ $games } games)
 
@@ -100,7 +100,7 @@ lab-text-front = Where each side stood at the end of a turn: the stronger the co
 lab-section-deaths = Where units died
 lab-text-deaths = Units eliminated, by the hex they were in, on the map of the game.
 lab-section-luck = The dice
-lab-text-luck = Rolls compared with what fair dice should give. Beyond three sigmas something would be wrong with the dice or the program.
+lab-text-luck = Rolls compared with what fair dice should give. More than three sigma off would mean that something is wrong with the dice or the program.
 lab-section-decisions = Decisions
 lab-text-decisions = Choices per game and side, on average, with 95% intervals.
 lab-section-repeat = To repeat this
@@ -130,7 +130,7 @@ lab-column-rolls = Rolls
 lab-column-dice = Dice
 lab-column-fell = Mean
 lab-column-expected = Expected
-lab-column-sigma = Sigmas
+lab-column-sigma = Sigma
 lab-column-place = Place
 lab-column-player = Player
 lab-column-rating = Rating
@@ -158,38 +158,38 @@ lab-no-saves = There are no saved games in { $place }.
 lab-shown-dataset = { $positions } positions of { $games } games are in { $folder }.
 lab-column-choice = Choice
 lab-column-odds = Odds
-cli-about-lab = Things made from many games.
+cli-about-lab = Datasets, win chances and learned players, made from many games.
 cli-about-dataset = Turn recorded games into a dataset of positions, choices and outcomes.
 lab-column-hint = Meaning
 lab-more-words = and { $number } more
 
 lab-about-value = Win chances: fit one on played games, check it on fresh ones, show what there is.
-lab-about-value-fit = Play games, fit the win chance of a scenario and put it to the test; resumed where it was broken off.
+lab-about-value-fit = Play games, fit and test the win chance of a scenario; resumes where it was interrupted.
 lab-about-value-check = Play fresh games and see whether a win chance still holds.
 lab-about-value-show = Show the win chances there are, or those of a saved game turn by turn.
 lab-help-value-games = How many games, with one seed each.
-lab-help-value-record = Where the games are kept; those that are there already are not played again.
+lab-help-value-record = Where the games are kept; games already there are not played again.
 lab-help-value-players = Levels each side draws its player from, separated by commas.
-lab-help-value-out = Where to write the file; if left out, among the data of the game.
+lab-help-value-out = Where to write the file; default: with the data of the game.
 lab-help-value-save = A saved game.
 lab-value-head = { $game }, { $scenario }: { $games } games, commit { $commit }.
 lab-value-kind = { $kind ->
     [all] { $side }: all measures, shown.
     [score] { $side }: turn and score, shown.
-   *[turn] { $side }: no model is better than the turn alone; points are shown instead.
+   *[turn] { $side }: no model beats the turn alone; points are shown instead.
 }
 lab-value-row = { "  " }{ $kind ->
     [turn] turn
     [score] turn and score
    *[all] all measures
-}: log loss { $loss }, Brier { $brier }, calibration { $calibration }; gained over the turn { $turn }, over turn and score { $score }
+}: log loss { $loss }, Brier { $brier }, calibration { $calibration }; gain over the turn alone { $turn }, over turn and score { $score }
 lab-value-written = Written to { $file }.
 lab-value-none = There is no win chance for { $game }, { $scenario }.
-lab-value-no-measures = { $game } names no measures a win chance could be fitted on.
-lab-value-seeds-used = Seeds { $first } to { $last } were fitted on. Choose others with --seed.
-lab-value-stale = The win chance of { $game }, { $scenario } was fitted on other data or measures and is not used. Make it anew with front85 lab value fit { $game } { $scenario }.
-lab-value-worse = { $side }: worse on fresh games than it was on those held out.
-lab-value-wrong-way = A loss ({ $kind }) does not lower the figure often enough.
+lab-value-no-measures = { $game } has no measures to fit a win chance on.
+lab-value-seeds-used = Seeds { $first } to { $last } were used for fitting. Choose others with --seed.
+lab-value-stale = The win chance of { $game }, { $scenario } was fitted on other data or measures and is not used. Fit it again with front85 lab value fit { $game } { $scenario }.
+lab-value-worse = { $side }: worse on fresh games than on those held out.
+lab-value-wrong-way = A loss ({ $kind }) does not lower the win chance often enough.
 lab-value-fresh = { $side }: log loss { $loss } on fresh games (standard error { $error }), { $kept } when it was fitted.
 lab-value-signs = Lost { $kind ->
     [unit] a unit
@@ -201,40 +201,40 @@ lab-value-signs = Lost { $kind ->
    *[place] a place
 }: lower in { $right } of { $all } positions.
 lab-value-failed = { $faults ->
-    [one] One thing does not hold.
-   *[other] { $faults } things do not hold.
+    [one] One check failed.
+   *[other] { $faults } checks failed.
 }
 lab-value-turn = Turn { $turn }, { $side }: { $chance }%
 
-lab-about-train = Let a player learn from games of others, write it to a file and judge it on fresh games.
-lab-about-judge = Play fresh games of a learned player, half of them on each side; resumed where they were broken off.
-lab-help-train-passes = How often to go over what was played.
+lab-about-train = Train a player on games of others, write it to a file and judge it on fresh games.
+lab-about-judge = Play fresh games of a learned player, half of them on each side; resumes where it was interrupted.
+lab-help-train-passes = How many times to go over the games.
 lab-help-train-rounds = How many rounds the learner plays while its teacher corrects it; 0 for none.
 lab-help-train-lessons = Games of each round, half of them on each side.
 lab-help-train-fresh = How many fresh games judge the result; 0 for none.
-lab-help-train-opponent = Whom the learned player is judged against.
+lab-help-train-opponent = The opponent the learned player is judged against.
 lab-help-train-out = Where to write the player.
 lab-help-train-file = The file of a learned player.
-lab-help-judge-side = Judge it on one side only; if left out, half of the games on each.
+lab-help-judge-side = Judge it on one side only; default: half of the games on each.
 lab-train-pass = Mean loss { $loss }.
 lab-train-round = Round { $number } of corrections: won { $won } in { $games } games; learned { $words } more words.
-lab-train-learned = Learned from { $words } words; in games kept back it says the teacher’s word in { $share }% of cases. Written to { $file }.
+lab-train-learned = Learned from { $words } words; in games held out it agrees with its teacher { $share }% of the time. Written to { $file }.
 lab-train-no-policy = { $file } is not the file of a learned player.
 lab-train-side = As { $who }: { $won } of { $games } won.
 lab-train-judged = Against { $opponent }: { $won } of { $games } fresh games won (95% interval { $low } to { $high }%).
 
-lab-about-prompt = Show the question of a saved game as a text with numbered answers, as a language model gets it.
-lab-about-converse = Let a program that reads texts and answers with numbers play a side, and count what it cost.
-lab-help-prompt-words = Words of a choice begun.
-lab-help-prompt-entry = Go only so far into the journal of the game.
-lab-help-prompt-page = Which page of words to show, where they do not fit on one.
+lab-about-prompt = Show the open question of a saved game as a language model gets it: a text with numbered answers.
+lab-about-converse = Let a program that reads text and answers with numbers play a side, and count the cost.
+lab-help-prompt-words = The words of a choice already begun.
+lab-help-prompt-entry = Stop after this many entries of the journal.
+lab-help-prompt-page = Which page of answers to show when there are several.
 lab-help-converse-program = A program that is given one JSON line with the key “prompt” for each text and answers with one line.
-lab-help-converse-side = The side the program plays; if left out, the first.
-lab-help-converse-texts = Texts in one game at most; after that its words are drawn at random.
-lab-prompt-nobody = Nobody is asked anything in { $file }.
-lab-prompt-word = “{ $word }” may not follow “{ $words }”.
+lab-help-converse-side = The side the program plays; default: the first.
+lab-help-converse-texts = At most this many texts per game; after that, its answers are drawn at random.
+lab-prompt-nobody = No question is open in { $file }.
+lab-prompt-word = “{ $word }” cannot follow “{ $words }”.
 lab-prompt-complete = “{ $words }” is a complete choice; there is nothing left to ask.
 lab-converse-ended = { $program } ended before the games were over.
 lab-converse-won = As { $who }: { $won } of { $games } won, { $draws } drawn.
 lab-converse-cost = { $texts } texts, about { $into } tokens read and { $out } written.
-lab-converse-illegal = { $illegal } answers were no number of the text; { $drawn } words were drawn at random instead.
+lab-converse-illegal = { $illegal } answers were not a number from the text; { $drawn } words were drawn at random instead.
