@@ -1,9 +1,8 @@
-"""How the cost of a decision grows: `python bench/growth.py [--write]`.
+"""How the cost of a decision grows: `python bench/growth.py`.
 
 Random legal decisions in a Movement Phase of Objective Nuremberg, on maps that repeat its ground and with as many
 counters as wanted: the number of units grows on a map of two thousand hexes, then the map grows around two hundred
 units. All sizes are measured in turn, again and again, so that a busy moment of the machine falls on each of them.
-`--write` renews the plot of docs/performance.md.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ import re
 import statistics
 import tempfile
 import time
-from math import log2
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -31,7 +29,6 @@ from front85.hexwar.ground.board import Board
 from front85.hexwar.ground.boardfile import CHAIN_COLUMNS, FILES, HEX_COLUMNS, SIDE_COLUMNS
 from front85.kernel.ask import draw
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
 FIRST_ROW, ROWS, COLUMNS = 10, 39, 52
 """The printed map."""
 UNITS, HEXES = (50, 100, 200, 400, 700, 1100), (500, 1000, 2000, 4000, 8000)
@@ -163,48 +160,10 @@ def as_table(costs: dict[Size, float]) -> str:
     return "\n".join(lines)
 
 
-def as_plot(costs: dict[Size, float]) -> str:
-    """Both series as a drawing: sizes and costs as multiples of the usual ones, both axes logarithmic."""
-    usual = costs[Size(USUAL_UNITS, USUAL_HEXES)]
-
-    def place(growth: float, cost: float) -> str:
-        return f"{60 + (log2(growth) + 2) * 100:.1f},{200 - log2(cost) * 60:.1f}"
-
-    series = (
-        ("#b3402e", "units", [(size.units / USUAL_UNITS, costs[size] / usual) for size in sizes()[: len(UNITS)]]),
-        ("#2e5fb3", "hexes", [(size.hexes / USUAL_HEXES, costs[size] / usual) for size in sizes()[len(UNITS) :]]),
-    )
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 340" font-family="sans-serif" font-size="13">',
-        '<rect width="620" height="340" fill="#fff"/>',
-    ]
-    for power in range(-2, 4):
-        x = 60 + (power + 2) * 100
-        parts.append(
-            f'<path d="M{x} 20V290" stroke="#ddd"/><text x="{x}" y="308" text-anchor="middle">{2.0**power:g}</text>'
-        )
-    for power in range(-1, 4):
-        y = 200 - power * 60
-        parts.append(
-            f'<path d="M60 {y}H560" stroke="#ddd"/><text x="52" y="{y + 4}" text-anchor="end">{2.0**power:g}</text>'
-        )
-    for number, (colour, name, points) in enumerate(series):
-        line = " ".join(place(*point) for point in points)
-        parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        parts.append(f'<text x="80" y="{44 + 20 * number}" fill="{colour}">cost of a decision as {name} grow</text>')
-    parts.append('<text x="310" y="328" text-anchor="middle">times 200 units, times 2,000 hexes</text></svg>')
-    return "\n".join(parts) + "\n"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=15)
-    parser.add_argument("--write", action="store_true", help="renew the plot of docs/performance.md")
-    arguments = parser.parse_args()
-    costs = measure(arguments.rounds)
-    print(as_table(costs))
-    if arguments.write:
-        (DOCS / "pictures" / "growth.svg").write_text(as_plot(costs), "utf-8")
+    print(as_table(measure(parser.parse_args().rounds)))
 
 
 if __name__ == "__main__":

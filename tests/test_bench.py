@@ -62,4 +62,3 @@ def test_maps_and_rosters_grow_as_asked(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert growth.played(table, seed=1, decisions=10) > 0
     costs = dict.fromkeys(growth.sizes(), 100.0)
     assert growth.as_table(costs).count("| 100 µs | 1.00 |") == len(growth.sizes())
-    assert growth.as_plot(costs).count("<polyline") == 2
