@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from front85.kernel.ask import CHANCE, Words, parse
+from front85.kernel.frame import rule_in_play
 from front85.kernel.game import Game
 from front85.kernel.message import Message, Refusal, refuse
 from front85.kernel.position import Position
@@ -34,6 +35,8 @@ class Liar:
     def __init__(self) -> None:
         self.refused: dict[str, dict[str, list[tuple[Words, Refusal]]]] = defaultdict(lambda: defaultdict(list))
         self.legal: dict[str, dict[str, list[Legal]]] = defaultdict(lambda: defaultdict(list))
+        """By verb, those first that looked like none before."""
+        self.shapes: set[tuple[str, ...]] = set()
 
     def hear(self, game: Game, choice: str, refusal: Refusal | None) -> None:
         """A choice that is about to be made, or was refused."""
@@ -43,8 +46,15 @@ class Liar:
         words = parse(choice)
         if refusal is not None:
             self.refused[name][refusal.message.id].append((words, refusal))
-        elif len(kept := self.legal[name][words[0]]) < KEPT:
-            kept.append((game.position.copy(), ask.canonical(words)))
+            return
+        words, kept = ask.canonical(words), self.legal[name][words[0]]
+        shape = (name, rule_in_play(game.position.stack), *_shape(game.position, words))
+        if shape not in self.shapes:
+            self.shapes.add(shape)
+            kept.insert(0, (game.position.copy(), words))
+            del kept[KEPT:]
+        elif len(kept) < KEPT:
+            kept.append((game.position.copy(), words))
 
     def blind(self) -> Iterator[tuple[str, str]]:
         """Games with messages whose predicate believed every lie. What all games share need be doubted in one alone."""
@@ -100,6 +110,16 @@ def bent(value: Any, said: Words, words: Words) -> Any:
         if value == ", ".join(parts):
             return ", ".join(others)
     return value
+
+
+def _shape(position: Position[Any], words: Words) -> list[str]:
+    """The words of a choice, with one gap for all names that follow one another."""
+    content: Any = getattr(position, "content", None)
+    more = getattr(candour.module(position.title.name), "vocabularies", None)
+    known = (content.index, content.board.index, *(more(position) if more else ()))
+    named = [word.isdigit() or any(_parts(word)[0] in names for names in known) for word in words]
+    blank = ["" if name else word for word, name in zip(words, named, strict=True)]
+    return [word for place, word in enumerate(blank) if word or not place or blank[place - 1]]
 
 
 def _parts(word: str) -> list[str]:

@@ -77,10 +77,18 @@ def left_from(c: Claim) -> int:
     return int(c.frame.hex if c.rule == "scatter" else c.frame.pending[0])
 
 
-def stranger_to(c: Claim, hex_: int) -> bool:
-    """A word that is no set of support units of a hex, or more than one of them, for which there may be no room."""
-    units = [c.content.index.get(part, -1) for part in c.text("word").split("+")]
-    return len(units) > 1 or any(u < 0 or c.content.is_combat[u] or c.at(u) != hex_ for u in units) or crowded(c, hex_)
+def stranger_to(c: Claim, leader: int) -> bool:
+    """A word that is no set of support units that stand with the one who leads, or of those for whom the hex it goes to
+    has no room or who may not get over there."""
+    content, here, goal = c.content, c.at(leader), c.content.board.index[c.words[1]]
+    units = [content.index.get(part, -1) for part in c.text("word").split("+")]
+    if len({*units}) < len(units) or any(u < 0 or content.is_combat[u] or c.at(u) != here for u in units):
+        return True
+    carried = [content.index[head] for head, on in c.state.cargo.items() if content.index[on] in units]
+    load = sum(content.weight[unit] for unit in {*c.own_in(goal), leader, *units, *carried})
+    barred = goal in c.around(here) and (walled(c, here, goal) or wet(c, here, goal))
+    apart = any(content.is_fixed[unit] or content.is_fsh[unit] for unit in units)
+    return bool(load > content.tables.stacking.limit or barred or apart)
 
 
 def no_pursuer(c: Claim) -> bool:
@@ -263,7 +271,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-retreat-breach": lambda c: within(c, c.hex(), c.state.breakthrough),
     "is-refused-retreat-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-advance-hex": lambda c: c.text("hex") not in c.text("hexes").split(", "),
-    "is-refused-advance-company": lambda c: stranger_to(c, fight(c).hex),
+    "is-refused-advance-company": lambda c: stranger_to(c, fight(c).mover),
     "is-refused-pursue-unit": no_pursuer,
     "is-refused-pursue-hex": lambda c: c.hex() not in c.frame.trail[:-1],
     "is-refused-pursue-zone": lambda c: on_trail(c) and in_zone(c, c.hex("halt")),
@@ -291,7 +299,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-activate-nowhere": immobile,
     "is-refused-activate-halted": lambda c: c.unit() == c.frame.unit and in_zone(c, c.at(c.unit())),
     "is-refused-displace": lambda c: not five_back(c),
-    "is-refused-displace-company": lambda c: stranger_to(c, c.at(c.frame.head)),
+    "is-refused-displace-company": lambda c: stranger_to(c, c.frame.head),
     "is-refused-comeback": lambda c: (
         not any(mask[c.hex()] for mask in c.content.edge_masks.values())
         or bool(c.enemies_in(c.hex()))

@@ -111,7 +111,7 @@ def idle_watch(c: Claim) -> bool:
     areas, word, before = c.content.airgrid.index, c.text("word"), c.words[1 : c.depth()]
     ranks = {each: rank for rank, words in enumerate(WATCHES) for each in words} | dict.fromkeys(areas, 0)
     if word not in ranks or not before:
-        return ranks.get(word, 1) > 0 or outside(c, word)
+        return ranks.get(word, 1) > 0 or (word in areas and outside(c, word))
     if word in areas and before[-1] in areas:
         return bool(areas[word] <= areas[before[-1]]) or outside(c, word)
     return bool(ranks[word] <= ranks[before[-1]])

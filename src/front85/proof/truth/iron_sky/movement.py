@@ -101,9 +101,11 @@ def no_ferry(c: Claim) -> bool:
 
 
 def stocked(c: Claim) -> bool:
-    """As much as one of the kinds of units may carry."""
-    have = (c.state.ammunition[c.unit()], c.state.fuel[c.unit()])
-    return any(have[0] >= shells and have[1] >= fuel for shells, fuel in c.content.tables.embedded.stocks.values())
+    """As much as a unit of its kind may carry."""
+    unit, content = c.unit(), c.content
+    kind = "leg" if content.is_leg[unit] and c.table.options["leg_infantry"] else c.ask.player
+    shells, fuel = content.tables.embedded.stocks["special" if content.is_special[unit] else kind]
+    return bool(c.state.ammunition[unit] >= shells and c.state.fuel[unit] >= fuel)
 
 
 def rides_along(c: Claim) -> bool:
@@ -164,7 +166,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-landed": lambda c: c.unit() in c.state.landed,
     "is-refused-replenished": lambda c: moved(c, c.unit()) and not spent(c, c.unit()),
     "is-refused-no-rails": lambda c: not c.content.rail[c.at(c.unit())].any(),
-    "is-refused-off-rails": lambda c: spent(c, c.unit()) > 0 or c.unit() not in c.state.railed,
+    "is-refused-off-rails": lambda c: (
+        c.unit() not in c.state.railed
+        and (spent(c, c.unit()) > 0 or moving(c, c.unit()) or c.unit() in c.state.strayed)
+    ),
     "is-refused-rail-nato": lambda c: c.side == NATO,
     "is-refused-rail-mode": lambda c: mode(c, c.unit()) != ROAD,
     "is-refused-rail-regiment": lambda c: c.content.is_railroad[c.unit()],

@@ -158,7 +158,9 @@ CLAIMS: Mapping[str, Predicate] = {
         not waits(c, c.unit()) or not printed_entry(c) or c.content.division_of[c.unit()] >= 0
     ),
     "is-refused-not-mobilized": lambda c: (
-        not {c.content.nat[c.unit()], "AT"} <= {*c.state.mobilized, *c.state.violated}
+        "AT" not in c.state.violated
+        if c.content.arrival[c.unit()][0] == "AM"
+        else c.content.nat[c.unit()] not in c.state.mobilized
     ),
     "is-refused-not-due": lambda c: c.number("turn") > c.state.turn,
     "is-refused-by-land": lambda c: c.verb == "place",

@@ -81,7 +81,7 @@ def misplaced(c: Claim) -> bool:
         return True
     if not before or before[-1] in OPENERS or (word in ("escort", "ecm") and "air" not in said):
         return word != "air" or not any(sure_bomber(c, number) for number in c.content.wings.numbers)
-    return word == "auto" or not spare(c, "strike" if word == "air" else word)
+    return word != "auto" and not spare(c, "strike" if word == "air" else word)
 
 
 def crowded_section(c: Claim) -> bool:
@@ -138,7 +138,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-wing-gassed": lambda c: c.content.wings.index[c.text("wing")] in c.state.gassed,
     "is-refused-not-releasing": lambda c: c.rule != "release",
     "is-refused-not-gassing": lambda c: (
-        not c.playing("battle") or not _granted(c, "chemical") or c.frame.step not in ("gas", "defender_gas")
+        c.rule != "battle"
+        or not _granted(c, "chemical")
+        or c.frame.step not in ("chemicals", "attacker_warfare")
+        or c.ask.player in c.state.gas
     ),
     "is-refused-not-missiles": lambda c: c.rule != "missile phase" or not _granted(c, "chemical"),
     "is-refused-not-nuking": lambda c: c.rule != "nuclear phase" or not _granted(c, "nuclear"),
