@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from front85.games.registry import title
+from front85.games.workshops import workshop
 from front85.hexwar.content import ContentError
 from front85.hexwar.made import owncopy
 from front85.hexwar.made.owncopy import (
@@ -21,10 +22,14 @@ from front85.hexwar.made.owncopy import (
     using,
     written,
 )
+from front85.hexwar.made.workshop import Made
+from front85.hexwar.made.workshop import written as sheet_written
 from front85.kernel.game import Game
 from front85.kernel.kept import ownscenarios
 from front85.kernel.kept.save import parse
 from front85.kernel.kept.savefile import document
+from front85.kernel.message import say
+from front85.server.screen.speech import voice
 
 CF, CELL, HEX = "units.toml unit US-1-2C cf", "tables.toml combat_results rows 0 0", "2022"
 
@@ -173,3 +178,45 @@ def test_every_game_reads_its_owners_copy(game: str, place: str, value: int) -> 
         assert content.air == found.load(found.scenarios[0], found.options).air  # type: ignore[attr-defined]
     else:
         assert other.roster != content.roster
+
+
+@pytest.mark.parametrize(
+    ("game", "base", "like", "name"),
+    [
+        ("nuremberg", "lesson", "SU-39G-M1", "Wolves"),
+        ("fulda-gap", "lesson", "US-2/3A", "Spearhead"),
+        ("berlin85", "lesson", "us-2-6", "Checkpoint"),
+    ],
+)
+def test_a_counter_of_ones_own_is_called_by_its_name(game: str, base: str, like: str, name: str) -> None:
+    found, room = title(game), workshop(game)
+    sheet = room.copy_of(base)
+    place = {unit: hex_ for unit, hex_ in sheet.place.items() if unit != like}
+    made = Made("own/1", like, name)
+    sheet = msgspec.structs.replace(sheet, title="x", counters=(made,), place={**place, "own/1": sheet.place[like]})
+    plain = ownscenarios.keep(game, sheet_written(sheet))
+    put_in_force(Copy(game=game, hexes={HEX: {"place": "Ownertown"}}))
+    for scenario in (plain, bound(game, plain)):
+        position = found.start(scenario, dict(found.options))
+        assert voice("en", position.title).say(say("log-eliminated", unit="own/1")).startswith(name)
+        seen = found.view(position, None)["units"]
+        assert [unit.get("name") for unit in seen if unit["id"] == "own/1"] == [name]
+    other = found.start(base, dict(found.options))
+    assert not voice("en", other.title).say(say("log-eliminated", unit="own/1")).startswith(name)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "unit"),
+    [
+        ("fulda-gap", "units.toml unit US-2/3A designation", "US-2/3A"),
+        ("berlin85", "units.toml formation us units us-2-6 name", "us-2-6"),
+    ],
+)
+def test_the_log_names_counters_as_the_owner_does(game: str, place: str, unit: str) -> None:
+    found = title(game)
+    line, scenario = say("log-eliminated", unit=unit), found.scenarios[0]
+    ours = voice("en", found.start(scenario, dict(found.options)).title).say(line)
+    put_in_force(Copy(game=game, values={place: "Spearhead"}))
+    own = found.start(bound(game, scenario), dict(found.options))
+    assert voice("en", own.title).say(line).startswith("Spearhead")
+    assert voice("en", found.start(scenario, dict(found.options)).title).say(line) == ours

@@ -11,6 +11,7 @@ import pytest
 
 from front85.cli import run
 from front85.commands import vignette
+from front85.hexwar.made.owncopy import Copy, put_in_force
 
 TEXT = """
 title = "Two steps"
@@ -76,3 +77,19 @@ def test_a_file_is_opened_in_the_editor(
     broken.write_text('title = "x"\ngame = "nuremberg"\nfoo = 1\n', "utf-8")
     assert run(["vignette", "open", str(broken)]) == 2
     assert "foo" in capsys.readouterr().err
+
+
+def test_a_vignette_is_played_with_the_owners_copy_when_that_is_wished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
+    path = tmp_path / "ford.toml"
+    path.write_text(TEXT.replace("turn = 9", "turn = 2").replace('tank = "2025" }', 'tank = "2027" }'), "utf-8")
+    put_in_force(Copy(game="nuremberg", values={"tables.toml movement non_recon": 1}))
+    assert run(["check", str(path)]) == 0
+    capsys.readouterr()
+    assert run(["check", "--copy", str(path)]) == 1
+    assert "move tank via 2026 2027" in capsys.readouterr().out
+    put_in_force(Copy(game="nuremberg", values={"tables.toml movement cannot-be": 1}))
+    assert run(["check", "--copy", str(path)]) == 1
+    assert "cannot-be" in capsys.readouterr().out

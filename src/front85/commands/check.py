@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from front85.commands.common import BROKEN, Json, say, show_json, speak, stop
+from front85.commands.common import BROKEN, Copy, Json, say, show_json, speak, stop
 
 if TYPE_CHECKING:
     from front85.proof.runner import Report
@@ -21,6 +21,7 @@ def command(
     trace: Annotated[bool, typer.Option("--trace", help=speak("cli-help-trace"))] = False,
     keep_going: Annotated[bool, typer.Option("--keep-going", help=speak("cli-help-keep-going"))] = False,
     lies: Annotated[bool, typer.Option("--lies", help=speak("cli-help-lies"))] = False,
+    copy: Copy = False,
     json: Json = False,
 ) -> None:
     from front85.proof.lies import Liar
@@ -40,7 +41,8 @@ def command(
     for file in files_below(paths):
         if watcher is not None:
             print(file)
-        reports.append(check_file(file, keep_going=keep_going, watcher=watcher, hearer=liar.hear if liar else None))
+        hearer = liar.hear if liar else None
+        reports.append(check_file(file, keep_going=keep_going, watcher=watcher, hearer=hearer, copy=copy))
         if not json:
             tell(reports[-1], with_crash=trace)
     failed = sum(not report.passed for report in reports)

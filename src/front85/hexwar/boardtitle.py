@@ -15,11 +15,12 @@ import msgspec
 from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
 from front85.hexwar.made.owncopy import Copy, copyfaults, played_of, played_with, using
-from front85.hexwar.made.workshop import BadSheet, Workshop, read_sheet, sheet_of
+from front85.hexwar.made.workshop import BadSheet, Sheet, Workshop, read_sheet, sheet_of
 from front85.kernel.answers import Overlay, OverlayRow, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
 from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Message
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
@@ -78,6 +79,9 @@ class BoardTitle(Generic[C, T]):
         self._own: dict[tuple[str, str], C] = {}
         self.copy: Copy | None = None
         """The owner's copy that all content is loaded with; None for the game as shipped."""
+        self.made_names: Mapping[str, str] = {}
+        """What a scenario of a player's making calls its own counters."""
+        self._made_names: dict[str, Mapping[str, str]] = {}
         self._twins: dict[str, Self] = {}
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> C:
@@ -97,16 +101,47 @@ class BoardTitle(Generic[C, T]):
         return nullcontext() if self.copy is None else using(self.copy)
 
     def of(self, scenario: str) -> Self:
-        """The title as games of a scenario have it: with the owner's copy they were begun with."""
-        played = played_with(self.name, scenario) if self._content is None else None
-        if played is None or played.copy == self.copy:
+        """The title as games of a scenario have it: with the owner's copy they were begun with, and with the names the
+        scenario gives to counters."""
+        if self._content is not None or not is_own(scenario):
             return self
-        if played.copy.mark not in self._twins:
+        played, names = played_with(self.name, scenario), self._names(scenario)
+        copy = self.copy if played is None else played.copy
+        if copy == self.copy and names == self.made_names:
+            return self
+        if scenario not in self._twins:
             if len(self._twins) >= MADE:
                 del self._twins[next(iter(self._twins))]
-            twin = self._twins[played.copy.mark] = type(self)()
-            twin.copy = played.copy
-        return self._twins[played.copy.mark]
+            twin = self._twins[scenario] = type(self)()
+            twin.copy, twin.made_names = copy, names
+        return self._twins[scenario]
+
+    def _names(self, scenario: str) -> Mapping[str, str]:
+        if scenario not in self._made_names:
+            if len(self._made_names) >= MADE:
+                del self._made_names[next(iter(self._made_names))]
+            try:
+                sheet = self._sheet(scenario)
+            except BadSheet:  # said where it is loaded
+                sheet = None
+            self._made_names[scenario] = {own.id: own.name for own in sheet.counters if own.name} if sheet else {}
+        return self._made_names[scenario]
+
+    def _sheet(self, scenario: str) -> Sheet | None:
+        """The sheet of a player's scenario, None for one of the house with an owner's copy. Raises BadSheet."""
+        played = played_with(self.name, scenario)
+        if played is None:
+            return read_sheet(data_of(self.name, scenario) or b"", self.name)
+        return None if played.sheet is None else sheet_of(played.sheet, self.name)
+
+    def renamed(self) -> Mapping[str, str]:
+        """Counters that the owner's copy calls otherwise, in a title that does not name its units by their data."""
+        return {}
+
+    @cached_property
+    def given_names(self) -> Mapping[str, str]:
+        """Names of counters in place of those the title has for them."""
+        return {**self.renamed(), **self.made_names}
 
     def take_in(self, scenario: str, text: str) -> None:
         """Keep the scenario a saved game brings with it. Raises ValueError for one that is not what its name says or
@@ -222,9 +257,7 @@ class BoardTitle(Generic[C, T]):
                 raise ContentError(scenario, 0, "file", "is not in the folder of scenarios")
             workshop: Workshop[C] = self.card.find(self.card.workshop)
             try:
-                played = played_with(self.name, scenario)
-                sheet = read_sheet(data, self.name) if played is None else sheet_of(played.sheet, self.name)
-                content = workshop.content(sheet)
+                content = workshop.content(cast(Sheet, self._sheet(scenario)))
             except (BadSheet, KeyError, ValueError) as error:
                 raise ContentError(scenario, 0, "file", str(error)) from None
             keep(self.name, data)

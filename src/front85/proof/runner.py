@@ -9,12 +9,14 @@ from __future__ import annotations
 import tomllib
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from front85.hexwar.content import ContentError
+from front85.hexwar.made.owncopy import in_force, using
 from front85.proof.files import all_vignettes, vignette_dir, vignettes_of
 from front85.proof.format import read_file
 from front85.proof.playing import play
@@ -51,17 +53,27 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def check_file(
-    path: Path | str, *, keep_going: bool = False, watcher: Watcher | None = None, hearer: Hearer | None = None
+    path: Path | str,
+    *,
+    keep_going: bool = False,
+    watcher: Watcher | None = None,
+    hearer: Hearer | None = None,
+    copy: bool = False,
 ) -> Report:
-    """Play one vignette. A file that cannot be read, or breaks the program, is reported like any other difference."""
+    """Play one vignette, with `copy` on the figures of the owner's copy of its game. A file that cannot be read, or
+    breaks the program, is reported like any other difference."""
     path = Path(path)
     try:
         vignette, hooks = read_file(path)
+        figures = using(in_force(vignette.game)) if copy else nullcontext()
     except ContentError as error:
         return Report(path, differences=(str(error),))
     crash = ""
     try:
-        differences = tuple(play(vignette, hooks, keep_going=keep_going, watcher=watcher, hearer=hearer))
+        with figures:
+            differences = tuple(play(vignette, hooks, keep_going=keep_going, watcher=watcher, hearer=hearer))
+    except ContentError as error:  # the owner's copy cannot be played
+        differences = (str(error),)
     except Exception as error:
         crash = traceback.format_exc()
         differences = (f"the program broke: {type(error).__name__}: {error}",)

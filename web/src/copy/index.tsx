@@ -7,6 +7,7 @@ import { addWords, lang, t } from '../i18n';
 import { api } from '../net/api';
 import type { Ground as MapWords } from '../net/types';
 import { MapStage } from '../stage';
+import { Typed } from '../parts/Typed';
 import { Brand } from '../parts/parts';
 import { enCopy } from './en-copy';
 import { CopyModel, type Only, type Tab } from './model';
@@ -118,7 +119,7 @@ function Status({ model }: { model: CopyModel }) {
           type="button"
           class="btn go"
           data-testid="copy-save"
-          disabled={!change || model.kept.value || model.busy.value || model.faults.value.length > 0}
+          disabled={!change || model.kept.value || model.faults.value.length > 0}
           onClick={() => void model.save()}
         >
           {t(model.kept.value && own ? 'copy.saved' : 'copy.save')}
@@ -293,11 +294,13 @@ function HexPanel({ model }: { model: CopyModel }) {
         <span>
           {t('copy.place')} {was('place')}
         </span>
-        <input
+        <Typed
+          key={hex}
           data-testid="copy-place"
           maxLength={60}
           value={ground.value(hexes, hex, 'place')}
-          onChange={(e) => model.setField(hex, 'place', e.currentTarget.value.trim() || '-')}
+          late
+          set={(text) => model.setField(hex, 'place', text.trim() || '-')}
         />
       </label>
       {known('countries').length > 0 && (

@@ -1,5 +1,6 @@
 /** Charts and counters as sheets with every figure in a box of its own. */
 import { t } from '../i18n';
+import { Typed } from '../parts/Typed';
 import type { CopyRow, CopyTable } from '../wire.gen';
 import { placeOf, type CopyModel, type Value } from './model';
 
@@ -107,7 +108,7 @@ function Cell({ model, table, row, at, ours }: Of) {
     );
   const shownNow = figure(value, table.divide);
   return (
-    <input
+    <Typed
       class={className}
       title={title}
       aria-label={label}
@@ -117,16 +118,14 @@ function Cell({ model, table, row, at, ours }: Of) {
       inputMode={typeof ours === 'number' ? 'decimal' : 'text'}
       style={{ width: `${Math.min(24, Math.max(4, shownNow.length + 2))}ch` }}
       onFocus={look}
-      onChange={(e) => {
-        const text = e.currentTarget.value.trim();
+      late
+      set={(said) => {
+        const text = said.trim(),
+          n = Number(text.replace(',', '.'));
         if (typeof ours === 'string') model.set(place, text);
-        else {
-          const n = Number(text.replace(',', '.'));
-          if (text === '' || !Number.isFinite(n)) e.currentTarget.value = shownNow;
-          else {
-            const parts = n >= 0 ? n * table.divide : n;
-            model.set(place, Number.isInteger(ours) ? Math.round(parts) : parts);
-          }
+        else if (text !== '' && Number.isFinite(n)) {
+          const parts = n >= 0 ? n * table.divide : n;
+          model.set(place, Number.isInteger(ours) ? Math.round(parts) : parts);
         }
       }}
     />

@@ -115,11 +115,12 @@ export class MakeModel {
   readonly all = computed(() => [...this.pieces.value.values()]);
   readonly canUndo = computed(() => this.past.value.length > 0);
   readonly canRedo = computed(() => this.future.value.length > 0);
+  private readonly placed = computed(() => this.sheet.value?.place ?? {});
   readonly good = computed(() => !this.busy.value && this.faults.value.length === 0 && this.sheet.value !== null);
   readonly sprites = computed<UnitSprite[]>(() => {
     const held = new Set(this.held.value),
       wrong = new Set(this.faults.value.map((f) => f.unit));
-    return Object.entries(this.sheet.value?.place ?? {}).flatMap(([id, hex]) => {
+    return Object.entries(this.placed.value).flatMap(([id, hex]) => {
       const piece = this.pieces.value.get(id);
       if (!piece || !this.here.value.has(hex)) return [];
       const ring = held.has(id) ? 'selected' : wrong.has(id) ? 'act' : null;
@@ -224,6 +225,7 @@ export class MakeModel {
   private take(sheet: Sheet, file: string | null): void {
     if (this.sheet.value) this.past.value = [...this.past.value, this.sheet.value];
     this.future.value = [];
+    this.typed = '';
     this.sheet.value = sheet;
     this.draft.value = null;
     this.drafted.value = false;
@@ -232,11 +234,12 @@ export class MakeModel {
     this.held.value = [];
   }
 
-  change(part: Partial<Sheet>): void {
+  /** `typed` names the box that is typed in: what is typed in one box is taken back at once. */
+  change(part: Partial<Sheet>, typed = ''): void {
     const was = this.sheet.value;
     if (!was) return;
-    this.typed = '';
-    this.past.value = [...this.past.value.slice(-200), was];
+    if (!typed || this.typed !== typed) this.past.value = [...this.past.value.slice(-200), was];
+    this.typed = typed;
     this.future.value = [];
     this.put({ ...was, ...part });
   }
@@ -255,6 +258,7 @@ export class MakeModel {
     const next = this.future.value.at(-1),
       now = this.sheet.value;
     if (!next || !now) return;
+    this.typed = '';
     this.future.value = this.future.value.slice(0, -1);
     this.past.value = [...this.past.value, now];
     this.put(next);
@@ -392,14 +396,8 @@ export class MakeModel {
     this.brush.value = 'units';
   }
   setMade(id: string, part: Partial<Made>): void {
-    const sheet = this.sheet.value,
-      key = `${id} ${Object.keys(part).join(' ')}`;
-    if (!sheet) return;
-    const counters = sheet.counters.map((made) => (made.id === id ? { ...made, ...part } : made));
-    // What is typed in one box is taken back at once.
-    if (this.typed === key) this.put({ ...sheet, counters });
-    else this.change({ counters });
-    this.typed = key;
+    const counters = this.sheet.value?.counters.map((made) => (made.id === id ? { ...made, ...part } : made));
+    if (counters) this.change({ counters }, `${id} ${Object.keys(part).join(' ')}`);
   }
   /** A counter of one's own that is no longer wanted. */
   unmake(id: string): void {
@@ -418,11 +416,12 @@ export class MakeModel {
   async save(fresh: boolean): Promise<boolean> {
     await this.trying(async () => {
       const file = fresh ? null : this.file.value,
+        sheet = this.sheet.value,
         kept = file
-          ? await call<SheetKept>(this.url(`/scenarios/${file}`), send('PUT', { sheet: this.sheet.value }))
-          : await call<SheetKept>(this.url('/scenarios'), send('POST', { sheet: this.sheet.value }));
+          ? await call<SheetKept>(this.url(`/scenarios/${file}`), send('PUT', { sheet }))
+          : await call<SheetKept>(this.url('/scenarios'), send('POST', { sheet }));
       this.file.value = kept.file;
-      this.name.value = kept.name;
+      if (sheet === this.sheet.value) this.name.value = kept.name;
       const { draft } = this;
       if (draft.value && this.kit.value?.change) await call(this.url(`/drafts/${draft.value}`), send('DELETE'));
       draft.value = null;

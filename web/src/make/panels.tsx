@@ -1,5 +1,6 @@
 /** What stands beside the map of the workshop: name and turns, counters, reinforcements, objectives, numbers, the folder. */
 import { useSignal } from '@preact/signals';
+import { Typed } from '../parts/Typed';
 import { sideName } from '../parts/sides';
 import { t } from '../i18n';
 import type { MakingKit } from '../wire.gen';
@@ -18,13 +19,13 @@ function Figure(of: { label: string; value: number; low: number; high: number; i
   return (
     <label>
       <span>{of.label}</span>
-      <input
+      <Typed
         type="number"
         min={of.low}
         max={of.high}
         value={of.value}
         data-testid={of.id}
-        onChange={(e) => of.set(Math.trunc(Number(e.currentTarget.value)) || 0)}
+        set={(text) => text && of.set(Math.trunc(Number(text)) || 0)}
       />
     </label>
   );
@@ -51,7 +52,7 @@ export function Head({ model, kit, sheet }: Props) {
           data-testid="make-name"
           maxLength={60}
           value={sheet.title}
-          onChange={(e) => model.change({ title: e.currentTarget.value })}
+          onInput={(e) => model.change({ title: e.currentTarget.value }, 'title')}
         />
       </label>
       <label class="vignette-line">
@@ -60,7 +61,7 @@ export function Head({ model, kit, sheet }: Props) {
           rows={2}
           maxLength={2000}
           value={sheet.notes}
-          onChange={(e) => model.change({ notes: e.currentTarget.value })}
+          onInput={(e) => model.change({ notes: e.currentTarget.value }, 'notes')}
         />
       </label>
       <div class="vignette-fields">
@@ -70,7 +71,7 @@ export function Head({ model, kit, sheet }: Props) {
           low={1}
           high={kit.last}
           value={sheet.first_turn}
-          set={(n) => model.change({ first_turn: n })}
+          set={(n) => model.change({ first_turn: n }, 'first_turn')}
         />
         <Figure
           label={t('make.last')}
@@ -78,7 +79,7 @@ export function Head({ model, kit, sheet }: Props) {
           low={1}
           high={kit.last}
           value={sheet.last_turn}
-          set={(n) => model.change({ last_turn: n })}
+          set={(n) => model.change({ last_turn: n }, 'last_turn')}
         />
         {kit.chooses_first && (
           <label>
@@ -330,8 +331,8 @@ export function Waves({ model, kit, sheet }: Props) {
 }
 
 export function Goals({ model, kit, sheet }: Props) {
-  const set = (at: number, part: object): void =>
-    model.change({ goals: sheet.goals.map((g, i) => (i === at ? { ...g, ...part } : g)) });
+  const set = (at: number, part: object, typed = ''): void =>
+    model.change({ goals: sheet.goals.map((g, i) => (i === at ? { ...g, ...part } : g)) }, typed);
   return (
     <fieldset>
       <legend>{t('make.goals')}</legend>
@@ -348,7 +349,7 @@ export function Goals({ model, kit, sheet }: Props) {
                   low={1}
                   high={1000}
                   value={goal.points}
-                  set={(points) => set(at, { points })}
+                  set={(points) => set(at, { points }, `points ${at}`)}
                 />
                 <label>
                   <span>{t('make.side')}</span>
@@ -392,7 +393,7 @@ export function Numbers({ model, kit, sheet }: Props) {
             low={n.low}
             high={n.high}
             value={sheet.numbers[n.name] ?? 0}
-            set={(value) => model.change({ numbers: { ...sheet.numbers, [n.name]: value } })}
+            set={(value) => model.change({ numbers: { ...sheet.numbers, [n.name]: value } }, `number ${n.name}`)}
           />
         ))}
       </div>
@@ -401,7 +402,7 @@ export function Numbers({ model, kit, sheet }: Props) {
 }
 
 export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
-  const good = model.good.value,
+  const good = model.faults.value.length === 0, // a click need not wait for a check: saving checks again
     stands = model.file.value !== null && kit.change;
   return (
     <>
@@ -418,7 +419,7 @@ export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
         >
           {t(model.name.value ? 'make.saved' : 'make.save')}
         </button>
-        {!good && !model.busy.value && (
+        {!good && (
           <button
             type="button"
             class="btn quiet"

@@ -20,6 +20,7 @@ from front85.games.fulda_gap.view import legend as ground
 from front85.games.fulda_gap.view import overlays, sampling, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.hexwar.made.owncopy import shipped, using
 from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -64,6 +65,18 @@ class FuldaGap(BoardTitle[Content, Table]):
         options = {**self.options, **options}
         content = self.content_of(scenario, options)
         return self.seat(content, fresh_state(content, options), (Setup(),), scenario, options)
+
+    def renamed(self) -> Mapping[str, str]:
+        """Designations as printed are those of several counters, so only an owner's own are said in sentences."""
+        if self.copy is None:
+            return {}
+        with using(shipped(self.name)):
+            printed = {unit.id: unit.designation for unit in load().roster.unit}
+        return {
+            unit.id: unit.designation
+            for unit in self.content.roster.unit
+            if unit.designation != printed.get(unit.id, unit.designation)
+        }
 
     def check_fits(self, content: Content, state: Any) -> None:
         """Refuse plain data that does not fit this map and these counters."""

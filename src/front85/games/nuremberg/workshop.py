@@ -129,6 +129,7 @@ class Workshop(AnyWorkshop[Content]):
             msgspec.structs.replace(
                 printed[made.like],
                 id=made.id,
+                name=made.name,
                 formation=made.formation or printed[made.like].formation,
                 cf=piece.values["cf"],
                 arrival="start",

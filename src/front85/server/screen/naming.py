@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from front85.kernel.message import Message
 from front85.kernel.position import Title
 
-_ID = re.compile(r"[\w-]+")
+_ID = re.compile(r"[\w/.-]+")
 _NATION = re.compile(r"^[A-Z]{2}-")
 _REGIMENT = re.compile(r"^(\w+)-(T|M|Rec)(\d*)$")
 
@@ -25,9 +25,11 @@ def short_name(unit: str) -> str:
 
 
 def naming(title: Title) -> Naming:
-    """How a title names its units: its own `unit_name` where it has one."""
+    """How a title names its units: as the scenario or an owner's copy calls them, else by its own `unit_name` where it
+    has one."""
+    given: Mapping[str, str] = getattr(title, "given_names", {})
     own: Naming = getattr(title, "unit_name", short_name)
-    return own
+    return lambda unit: given.get(unit) or own(unit)
 
 
 def named(message: Message, name: Naming) -> Message:

@@ -57,6 +57,8 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     defense_only: bool = False
     """A factor printed in parentheses."""
     reduced_cf: int = 0
+    name: str = ""
+    """What a player calls a counter of his own."""
 
     @property
     @enforces("2.2d", "2.2e")

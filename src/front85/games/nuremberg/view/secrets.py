@@ -84,6 +84,8 @@ def _unit(table: Table, unit: UnitId) -> dict[str, Any]:
         "hex": table.name(at) if at >= 0 else None,
         "place": "map" if at >= 0 else PLACES[at],
     }
+    if counter.name:
+        entry["name"] = counter.name
     if state.ew[unit]:
         entry["ew"] = state.ew[unit]
     if at == WAITING:
