@@ -1,13 +1,20 @@
 /** My copy of the game: a chart, ten counters and a hex replaced on the screen, then seen at the table and in the odds. */
 import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CopyModel } from '../src/copy/model';
 import type { MapStage } from '../src/stage';
+import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
+import { repo } from './place';
 import { Player } from './player';
 
 hosted();
 type Canvas = HTMLCanvasElement & { stage: MapStage; model: CopyModel };
+interface Table {
+  table: TableModel;
+}
 
 async function write(page: Page, place: string, text: string): Promise<void> {
   const cell = page.locator(`[data-place="${place}"]`);
@@ -128,5 +135,90 @@ describe('my copy of the game', () => {
         const kit = (await (await fetch(`/api/copy/${name}`)).json()) as { mark: string };
         return kit.mark === '';
       }, game);
+    });
+
+  it('keeps what is being typed when the check answers', { timeout: 120_000 }, async () => {
+    const p = await Player.at(browser, `${server.url}/#/copy/nuremberg`),
+      { page } = p,
+      one = page.locator('[data-place="tables.toml combat_results rows 7 6"]'),
+      other = page.locator('[data-place="tables.toml combat_results rows 7 5"]');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route('**/check**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await one.fill('DE', { timeout: 60_000 });
+    const asked = page.waitForRequest('**/check**');
+    await one.press('Tab');
+    await asked;
+    await other.fill('');
+    await page.keyboard.type('D');
+    answer();
+    await page.getByTestId('copy-check').getByText('Games can be played with it.').waitFor({ timeout: 60_000 });
+    await page.keyboard.type('L');
+    expect(await other.inputValue()).toBe('DL');
+    await p.leave();
+  });
+
+  for (const [game, field, result, units, place, target] of [
+    ['nuremberg', 'cf', 'DE', ['SU-39G-M1', 'SU-39G-M2'], '4043', '3943'],
+    ['berlin85', 'attack', 'De', ['14g-1', '14g-2'], '', '2212'],
+  ] as const)
+    it(`shows the owner's figures of ${game} in the odds and on the counters`, { timeout: 240_000 }, async () => {
+      const chart = readFileSync(join(repo, `src/front85/games/${game}/data/tables.toml`), 'utf8'),
+        rows = /^rows = \[\n((?:\s+\[.*\n)+)/m.exec(chart)![1]!.trim().split('\n'),
+        values: Record<string, string | number> = {};
+      rows.forEach((row, r) =>
+        row.match(/"\w+"/g)!.forEach((_, c) => (values[`tables.toml combat_results rows ${r} ${c}`] = result)),
+      );
+      const p = await Player.at(browser, `${server.url}/#/copy/${game}`),
+        { page } = p;
+      await page.getByTestId('copy-tab-counters').click({ timeout: 60_000 });
+      const places = await page
+        .locator('[data-place]')
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.place ?? ''));
+      for (const at of places.filter((x) => x.endsWith(` ${field}`) && units.some((u) => x.includes(` ${u} `))))
+        values[at] = 9;
+      const file = JSON.stringify({ format: 'front85-copy', version: 1, game, values });
+      await page
+        .getByTestId('copy-open')
+        .setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+      await page.getByTestId('copy-counts').getByText(`${Object.keys(values).length} values`).waitFor();
+      await inUse(page);
+
+      const begun = await get<{ sheet: { place: Record<string, string> } }>(
+          page,
+          `/api/workshop/${game}/begin?base=lesson`,
+        ),
+        near = Object.fromEntries(place ? units.map((unit) => [unit, place]) : []),
+        sheet = { ...begun.body.sheet, title: 'Odds', place: { ...begun.body.sheet.place, ...near } },
+        kept = await get<{ name: string }>(page, `/api/workshop/${game}/scenarios`, { sheet }),
+        made = await get<Made>(page, '/api/games', { title: game, scenario: kept.body.name, seats: {} });
+      expect(made.status).toBe(201);
+      await page.goto(`${server.url}/#/table/${made.body.id}?token=${made.body.both ?? ''}`);
+      await p.sit();
+      for (let i = 0; i < 8; i += 1) {
+        const s = await p.until((x) => x.covered || x.ready);
+        if (s.covered) await p.uncover();
+        else if (s.phase === 'combat') break;
+        else {
+          await page.keyboard.press('e');
+          await p.gold(3_000).catch(() => undefined);
+          await p.moved(s.ply);
+        }
+      }
+      const shown = await page.evaluate(
+        (id) => (document.querySelector('.map') as unknown as Table).table.session.unit.value.get(id)?.strength ?? '',
+        units[0],
+      );
+      expect(shown).toMatch(/^9/);
+      await p.click(target);
+      await p.until((x) => x.complete !== null);
+      const told = page.getByTestId('combat');
+      await told.waitFor();
+      await expect.poll(() => told.textContent()).toContain(result);
+      await p.picture(`copy-odds-${game}`);
+      await p.leave();
     });
 });

@@ -79,6 +79,38 @@ describe('the workshop', () => {
     await p.leave();
   });
 
+  it('keeps what is being typed when the check answers', async () => {
+    const p = await Player.at(browser, `${server.url}/#/workshop/nuremberg`),
+      { page } = p,
+      name = page.getByTestId('make-name'),
+      last = page.getByTestId('make-last');
+    await good(page);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    await page.route('**/check**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/check**');
+    await fill(page, 'make-first', '3');
+    await asked;
+    await name.fill('By ni');
+    await last.fill('');
+    await page.keyboard.type('1');
+    answer();
+    await page.getByTestId('make-check').getByText('the last cannot come before the first').waitFor();
+    await page.keyboard.type('2');
+    await good(page);
+    expect(await last.inputValue()).toBe('12');
+    await name.press('End');
+    await page.keyboard.type('ght');
+    await good(page);
+    expect(await name.inputValue()).toBe('By night');
+    await page.getByTestId('make-undo').click(); // what was typed in one box goes at once
+    expect(await name.inputValue()).toBe('By ni');
+    await p.leave();
+  });
+
   for (const [game, like, figure, spot, corners] of [
     ['nuremberg', 'US-1-2C', 'cf', '4242', ['4538', '3447']],
     ['berlin85', '14g-1', 'attack', '2509', ['2718', '1804']],

@@ -107,7 +107,13 @@ function Brushes({ model }: { model: MakeModel }) {
             {t(`make.brush.${kind}`)}
           </button>
         ))}
-        <button type="button" class="btn quiet" disabled={!model.canUndo.value} onClick={() => model.undo()}>
+        <button
+          type="button"
+          class="btn quiet"
+          data-testid="make-undo"
+          disabled={!model.canUndo.value}
+          onClick={() => model.undo()}
+        >
           {t('make.undo')}
         </button>
         <button type="button" class="btn quiet" disabled={!model.canRedo.value} onClick={() => model.redo()}>
