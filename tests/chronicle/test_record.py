@@ -30,8 +30,9 @@ from front85.words import LOCALE, Speaker
 SIDES = [(name, side) for name in titles() for side in (*title(name).sides, None)]
 
 
+@cache
 def played(name: str, entries: int, seed: int = 3) -> Game:
-    """A game of random play from the scenario that begins with units on the map."""
+    """A game of random play from the scenario that begins with units on the map, looked at by many tests."""
     found = title(name)
     scenario = "lesson"
     game = Game(

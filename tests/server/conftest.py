@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from club_people import club
 from postgres import Postgres
 from server_table import client
+from warm import Nursery
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +32,14 @@ def quick_passwords() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
         yield
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Forks servers that have everything loaded."""
+    found = Nursery()
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")

@@ -84,9 +84,9 @@ class Postgres:
         return self._shared
 
     def start(self) -> None:
-        options = f"-p {self._port} -h 127.0.0.1 -k {self._folder}"
+        options = f"-F -p {self._port} -h 127.0.0.1 -k {self._folder}"  # -F: what no power cut can take away
         log = str(self._folder / "log")
-        self._run(self._control, "-D", self._data, "-o", options, "-w", "-l", log, "start")
+        self._run(self._control, "-D", self._data, "-o", options, "-w", "-t", "300", "-l", log, "start")
 
     def stop(self) -> None:
         self._run(self._control, "-D", self._data, "-m", "immediate", "-w", "stop")
@@ -98,6 +98,6 @@ class Postgres:
         user = self._user
         identity = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         done = subprocess.run(
-            command, cwd=self._folder, capture_output=True, text=True, timeout=120, check=False, **identity
+            command, cwd=self._folder, capture_output=True, text=True, timeout=360, check=False, **identity
         )
         assert done.returncode == 0, done.stdout + done.stderr

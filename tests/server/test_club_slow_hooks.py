@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import signal
 import socket
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +17,7 @@ from club_people import Somebody, begun, club, two_at_a_table
 from starlette.testclient import TestClient
 from test_club_clocks import DAY, deed, moved, round_, shown
 from test_club_hooks import Hook, hook
+from warm import Nursery
 
 from front85.server.club import steward
 from front85.server.club.telling import notices, post
@@ -210,18 +208,11 @@ serve(listener, Settings(data=Path(sys.argv[1]), club="off"), hang)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals of POSIX")
-def test_a_server_whose_threads_hang_says_so_and_still_ends(tmp_path: Path) -> None:
+def test_a_server_whose_threads_hang_says_so_and_still_ends(tmp_path: Path, nursery: Nursery) -> None:
     import httpx2
 
-    command = [sys.executable, "-c", HANGING, str(tmp_path)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ})
-    try:
-        assert server.stdout is not None
-        port = int(server.stdout.readline())
-        health = httpx2.get(f"http://127.0.0.1:{port}/health", timeout=60)
-        assert (health.status_code, health.json()["threads"], health.json()["database"]) == (503, False, True)
-        server.terminate()
-        assert server.wait(30) == 0
-    finally:
-        server.kill()
-        server.communicate()
+    server = nursery.fork(HANGING, str(tmp_path))
+    port = int(server.until(r"(?m)^\d+$"))
+    health = httpx2.get(f"http://127.0.0.1:{port}/health", timeout=60)
+    assert (health.status_code, health.json()["threads"], health.json()["database"]) == (503, False, True)
+    assert server.stop() == 0

@@ -21,6 +21,7 @@ from server_table import Screen, bearer, import_game, new_game
 from starlette.testclient import TestClient
 from test_club_clocks import by_seat, moved, round_
 from test_club_clocks import shown as clock_shown
+from warm import Nursery
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
@@ -137,11 +138,11 @@ def test_one_screen_has_no_commanders_and_a_team_may_play_a_computer(hall: TestC
 
 
 @pytest.fixture
-def killable(tmp_path: Path) -> Iterator[Killable]:
-    found = Killable(tmp_path)
+def killable(tmp_path: Path, nursery: Nursery) -> Iterator[Killable]:
+    found = Killable(nursery, tmp_path)
     found.start()
     yield found
-    found.close()
+    found.kill()
 
 
 class Line:
@@ -198,8 +199,7 @@ def test_killed_between_a_choice_and_its_answer_a_team_has_both_or_neither(tmp_p
                     killable.kill()
                 team.deal(wish)
                 dealt = wish
-            with suppress(ProcessLookupError):
-                killable.kill()
+            killable.kill()
             answered = ola.answered()
         killable.start()
         with ExitStack() as stack:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import socket
-import subprocess
-import sys
 import time
 from pathlib import Path
 
 import httpx2
 import pytest
 from server_table import client
+from warm import Nursery
 
 from front85.cli import run
 from front85.commands import client as building
@@ -95,30 +93,21 @@ def test_an_unreachable_database_is_one_line_without_its_password(
 
 
 @pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM])
-def test_serve_says_where_it_is_and_stops_when_told(tmp_path: Path, signal_: signal.Signals) -> None:
+def test_serve_says_where_it_is_and_stops_when_told(tmp_path: Path, signal_: signal.Signals, nursery: Nursery) -> None:
     # the client is not built here: the test is of the server
     program = f"""
+import signal
 from pathlib import Path
 from front85.commands import client, serve
+signal.signal(signal.SIGINT, signal.default_int_handler)
 client.ensure_client = lambda static: None
 serve.run("127.0.0.1", 0, Path({str(tmp_path)!r}), browser=False, personal=False)
 """
-    process = subprocess.Popen(
-        [sys.executable, "-c", program],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "FRONT85_LANG": "en"},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-    )
-    assert process.stdout is not None
-    address = re.search(r"http://\S+", process.stdout.readline())
-    assert address is not None
-    assert httpx2.get(f"{address.group()}api/health").json()["ok"]
-    process.send_signal(signal_)
-    _, errors = process.communicate(timeout=20)
-    assert "Traceback" not in errors
-    assert process.returncode in (0, -signal_, 128 + signal_)
+    server = nursery.fork(program)
+    address = server.until(r"http://\S+")
+    assert httpx2.get(f"{address}api/health").json()["ok"]
+    assert server.stop(signal_) in (0, -signal_, 128 + signal_)
+    assert "Traceback" not in server.said
 
 
 class Built:

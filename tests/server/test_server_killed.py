@@ -14,6 +14,7 @@ from typing import Any
 import httpx2
 import pytest
 from killable import Killable
+from warm import Nursery
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
@@ -26,11 +27,11 @@ SENT = 4
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Killable]:
-    killable = Killable(tmp_path)
+def server(tmp_path: Path, nursery: Nursery) -> Iterator[Killable]:
+    killable = Killable(nursery, tmp_path)
     killable.start()
     yield killable
-    killable.close()
+    killable.kill()
 
 
 def test_no_accepted_choice_is_lost(tmp_path: Path, server: Killable) -> None:

@@ -102,7 +102,7 @@ def test_a_refused_choice_names_its_case_and_changes_nothing(table: TestClient) 
     with Screen(table, game["id"], game["seats"]["NATO"]) as nato:
         for refused in (nato.play("done")["error"], nato.ask("why", choice="done")):
             assert refused["cases"] == ["12.1.3a"]
-            assert "no place" in refused["text"]
+            assert "still to be placed" in refused["text"]
         assert nato.ask("state")["ok"]
         assert nato.state["ply"] == 0
 

@@ -7,7 +7,6 @@ import contextlib
 import json
 import os
 import re
-import resource
 import signal
 import socket
 import subprocess
@@ -19,6 +18,7 @@ import httpx2
 import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
+from warm import Nursery
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
@@ -34,6 +34,8 @@ client.ensure_client = lambda static: None
 serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=True)
 """
 
+FEW = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))"
+
 WITHOUT_POSIX = """
 import asyncio, concurrent.futures.process, multiprocessing.popen_spawn_posix, os, signal, subprocess, sys
 for module, name in ((os, "fork"), (signal, "SIGHUP"), (signal, "SIGALRM"), (signal, "SIGKILL")):
@@ -44,13 +46,9 @@ sys.modules["fcntl"] = sys.modules["resource"] = None
 
 
 class Started:
-    """`front85 serve` in a process of its own, with as few descriptors as asked."""
+    """`front85 serve` in a process of its own that has nothing loaded."""
 
-    def __init__(self, folder: Path, descriptors: int = 0, before: str = "") -> None:
-        def few() -> None:
-            if descriptors:
-                resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
-
+    def __init__(self, folder: Path, before: str = "") -> None:
         self._errors = folder / "errors"
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(
@@ -59,7 +57,6 @@ class Started:
                 stderr=errors,
                 text=True,
                 env={**os.environ, "FRONT85_LANG": "en"},
-                preexec_fn=few,
             )
         assert self.process.stdout is not None
         found = re.search(r"http://\S+", self.process.stdout.readline())
@@ -147,16 +144,17 @@ async def cut_off() -> httpx2.Response:
     return answer
 
 
-def test_silent_connections_do_not_use_up_the_descriptors(tmp_path: Path) -> None:
-    started = Started(tmp_path, 256)
-    port = int(started.address.rpartition(":")[2])
+def test_silent_connections_do_not_use_up_the_descriptors(tmp_path: Path, nursery: Nursery) -> None:
+    started = nursery.fork(FEW + PROGRAM, str(tmp_path))
+    address = started.until(r"http://\S+").rstrip("/").replace("localhost", "127.0.0.1")
+    port = int(address.rpartition(":")[2])
     silent = []
     try:
         for number in range(300):
             line = socket.create_connection(("127.0.0.1", port), 5, (f"127.0.0.{number % 20 + 2}", 0))
             line.sendall(b"GET / HT")
             silent.append(line)
-        assert started.get("/health").status_code == 200
+        assert httpx2.get(f"{address}/health", timeout=60).status_code == 200
     finally:
         for line in silent:
             line.close()

@@ -45,8 +45,11 @@ def serve(asked: dict[str, Any]) -> None:
                 fork_ahead(helper, 1)
             main(asked["words"])
         code = 0
+    except SystemExit as ended:
+        code = ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+        if isinstance(ended.code, str):
+            print(ended, file=sys.stderr)
     except BaseException as raised:
-        code = raised.code if isinstance(raised, SystemExit) and isinstance(raised.code, int) else 1
         sys.excepthook(type(raised), raised, raised.__traceback__)
     finally:
         sys.stdout.flush()
