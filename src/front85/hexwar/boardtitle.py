@@ -16,12 +16,12 @@ from front85.hexwar.content import ContentError
 from front85.hexwar.ids import Side
 from front85.hexwar.made.owncopy import Copy, copyfaults, played_of, played_with, using
 from front85.hexwar.made.workshop import BadSheet, Sheet, Workshop, read_sheet, sheet_of
-from front85.kernel.answers import Overlay, OverlayRow, Result
-from front85.kernel.ask import Ask
+from front85.kernel.answers import GroundNote, Overlay, OverlayRow, Result
+from front85.kernel.ask import Ask, Words
 from front85.kernel.frame import Frames
 from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Message
+from front85.kernel.message import Message, Refusal
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
 
@@ -31,6 +31,7 @@ MADE = 8
 C = TypeVar("C")
 T = TypeVar("T", bound=Position[Any])
 Seen = TypeVar("Seen", bound=Position[Any], contravariant=True)
+Ground = TypeVar("Ground", contravariant=True)
 
 
 class Secrets(Protocol[T]):
@@ -49,6 +50,26 @@ class Overlays(Protocol[Seen]):
 
     @property
     def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, Side], Overlay]]: ...
+
+
+class Sampling(Protocol[T]):
+    """A title's module that draws what a side does not know."""
+
+    def sampled(self, known: T, side: str, rng: Random, /) -> T: ...
+
+
+class Legend(Protocol[Ground]):
+    """A title's module of what its map means: every word of it, and the hexes a scenario of part of it is about."""
+
+    def notes(self, content: Ground, /) -> tuple[GroundNote, ...]: ...
+
+    def area(self, content: Ground, /) -> tuple[str, ...]: ...
+
+
+class Occasions(Protocol[Seen]):
+    """A title's module of when each verb may be used."""
+
+    def not_now(self, table: Seen, words: Words, /) -> Refusal | None: ...
 
 
 class BoardTitle(Generic[C, T]):
@@ -176,7 +197,12 @@ class BoardTitle(Generic[C, T]):
         return self.table_type(self.of(scenario), content, state, stack, scenario, options)
 
     secrets: Secrets[T]
+    sampling: Sampling[T] | None = None
+    """None for a title without secrets."""
     overlays: Overlays[T]
+    legend: Legend[C] | None = None
+    """None for a title whose map is told by the names of things alone."""
+    occasions: Occasions[T] | None = None
     menus: Mapping[str, Callable[[Any, Any], Ask | Frames]]
     """The questions that verbs of several modules go into, by name. A frame opens one with `table.menu(NAME, frame)`:
     verbs are made of a phase's parts and stand above it, the menu stands above them, and here they are joined."""
@@ -189,8 +215,20 @@ class BoardTitle(Generic[C, T]):
         return self.secrets.masked(cast(T, position), side)
 
     def sampled(self, known: Position[Any], side: str, rng: Random) -> T:
-        """A full position that `side` must think possible. A title with secrets says what it draws."""
-        return cast(T, known.copy())
+        """A full position that `side` must think possible."""
+        return cast(T, known.copy()) if self.sampling is None else self.sampling.sampled(cast(T, known), side, rng)
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        return None if self.occasions is None else self.occasions.not_now(cast(T, position), words)
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        return () if self.legend is None else self.legend.notes(self.content)
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        if self.legend is None:
+            return {}
+        found = {scenario: self.legend.area(self.content_of(scenario)) for scenario in self.scenarios}
+        return {scenario: hexes for scenario, hexes in found.items() if hexes}
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> Overlay:
         """The overlay of a kind. Raises ValueError for an unknown kind, or one that onlookers may not see."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -22,9 +21,7 @@ from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
 from front85.games.berlin85.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.answers import GroundNote
-from front85.kernel.ask import Words
-from front85.kernel.message import Message, Refusal, say
+from front85.kernel.message import Message, say
 from front85.kernel.position import AGREED, Position
 
 
@@ -36,12 +33,8 @@ class Berlin85(BoardTitle[Content, Table]):
     state_type = State
     table_type = Table
     stack_type = tuple[AnyFrame, ...]
-    secrets = secrets
-    overlays = overlays
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
     menus = {"movement": movement_menu, "announce": Announcing, "protect": protecting_menu}  # noqa: RUF012
-
-    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
-        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
@@ -75,15 +68,6 @@ class Berlin85(BoardTitle[Content, Table]):
         """A unit as people call it."""
         content = self.content
         return content.units[content.index[unit]].name if unit in content.index else unit
-
-    def ground_notes(self) -> tuple[GroundNote, ...]:
-        return legend.notes(self.content)
-
-    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
-        return {}
-
-    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
-        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, cast
 
 from front85.games.fulda_gap import occasions
@@ -16,15 +15,11 @@ from front85.games.fulda_gap.setup import Setup, fresh_state
 from front85.games.fulda_gap.state import ABSENT, Outcome, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession, eliminated
-from front85.games.fulda_gap.view import legend as ground
-from front85.games.fulda_gap.view import overlays, sampling, secrets
+from front85.games.fulda_gap.view import legend, overlays, sampling, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.made.owncopy import shipped, using
-from front85.kernel.answers import GroundNote
-from front85.kernel.ask import Words
-from front85.kernel.enforce import enforces
-from front85.kernel.message import Message, Refusal, say
+from front85.kernel.message import Message, say
 from front85.kernel.position import AGREED, Position
 
 LEVELS = (
@@ -43,16 +38,11 @@ class FuldaGap(BoardTitle[Content, Table]):
     state_type = State
     table_type = Table
     stack_type = tuple[AnyFrame, ...]
-    secrets = secrets
-    overlays = overlays
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
     on_entry = staticmethod(entered)
     """18.54, 23.36 What the coming of a Soviet unit does to the ground."""
     on_elimination = staticmethod(eliminated)
     """21.12 Points for a unit that is lost."""
-
-    @enforces("26.0e", "25.2a")
-    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
-        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         """26.0 Variants change who takes part, when and where."""
@@ -102,16 +92,6 @@ class FuldaGap(BoardTitle[Content, Table]):
 
     def spelled(self, word: str) -> Message | None:
         return box_in_words(word)
-
-    def ground_notes(self) -> tuple[GroundNote, ...]:
-        return ground.notes(self.content)
-
-    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
-        found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
-        return {scenario: hexes for scenario, hexes in found.items() if hexes}
-
-    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
-        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

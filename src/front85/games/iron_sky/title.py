@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
@@ -22,9 +21,9 @@ from front85.games.iron_sky.view import legend, overlays, sampling, secrets, sig
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
-from front85.kernel.answers import GroundNote, MapRegion, PrintedPiece
+from front85.kernel.answers import MapRegion, PrintedPiece
 from front85.kernel.ask import Words
-from front85.kernel.message import Message, Refusal, say
+from front85.kernel.message import Message, say
 from front85.kernel.position import AGREED, Position
 
 LEVELS = (
@@ -55,8 +54,7 @@ class IronSky(BoardTitle[Content, Table]):
     state_type = State
     table_type = Table
     stack_type = tuple[AnyFrame, ...]
-    secrets = secrets
-    overlays = overlays
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
     on_capture = staticmethod(taken)
     """What happens to installations when a unit enters their hex (28.3, 38.0)."""
 
@@ -74,9 +72,6 @@ class IronSky(BoardTitle[Content, Table]):
             return None
         near = towns_beside(self.content.airgrid, self.content.board).get(word)
         return say("is-area-near", place=near) if near else None
-
-    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
-        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
@@ -144,16 +139,6 @@ class IronSky(BoardTitle[Content, Table]):
     def printed_pieces(self) -> tuple[PrintedPiece, ...]:
         """27.0 The squadrons."""
         return legend.squadrons(self.content_of("campaign"))
-
-    def ground_notes(self) -> tuple[GroundNote, ...]:
-        return legend.notes(self.content)
-
-    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
-        found = {scenario: legend.area(self.content_of(scenario)) for scenario in self.scenarios}
-        return {scenario: hexes for scenario, hexes in found.items() if hexes}
-
-    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
-        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -20,13 +19,10 @@ from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, Outcome, State
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
-from front85.games.nuremberg.view import legend as ground
-from front85.games.nuremberg.view import overlays, sampling, secrets
+from front85.games.nuremberg.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.answers import GroundNote
-from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
-from front85.kernel.message import Message, Refusal, say
+from front85.kernel.message import Message, say
 from front85.kernel.position import AGREED, Position
 
 
@@ -38,12 +34,8 @@ class Nuremberg(BoardTitle[Content, Table]):
     state_type = State
     table_type = Table
     stack_type = tuple[AnyFrame, ...]
-    secrets = secrets
-    overlays = overlays
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
     menus = {"movement": movement_menu, "combat": combat_menu, "momentum": momentum_menu}  # noqa: RUF012
-
-    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
-        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
@@ -71,16 +63,6 @@ class Nuremberg(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side)
         position.note("log-conceded", "12.5.1b", side=side)
-
-    def ground_notes(self) -> tuple[GroundNote, ...]:
-        return ground.notes(self.content)
-
-    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
-        found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
-        return {scenario: hexes for scenario, hexes in found.items() if hexes}
-
-    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
-        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

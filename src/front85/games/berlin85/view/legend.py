@@ -10,6 +10,11 @@ from front85.kernel.answers import GroundNote
 from front85.kernel.message import Message, say
 
 
+def area(content: Content) -> tuple[str, ...]:
+    """Every scenario is played on the whole map."""
+    return ()
+
+
 def notes(content: Content) -> tuple[GroundNote, ...]:
     return (*_terrain(content), *_sides(content), *_lines(content), *_features(content), *_countries(content))
 

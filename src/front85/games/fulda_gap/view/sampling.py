@@ -10,8 +10,10 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.nuclear import NuclearStrike
 from front85.games.fulda_gap.weapons.plotting import arsenal, key_of, most
 from front85.hexwar.ids import Side, enemy_of, side_named
+from front85.kernel.enforce import enforces
 
 
+@enforces("26.0e", "25.2a")
 def sampled(known: Table, side: str, rng: Random) -> Table:
     """18.11 The enemy's bid where one was made, and 19.0 his sheet of warheads."""
     twin = known.copy()
