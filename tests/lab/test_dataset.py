@@ -38,7 +38,7 @@ def test_every_choice_of_a_side_is_a_row_with_its_outcome(recorded: Path, tmp_pa
     assert total == sum(entry.player != CHANCE for game in loaded for entry in game.journal)
     rows = load_dataset(str(tmp_path), split="train", cache_dir=str(tmp_path / "cache"))
     assert len(rows) == total
-    for row in list(rows)[::25]:
+    for row in list(rows)[::40]:
         game = next(game for game in loaded if game.title.name == row["game"])
         entry = game.journal[row["ply"]]
         assert (entry.choice, entry.player) == (row["choice"], row["side"])

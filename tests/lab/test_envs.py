@@ -38,8 +38,8 @@ ADVICE = "ignore:(Observation|Action space|We recommend):UserWarning"
 @pytest.mark.filterwarnings(ADVICE)
 @pytest.mark.parametrize("game", titles())
 def test_pettingzoo_suites(game: str) -> None:
-    api_test(env(game, "lesson"), num_cycles=150)
-    seed_test(lambda: env(game, "lesson"), num_cycles=40)
+    api_test(env(game, "lesson"), num_cycles=50)
+    seed_test(lambda: env(game, "lesson"), num_cycles=15)
     render_test(lambda **more: env(game, "lesson", **more))
 
 

@@ -40,12 +40,12 @@ def what_broke(**how: Any) -> str:
 
 @pytest.mark.parametrize("scenario", ["campaign", "lesson"])
 def test_nothing_breaks_as_it_is(scenario: str) -> None:
-    found = fuzz(300, hostile=True, scenario=scenario)
+    found = fuzz(120, hostile=True, scenario=scenario)
     assert found.broken is None
-    assert found.decisions == found.hostile["refused"] == 300
-    assert found.checks["invariants"] == 300
-    assert found.checks["save and load"] > 20
-    assert found.checks["secrets"] > 40
+    assert found.decisions == found.hostile["refused"] == 120
+    assert found.checks["invariants"] == 120
+    assert found.checks["save and load"] > 8
+    assert found.checks["secrets"] > 16
 
 
 def test_the_same_seed_fuzzes_the_same(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_it_finds_a_choice_accepted_that_was_not_offered(monkeypatch: Patch) -> 
         return original(self, rest, word) or (len(rest) == 2 and word.isdigit() and word in self.content.board.index)
 
     monkeypatch.setattr(March, "follows", follows)
-    what = what_broke(decisions=3000, hostile=True, scenario="lesson")
+    what = what_broke(decisions=3000, hostile=True, scenario="lesson", seed=2)
     assert "not offered" in what or "instead of a refusal" in what
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,9 +45,13 @@ def games(signal: float, number: int = 300, each: int = 6) -> Rows:
     return Rows(seed, turn, values, won)
 
 
+@cache
+def told_by_score() -> SideModel:
+    return fit_side(games(2.0), MEASURES, ("score",), 1, "Pact", 6)
+
+
 def test_a_model_that_tells_something_passes_and_one_that_does_not_is_not_shown() -> None:
-    told, blind = games(2.0), games(0.0)
-    score = fit_side(told, MEASURES, ("score",), 1, "Pact", 6)
+    blind, score = games(0.0), told_by_score()
     assert score.kind == "score"
     assert all(one.early for one in score.weights if one.name.startswith("strength"))  # little, but never nothing
     nothing = fit_side(blind, MEASURES, ("score", "free"), 1, "Pact", 6)
@@ -69,7 +74,7 @@ def test_no_weight_goes_against_its_sign() -> None:
 
 
 def test_the_gate_wants_calibration_too() -> None:
-    good = fit_side(games(2.0), MEASURES, ("score",), 1, "Pact", 6).held_out[1]
+    good = told_by_score().held_out[1]
     assert passes(good)
     assert not passes(msgspec.structs.replace(good, calibration=0.05))
     assert not passes(msgspec.structs.replace(good, over_turn=(0.1, -0.01, 0.2)))

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-KILLS = int(os.environ.get("FRONT85_KILLS", "50")) // 5
+KILLS = int(os.environ.get("FRONT85_KILLS", "20")) // 2
 
 
 @pytest.fixture(scope="module")

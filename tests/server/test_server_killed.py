@@ -21,7 +21,7 @@ from websockets.typing import Subprotocol
 
 import front85
 
-KILLS = int(os.environ.get("FRONT85_KILLS", "50"))
+KILLS = int(os.environ.get("FRONT85_KILLS", "20"))
 SENT = 4
 """Choices on their way when the server dies."""
 
