@@ -100,7 +100,7 @@ DYNAMIC = {
     "fg-level-{}": FULDA_LEVELS,
     "fg-award-{}": (
         *("before", "eliminated", "cut-off", "exited", "autobahn", "autobahn-contested", "west-of-the-Rhine"),
-        *("airbase", "air-points", "air-unit", "nike"),
+        *("handicap", "airbase", "air-points", "air-unit", "nike"),
     ),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-about-{}": COMMANDS,

@@ -18,7 +18,7 @@ from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SIDES, SOVIE
 from front85.games.fulda_gap.supply.general import sources
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
-from front85.games.fulda_gap.victory import award
+from front85.games.fulda_gap.victory import award, final
 from front85.games.fulda_gap.view.secrets import HIDDEN
 from front85.hexwar.ids import Side
 from front85.kernel.ask import draw
@@ -108,6 +108,25 @@ def test_options_change_who_takes_part() -> None:
     assert plain.state.at[french] != ABSENT
     assert split.state.at[french] == ABSENT
     assert set(title.options) == set(CARD.options)
+
+
+@pytest.mark.parametrize(("level", "points"), [("regular", -75), ("veteran", -225)])
+def test_a_handicap_is_in_the_ledger_and_the_total_from_the_start(level: str, points: int) -> None:
+    title = FuldaGap()
+    plain, even = title.start("d7", {}), title.start("d7", {f"handicap_{level}": True})
+    assert even.state.vp == plain.state.vp + points
+    assert [(award.kind, award.points) for award in even.state.ledger] == [("handicap", points)]
+    again = title.restore("d7", even.options, even.state, even.stack)
+    assert again.state.vp == even.state.vp
+    assert not title.start("lesson", {f"handicap_{level}": True}).state.ledger
+
+
+def test_in_the_lesson_the_rhine_does_not_count() -> None:
+    """21.12 In two turns around Fulda only units count; in every other scenario the autobahn is somebody's."""
+    for scenario, kinds in (("lesson", set()), ("alsfeld", {"autobahn"})):
+        table = FuldaGap().start(scenario, {})
+        final(table)
+        assert {award.kind for award in table.state.ledger} == kinds
 
 
 def test_sealed_points_and_plots_are_hidden() -> None:

@@ -83,7 +83,8 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
     busy = useSignal(false);
   const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
   const groups = gathered(title),
-    whole = title.options.every((o) => options.value[o.name]);
+    rules = title.options.filter((o) => !o.name.startsWith('handicap')),
+    whole = rules.every((o) => options.value[o.name]);
   const scenarioOptions = (): Record<string, boolean> => ({
     ...usual,
     ...title.scenarios.find((s) => s.name === scenario.value)?.options,
@@ -255,13 +256,13 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
             </div>
           </fieldset>
         )}
-        {title.options.length > 1 && (
+        {rules.length > 1 && (
           <button
             type="button"
             class="btn quiet every"
             data-testid="every-option"
             onClick={() => {
-              options.value = whole ? scenarioOptions() : Object.fromEntries(title.options.map((o) => [o.name, true]));
+              options.value = whole ? scenarioOptions() : Object.fromEntries(rules.map((o) => [o.name, true]));
             }}
           >
             {t(whole ? 'new.usual' : 'new.every')}

@@ -19,6 +19,8 @@ CARD = TitleCard(
         "learning": False,  # 2.0
         "without_integrity": False,  # 2.0
         "alternate_air": False,  # 18.7
+        "handicap_regular": False,
+        "handicap_veteran": False,
         # readings of unclear cases
         "one_roll_per_stack": False,  # F20
         "fire_once": False,  # F78

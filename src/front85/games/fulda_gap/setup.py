@@ -8,7 +8,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.ground.positions import Improve
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import GameTurn
-from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, SOVIET, WAITING, State
+from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, SOVIET, WAITING, Award, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.nuclear import PrePlot
 from front85.hexwar.ids import HexId, Side, UnitId, side_named
@@ -31,6 +31,10 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
     points = scenario.victory_points
     state = State(at=at, step=[0] * len(at), turn=scenario.first_turn, untried=untried)
     state.vp = points.advanced if advanced else points.standard
+    wished = [start for level, start in scenario.handicap.items() if options.get(f"handicap_{level}")]
+    if wished:
+        state.vp += wished[-1]
+        state.ledger.append(Award(state.turn, "handicap", "21.0", wished[-1]))
     if advanced:
         open_air(state, content, options)
     return state

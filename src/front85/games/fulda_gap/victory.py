@@ -52,8 +52,9 @@ def exited(table: Table, unit: UnitId, hex_: HexId) -> None:
 @enforces("21.21", "21.11")
 def final(table: Table) -> None:
     """21.21 After the last game turn: autobahn, Soviet units west of the Rhine, airbases, then the level."""
-    autobahn(table)
-    west_of_the_rhine(table)
+    if table.content.scenario.rhine:
+        autobahn(table)
+        west_of_the_rhine(table)
     if table.advanced:
         airbases(table)
     state = table.state

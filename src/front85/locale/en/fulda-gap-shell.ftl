@@ -13,11 +13,16 @@ option-fulda-gap-warned = D+7 with the reinforcements of Advance Warning (25.2)
 option-fulda-gap-learning = Learning: all units begin at full strength, none is untried (2.0)
 option-fulda-gap-without_integrity = Learning: no divisional integrity (2.0)
 option-fulda-gap-alternate_air = Air Superiority Points for the whole game (18.7)
+option-fulda-gap-handicap_regular = Handicap for an even game between regulars
+option-fulda-gap-handicap_veteran = Handicap for an even game between veterans
 option-fulda-gap-one_roll_per_stack = One roll for all untried units of a nation in a stack (12.2)
 option-fulda-gap-fire_once = Artillery gives Final Protective Fire once in a Combat Phase (10.2)
 option-fulda-gap-chemical_to_turn_end = Chemical effects last to the end of a game turn (15.4)
 option-fulda-gap-contamination_in_strike_phases = Contamination attacks in Nuclear Strike Phases (19.31)
 option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.12)
+
+server-option-fulda-gap-handicap_regular = Points at the start: 75 for NATO in D+7, 70 for the Soviet side in Advance Warning, 60 in The road to Alsfeld. Without them the favored side wins two games in three, with them half. Tripwire is even.
+server-option-fulda-gap-handicap_veteran = Points at the start: 120 for NATO in Tripwire, 225 in D+7. Without them the Soviet side wins four games in five, with them half. The other scenarios are even.
 
 server-side-fulda-gap-NATO = Give ground slowly and keep your brigades alive. Nobody knows yet how good they are.
 server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness are on your side, at first.
@@ -182,6 +187,7 @@ fg-situation-pool = Replacement Points of { $nation ->
 fg-situation-air = Air superiority
 fg-plan-warheads = Warheads plotted for turn { $turn }: air, artillery, missile
 fg-award-before = Before
+fg-award-handicap = Handicap
 fg-award-eliminated = { $unit } eliminated, turn { $turn }
 fg-award-cut-off = { $unit } eliminated without a line of communication, turn { $turn }
 fg-award-exited = { $unit } left the map to the east, turn { $turn }

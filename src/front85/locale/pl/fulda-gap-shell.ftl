@@ -13,11 +13,16 @@ option-fulda-gap-warned = D+7 z posiłkami wczesnego ostrzeżenia (25.2)
 option-fulda-gap-learning = Nauka: wszystkie jednostki zaczynają z pełną siłą, bez niesprawdzonych (2.0)
 option-fulda-gap-without_integrity = Nauka: bez spójności dywizji (2.0)
 option-fulda-gap-alternate_air = Punkty przewagi powietrznej na całą grę (18.7)
+option-fulda-gap-handicap_regular = Fory na równą grę między Żołnierzami
+option-fulda-gap-handicap_veteran = Fory na równą grę między Weteranami
 option-fulda-gap-one_roll_per_stack = Jeden rzut na wszystkie niesprawdzone jednostki jednego państwa w stosie (12.2)
 option-fulda-gap-fire_once = Artyleria daje ogień osłonowy raz na fazę walki (10.2)
 option-fulda-gap-chemical_to_turn_end = Skutki broni chemicznej trwają do końca tury gry (15.4)
 option-fulda-gap-contamination_in_strike_phases = Skażenie działa w fazach uderzeń jądrowych (19.31)
 option-fulda-gap-hahn = Baza Hahn tam, gdzie leży, a nie tam, gdzie ją wydrukowano (21.12)
+
+server-option-fulda-gap-handicap_regular = Punkty na początek: 75 dla NATO w D+7, 70 dla strony radzieckiej w „Wczesnym ostrzeżeniu”, 60 w „Drodze na Alsfeld”. Bez nich faworyt wygrywa dwie gry na trzy, z nimi połowę. „Potykacz” jest wyrównany.
+server-option-fulda-gap-handicap_veteran = Punkty na początek: 120 dla NATO w „Potykaczu”, 225 w D+7. Bez nich strona radziecka wygrywa cztery gry na pięć, z nimi połowę. Pozostałe scenariusze są wyrównane.
 
 server-side-fulda-gap-NATO = Oddawaj teren powoli i ratuj swoje brygady. Nikt jeszcze nie wie, ile są warte.
 server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są po twojej stronie, na początku.
@@ -224,6 +229,7 @@ fg-situation-pool = Punkty uzupełnień { $nation ->
 fg-situation-air = Przewaga powietrzna
 fg-plan-warheads = Głowice zaplanowane na turę { $turn }: lotnicze, artyleryjskie, rakietowe
 fg-award-before = Wcześniej
+fg-award-handicap = Fory
 fg-award-eliminated = { $unit } wyeliminowana, tura { $turn }
 fg-award-cut-off = { $unit } wyeliminowana bez linii komunikacyjnej, tura { $turn }
 fg-award-exited = { $unit } opuściła mapę na wschodzie, tura { $turn }

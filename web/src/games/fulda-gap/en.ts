@@ -161,6 +161,7 @@ export const enFuldaGap = {
   'fg.options.variants': 'Variants',
   'fg.options.learning': 'For learning',
   'fg.crowded': 'That hex is full: two units may stay, and the phase cannot end until one has moved on.',
+  'fg.options.handicap': 'Handicap',
   'fg.options.readings': 'Other readings of unclear cases',
   'fg.coach.welcome':
     'Two Soviet divisions come over the border at Fulda; American brigades come up to stop them. Two turns. Units that fall are worth the two figures printed on them; above 500 points at the end the Soviet side has won.',

@@ -41,6 +41,8 @@ const badges: Record<string, string> = {
 const GROUPS: Record<string, MessageKey> = {
   advanced: 'fg.options.game',
   alternate_air: 'fg.options.game',
+  handicap_regular: 'fg.options.handicap',
+  handicap_veteran: 'fg.options.handicap',
   disintegration: 'fg.options.variants',
   warned: 'fg.options.variants',
   learning: 'fg.options.learning',

@@ -166,6 +166,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.options.variants': 'Warianty',
   'fg.options.learning': 'Do nauki',
   'fg.crowded': 'Tam jest pełno: mogą zostać dwie jednostki, a faza nie skończy się, póki jedna nie pójdzie dalej.',
+  'fg.options.handicap': 'Fory',
   'fg.options.readings': 'Inne odczytania niejasnych przepisów',
   'fg.coach.welcome':
     'Dwie radzieckie dywizje przekraczają granicę pod Fuldą; amerykańskie brygady nadchodzą, by je zatrzymać. Dwie tury. Stracona jednostka jest warta tyle, ile razem obie liczby na jej żetonie; powyżej 500 punktów na końcu wygrywa strona radziecka.',

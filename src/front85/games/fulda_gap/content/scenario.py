@@ -74,6 +74,10 @@ class Scenario(Chart, frozen=True, kw_only=True):
     last_turn: int
     track: str
     victory_points: VictoryPoints
+    handicap: dict[Literal["regular", "veteran"], int] = msgspec.field(default_factory=dict)
+    """Added to the total at the start if the players wish, so that a game between two of this level is about even."""
+    rhine: bool = True
+    """Whether the autobahn along the Rhine and ground beyond it count, which a battle of two turns cannot be about."""
     utu: dict[str, str]
     """12.2, 23.2 Column of the Untried Units Table by nation."""
     utu_later: dict[str, str] = msgspec.field(default_factory=dict)
