@@ -9,7 +9,8 @@ import pytest
 from ai_campaign import GAME, decisions
 
 from front85.ai.nuremberg.answers import rehearsal
-from front85.ai.nuremberg.answers.rehearsal import FADING, FEAR, Rehearsed, feared, is_due, outlook, play_out
+from front85.ai.nuremberg.answers.rehearsal import N as REHEARSAL
+from front85.ai.nuremberg.answers.rehearsal import Rehearsed, feared, is_due, outlook, play_out
 from front85.ai.nuremberg.command.pact import PactDoctrine
 from front85.ai.nuremberg.command.regular import Regular
 from front85.ai.nuremberg.moves.breakthrough import PactMovement, dread
@@ -63,8 +64,8 @@ def test_the_outlook_counts_both_armies_and_cities(second_turn: Table) -> None:
 def test_fear_fades_with_distance(second_turn: Table) -> None:
     hex_, board = second_turn.state.at[regiment(second_turn)], second_turn.content.board
     found = feared(second_turn, [(hex_, 8.0)])
-    assert found[hex_] == pytest.approx(FEAR * 8)
-    assert found[board.adjacent[hex_][0]] == pytest.approx(FEAR * 8 * (1 - FADING))
+    assert found[hex_] == pytest.approx(REHEARSAL.fear * 8)
+    assert found[board.adjacent[hex_][0]] == pytest.approx(REHEARSAL.fear * 8 * (1 - REHEARSAL.fading))
     assert not found[[h for h in range(board.size) if board.distance(HexId(h), hex_) > 2]].any()
 
 

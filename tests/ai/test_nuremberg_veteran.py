@@ -7,7 +7,8 @@ from ai_campaign import campaign, decisions
 from front85.ai.maps import Floats
 from front85.ai.nuremberg.appraisal.belief import Belief, Reader
 from front85.ai.nuremberg.command import nato, pact
-from front85.ai.nuremberg.command.deployment import EXIT_LIKELY, MUST, Deployment, Post, posts
+from front85.ai.nuremberg.command.deployment import Deployment, Post, posts
+from front85.ai.nuremberg.command.deployment import N as DEPLOYMENT
 from front85.ai.nuremberg.command.nato import NatoDoctrine
 from front85.ai.nuremberg.command.pact import PactDoctrine
 from front85.ai.nuremberg.fights.fighting import risk
@@ -62,7 +63,9 @@ def test_an_exit_with_the_enemy_before_it_is_guarded_whatever_was_believed() -> 
     table = before_southern_exit()
     door = table.content.board.hex("1004")
     urgent = {
-        watches: {post.hex for post in manned(table, Parameters(plugs=2, watches=watches)) if post.weight >= MUST}
+        watches: {
+            post.hex for post in manned(table, Parameters(plugs=2, watches=watches)) if post.weight >= DEPLOYMENT.must
+        }
         for watches in (False, True)
     }
     assert door not in urgent[False]
@@ -152,7 +155,7 @@ def test_a_set_up_in_the_south_may_be_a_ruse() -> None:
     trusting, wary = Reader(counts=True), Reader(counts=True, suspicion=VETERAN["NATO"].suspicion)
     assert trusting.read(table).north < 0.1
     told = wary.read(table)
-    assert min(told.north, told.south) > EXIT_LIKELY
+    assert min(told.north, told.south) > DEPLOYMENT.exit_likely
     table.state.exits["1004"] = 1
     assert wary.read(table).north < 0.1
 
@@ -216,7 +219,7 @@ def test_with_many_cities_lost_the_rest_is_manned_before_anybody_strikes() -> No
         for first in (15, 16)
     }
     assert weights[15]
-    assert min(weights[15]) >= MUST > max(weights[16])
+    assert min(weights[15]) >= DEPLOYMENT.must > max(weights[16])
 
 
 def lone_keeper() -> tuple[Table, UnitId]:

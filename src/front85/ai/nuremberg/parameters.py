@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.ai.doctrine import records
+
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Gains are in combat factors. The defaults are the regular, who plays by the book."""
@@ -59,40 +61,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether NATO fights first or moves first by what either promises."""
 
 
-CAUTIOUS = Parameters(
-    nato_least_gain=1.0, nato_least_sally=2.6, nato_marker_cost=0.2, pact_least_gain=1.2, prudence=1.35
-)
-BOLD = Parameters(nato_least_gain=0.0, nato_least_sally=0.8, nato_marker_cost=0.4, pact_least_gain=0.1, prudence=0.75)
-
-VETERAN = {
-    "NATO": Parameters(
-        plugs=1,
-        suspicion=0.4,
-        husbands=True,
-        nato_least_gain=0.0,
-        nato_least_sally=0.8,
-        prudence=0.75,
-        enough=10,
-        watches=True,
-        weighs_phases=True,
-        keeps_doors=True,
-        retakes=1,
-        cities_first=18,
-        counts_cities=True,
-    ),
-    "Pact": Parameters(
-        disguise={
-            "northern-pincer": "southern-pincer",
-            "southern-pincer": "strategic-block",
-            "strategic-block": "northern-pincer",
-        },
-        enough=10,
-        leaves_first=True,
-        forces_doors=True,
-        calls_off=True,
-        rehearsals=1,
-    ),
-}
+CAUTIOUS, BOLD, VETERAN = records("nuremberg", Parameters)
 """The veteran, by side. Both send more units to an assault. Its Pact sets up as if it had drawn another order; its NATO
 strikes back sooner, though not at what looks like the block, and believes what it sees before the exits rather than
 where the enemy began."""

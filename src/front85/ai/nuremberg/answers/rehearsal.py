@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.maps import Floats
 from front85.ai.nuremberg.appraisal.ground import phase_key
 from front85.ai.nuremberg.appraisal.weighing import price
@@ -26,16 +27,7 @@ from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId
 
-CHANGES: tuple[dict[str, float], ...] = ({"pact_least_gain": 2.0}, {"wariness": 0.15, "recon_wariness": 0.3})
-"""Other numbers that are tried: assaults only where they promise much, marches out of NATO's reach."""
-FEARFUL = 2
-"""How many manners are tried that shun hexes from which units were lost, each with what was learned before it."""
-FEAR, FADING = 1.5, 0.4
-"""Half points of road a factor lost in a rehearsal counts against the hex it was lost from, and how much of that goes
-with each hex."""
-OWN, ENEMY, CITY = 1.6, 1.1, 16.0
-"""Hundredths of the logarithm of the odds that a factor of either side and a city are worth, fitted to games played."""
-WON = 1000.0
+N = section(__name__)
 
 
 class Rehearsed(NamedTuple):
@@ -75,9 +67,9 @@ def outlook(table: Table) -> float:
     """What a position before its turn promises the Pact under the block: both armies and the cities."""
     outcome = table.state.outcome
     if outcome is not None:
-        return WON if outcome.winner == SIDES[PACT] else -WON
+        return float(N.won if outcome.winner == SIDES[PACT] else -N.won)
     own, enemy = (sum(price(table, unit) for unit in table.on_map(side)) for side in (PACT, NATO))
-    return OWN * own - ENEMY * enemy + CITY * table.cities
+    return float(N.own * own - N.enemy * enemy + N.city * table.cities)
 
 
 def best(
@@ -102,19 +94,19 @@ def best(
             ended = play_out(table, seat(doctrine), enemy(), f"{table.state.turn}/{number}")
             total += outlook(ended.table)
             learned = learned + feared(table, ended.lost) / draws
-            reached((len(known) + (number + 1) / draws) / (1 + len(CHANGES) + FEARFUL))
+            reached((len(known) + (number + 1) / draws) / (1 + len(N.changes) + N.fearful))
         known.append((total, doctrine))
         return learned
 
     with suppress(Enough):
         fear = rehearse(plain)
-        for change in CHANGES:
+        for change in N.changes:
             rehearse(PactDoctrine(msgspec.structs.replace(numbers, **change)))
-        for _ in range(FEARFUL if fear.any() else 0):
+        for _ in range(N.fearful if fear.any() else 0):
             fear = rehearse(PactDoctrine(numbers, fear))
     return max(known, key=lambda one: one[0], default=(0.0, plain))[1]
 
 
 def feared(table: Table, lost: list[tuple[HexId, float]]) -> Floats:
     """What hexes have against them after such losses, less the farther they are."""
-    return around(table.content.board, [(hex_, FEAR * amount) for hex_, amount in lost], FADING)
+    return around(table.content.board, [(hex_, N.fear * amount) for hex_, amount in lost], N.fading)

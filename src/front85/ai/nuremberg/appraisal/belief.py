@@ -10,17 +10,12 @@ from math import exp
 
 import msgspec
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import rows_and_columns, stacks_of, strength
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
 
-SOUTHERN_ROW, NORTHERN_ROW, WESTERN_COLUMN = 24, 36, 33
-CITIES = (2.5, 5.5, 8.0, 10.0, 11.0)
-"""Cities lost after the enemy's part of each turn, from which he looks like the block; then as in the last."""
-SURE = 0.3
-"""How likely the exits are at least when he takes no cities, whatever his deployment says."""
-TELLING = 3
-"""Until this turn the enemy's deployment shows what he is after; later the fighting scatters him."""
+N = section(__name__)
 
 
 class Belief(msgspec.Struct, frozen=True):
@@ -45,7 +40,7 @@ class Reader:
         turn = table.state.turn
         if self._south is None or turn < self._turn:
             self._south, self._north = shares(table)
-        elif turn <= TELLING:
+        elif turn <= N.telling:
             # Where he set up tells south from the rest; where he drives tells north from the cities.
             self._north = shares(table)[1]
         self._turn = turn
@@ -65,9 +60,9 @@ class Reader:
 
 def counted(table: Table, north: float, south: float) -> Belief:
     """Who is after cities takes some at once, who is after exits drives past them; where he set up tells the rest."""
-    block = _sigmoid(2.0 * (table.cities - CITIES[min(table.state.turn, len(CITIES)) - 1]))
+    block = _sigmoid(2.0 * (table.cities - N.cities[min(table.state.turn, len(N.cities)) - 1]))
     exits = max(1e-9, north + south)
-    sure = (1.0 - block) * max(SURE, north + south)
+    sure = (1.0 - block) * max(N.sure, north + south)
     return Belief(sure * north / exits, sure * south / exits, 1.0 - sure)
 
 
@@ -78,8 +73,8 @@ def shares(table: Table) -> tuple[float, float]:
     for hex_, units in stacks_of(table, PACT).items():
         weight = strength(table, units)
         total += weight
-        south += weight * (rows[hex_] < SOUTHERN_ROW)
-        north += weight * (rows[hex_] >= NORTHERN_ROW and columns[hex_] < WESTERN_COLUMN)
+        south += weight * (rows[hex_] < N.southern_row)
+        north += weight * (rows[hex_] >= N.northern_row and columns[hex_] < N.western_column)
     return south / total, north / total
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from front85.ai.doctrine import section
 from front85.ai.grade import Grade
 from front85.games.nuremberg.table import Table
 from front85.kernel.position import Position
 
-WON = 0.8
-"""What winning counts beside how near one came."""
+N = section(__name__)
 
 
 class Graded(Grade):
@@ -23,5 +23,5 @@ class Graded(Grade):
         else:
             doors = victory.northern_exits if state.orders == "northern-pincer" else victory.southern_exits
             done = sum(state.exits.get(name, 0) for name in doors) / victory.exits_needed
-        pact = WON * super().of(position, "Pact") + (1 - WON) * min(1.0, done)
-        return pact if side == "Pact" else 1 - pact
+        pact = N.won * super().of(position, "Pact") + (1 - N.won) * min(1.0, done)
+        return float(pact if side == "Pact" else 1 - pact)

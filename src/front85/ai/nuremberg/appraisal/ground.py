@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai import maps
+from front85.ai.doctrine import section
 from front85.ai.maps import FAR as FAR
 from front85.ai.maps import Field as Field
 from front85.ai.maps import Floats as Floats
@@ -23,12 +24,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 
-TURN = 12
-"""Half points of a march in one turn; a column has twice as many."""
-ZONE_DELAY = 8
-"""What entering an enemy zone costs in lost time: the rest of a turn, more or less."""
-STACK_DELAY = 24
-"""What an enemy stack in the way costs: about two turns of fighting."""
+N = section(__name__)
 
 
 def steps_of(table: Table, side: Side) -> npt.NDArray[np.int16]:
@@ -55,7 +51,7 @@ def _slowed(
     if back:
         return reversed_steps(neighbours, _slowed(content, side, stacks, zoned, held, back=False))
     bare = step_costs(content, side, False, frozenset(), frozenset(), False).astype(np.int32)
-    dearer = np.frombuffer(zoned, bool) * ZONE_DELAY + np.frombuffer(held, bool) * stacks
+    dearer = np.frombuffer(zoned, bool) * N.zone_delay + np.frombuffer(held, bool) * stacks
     to = np.where(neighbours < 0, 0, neighbours)
     slowed: npt.NDArray[np.int16] = np.where(bare == NEVER, NEVER, np.minimum(bare + dearer[to], NEVER - 1)).astype(
         np.int16
@@ -63,7 +59,7 @@ def _slowed(
     return slowed
 
 
-def distance_to(table: Table, side: Side, goals: Iterable[HexId], *, stacks: int = STACK_DELAY) -> Field:
+def distance_to(table: Table, side: Side, goals: Iterable[HexId], *, stacks: int = N.stack_delay) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
     steps = _slowed(table.content, side, stacks, *_enemy(table, side), back=True)
@@ -74,7 +70,7 @@ def distance_to(table: Table, side: Side, goals: Iterable[HexId], *, stacks: int
 def distance_from(table: Table, side: Side, sources: Iterable[HexId]) -> Field:
     """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
     board = table.content.board
-    steps = slowed_steps(table, side, STACK_DELAY)
+    steps = slowed_steps(table, side, N.stack_delay)
     some = list(sources)
     if not some:
         return np.full(board.size, FAR, np.int32)

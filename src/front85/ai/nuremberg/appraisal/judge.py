@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.advice.judge import Judge, Weighed, stance
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.weighing import price
 from front85.ai.nuremberg.command.nato import NatoDoctrine
 from front85.ai.nuremberg.command.pact import PactDoctrine
@@ -21,14 +22,7 @@ from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-CITY = 2.0
-"""Worth of a German city."""
-OBJECTIVE = 6.0
-"""Worth of an objective, in scenarios that are won by them (12.5.1a)."""
-EXITED_UNIT = 3.0
-"""Worth of a Pact unit that has driven out, beyond the unit itself."""
-STANCE = 0.3
-"""How much standing well counts beside strength."""
+N = section(__name__)
 
 
 class NurembergJudge(Judge):
@@ -80,17 +74,17 @@ class NurembergJudge(Judge):
             hex_, own = state.at[unit], content.side[unit] == self.me
             if hex_ == ELIMINATED:
                 continue
-            worth = price(table, unit) + (EXITED_UNIT if hex_ == EXITED and content.side[unit] == PACT else 0.0)
+            worth = price(table, unit) + (N.exited_unit if hex_ == EXITED and content.side[unit] == PACT else 0.0)
             total += worth if own else -worth
             if own and hex_ >= 0:
-                total += stance(worth, STANCE * self.comfort(hex_))
+                total += stance(worth, N.stance * self.comfort(hex_))
         ready = sum(
             (1 if content.support_side[marker] == self.me else -1) * (status == READY)
             for marker, status in enumerate(state.support)
         )
         objectives = sum(map(table.pact_controls, map(content.board.hex, content.scenario.objectives)))
-        places = (CITY * table.cities + OBJECTIVE * objectives) * (1 if self.me == PACT else -1)
-        return total + places + self.doctrine.marker_cost * ready
+        places = (N.city * table.cities + N.objective * objectives) * (1 if self.me == PACT else -1)
+        return float(total + places + self.doctrine.marker_cost * ready)
 
     def fights(self, forecast: Forecast) -> bool:
         return "odds" in forecast.facts

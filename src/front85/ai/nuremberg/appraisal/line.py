@@ -9,18 +9,14 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.maps import cheapest_chain, spans
 from front85.ai.nuremberg.appraisal.ground import Field, Floats, rows_and_columns, stacks_of, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, hex_ids
 
-SPAN = 3
-"""Hexes between two posts of a tight line."""
-GROUND, EAST, BEHIND, LATE, CLOSE, HELD = 1.0, 0.06, 0.25, 1.5, 3.0, 2.5
-"""Weights of the price of a post: terrain, how far east, enemies behind it, our delay, his nearness, our presence."""
-BAND = 7
-"""Rows north and south of a hex within which enemies further west make it a bad place for the line."""
+N = section(__name__)
 
 
 def behind(table: Table) -> Floats:
@@ -33,8 +29,8 @@ def behind(table: Table) -> Floats:
         mass[rows[hex_], columns[hex_]] += strength(table, units)
     west = np.cumsum(mass, axis=1)
     blurred = np.zeros_like(west)
-    for shift in range(-BAND, BAND + 1):
-        weight = 1.0 - abs(shift) / (BAND + 1)
+    for shift in range(-N.band, N.band + 1):
+        weight = 1.0 - abs(shift) / (N.band + 1)
         moved = np.zeros_like(west)
         if shift >= 0:
             moved[shift:] = west[: height - shift]
@@ -51,14 +47,14 @@ def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
     board = content.board
     _, columns = rows_and_columns(content)
     terrain = np.array([content.tables.terrain.types[t].drm if t != "lake" else 0 for t in board.terrain])
-    price = 4.0 + GROUND * terrain - EAST * columns
-    price += BEHIND * behind(table)
-    price += LATE * np.maximum(0, -(-arrival // 12) - 1)
+    price = 4.0 + N.ground * terrain - N.east * columns
+    price += N.behind * behind(table)
+    price += N.late * np.maximum(0, -(-arrival // 12) - 1)
     # A post the enemy reaches before we do is no post; one he reaches at once will be fought for at once.
     price += np.where(enemy_arrival < arrival - 6, 3.0, 0.0)
-    price += np.where(enemy_arrival <= 8, CLOSE, 0.0)
+    price += np.where(enemy_arrival <= 8, N.close, 0.0)
     own = occ.tally[NATO] > 0
-    price -= HELD * own
+    price -= N.held * own
     price = np.where((occ.zones[PACT] > 0) & ~own, price + 4.0, price)
     price = np.where(occ.present[PACT] > 0, 500.0, price)
     price = np.where(content.pact_ground_mask | content.lakes, 500.0, price)
@@ -69,5 +65,5 @@ def best_line(table: Table, price: Floats) -> list[HexId]:
     """The cheapest chain of posts from the northern edge to the southern, north first."""
     board = table.content.board
     rows, _ = rows_and_columns(table.content)
-    line = cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1)
+    line = cheapest_chain(price, spans(board, N.span), rows >= rows.max() - 1, rows <= rows.min() + 1)
     return hex_ids(line[::-1])

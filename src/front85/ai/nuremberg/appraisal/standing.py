@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.maps import nearest
 from front85.ai.nuremberg.appraisal.ground import stacks_of
 from front85.ai.nuremberg.moves import doors
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import UnitId, enemy_of
 
-LINE = 4
-"""Hexes from the enemy within which whoever stands is in the line."""
+N = section(__name__)
 
 
 def reason(table: Table, unit: UnitId) -> str:
@@ -24,4 +24,4 @@ def reason(table: Table, unit: UnitId) -> str:
         return "exit"
     if content.is_city[here]:
         return "city"
-    return "line" if nearest(content.board, list(stacks_of(table, enemy_of(side))))[here] <= LINE else ""
+    return "line" if nearest(content.board, list(stacks_of(table, enemy_of(side))))[here] <= N.line else ""

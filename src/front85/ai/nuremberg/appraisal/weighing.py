@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
+from front85.ai.doctrine import section
 from front85.games.nuremberg.combat.odds import armor_superiority, ratio, result_of
 from front85.games.nuremberg.combat.support import most_support
 from front85.games.nuremberg.content.content import Content
@@ -22,8 +23,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 Placed = Sequence[tuple[UnitId, HexId]]
 """Attackers with the hexes they attack from, or would."""
 
-SUPPORT_SHARE = (0.5, 0.55)
-"""How much of the support it could commit a side commits to a battle, on average: attacking, defending."""
+N = section(__name__)
 
 
 class Stakes(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ def expected_support(table: Table, side: Side, target: HexId, placed: Placed) ->
     attackers = tuple(unit for unit, _ in placed)
     ours = most_support(table, side, True, target, attackers)
     theirs = most_support(table, enemy_of(side), False, target, table.units_at(target))
-    return min(ours, 4) * SUPPORT_SHARE[0] - min(theirs, 4) * SUPPORT_SHARE[1]
+    return float(min(ours, 4) * N.support_share[0] - min(theirs, 4) * N.support_share[1])
 
 
 def worth(table: Table, side: Side, target: HexId, placed: Placed, net_support: float, stakes: Stakes) -> float:

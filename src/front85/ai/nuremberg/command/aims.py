@@ -6,13 +6,13 @@ from collections.abc import Hashable
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import FAR, Field, distance_to, stacks_of, standing, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 
-TASK_FORCE = 14
-"""Units sent for each one that must still leave by the exit with a minimum."""
+N = section(__name__)
 
 
 def looked_at(table: Table) -> Hashable:
@@ -69,7 +69,7 @@ class Aims:
             return
         at = table.state.at
         ranked = sorted(self.units, key=lambda u: (int(self.fields[0][at[u]] - self.fields[1][at[u]]), u))
-        task_force = set(ranked[: TASK_FORCE * missing + 8])
+        task_force = set(ranked[: N.task_force * missing + 8])
         self.of_unit = {u: 0 if u in task_force else 1 for u in self.units}
 
     def _cities(self, cities: list[HexId]) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.belief import Belief
 from front85.ai.nuremberg.appraisal.ground import (
     FAR,
@@ -35,28 +36,8 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.pieces.forces import word_of
 
-LEANS = 1.5
-"""What an opening of its own adds to the price of a post at most."""
-LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
-"""Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
-EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
-"""How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
-PLUG_NEED, PLUG_WEIGHT = 9.0, 1.15
-"""How strongly neighbours of an exit are held too, and how urgent that is."""
-MASSED_NEAR, RELIEF = 5, (8, 18)
-"""Enemy strength within so many hexes of a northern exit from which one neighbour of it is held too, and two."""
-WATCHED_NEAR, WATCHED, WATCHED_SHARE = 10, 24, 0.8
-"""Enemy strength within so many hexes of an exit that tells more than what he seemed to be after at first, if nearly as
-much stands there as before the exits he seemed to be after."""
-CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
-"""How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
-CITIES_SURE = 0.8
-"""How likely the block must be for no exit to be watched."""
-LOST_CITIES, RETAKE_NEAR, RETAKE_NEED, RETAKE_WEIGHT = 10, 24, 3.0, 0.95
-"""How many lost cities look like the block, how near a deserted one must be to be retaken, by whom, how urgently."""
+N = section(__name__)
 
-MUST = 1.1
-"""Posts of at least this weight are manned before anything else is thought of."""
 
 Strikes = Callable[[set[UnitId]], list[Assault]]
 """Counterstrokes by all but the units named."""
@@ -84,13 +65,13 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
     pressure = leaning(table, NATO, 8)
     found: dict[HexId, Post] = {}
-    for hex_ in best_line(table, np.maximum(prices(table, arrival, enemy) + LEANS * lean, 0.3)):
-        need = min(15.0, 4.0 + LEAN * float(pressure[hex_]))
-        found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - LOOSE * belief.block))
+    for hex_ in best_line(table, np.maximum(prices(table, arrival, enemy) + N.leans * lean, 0.3)):
+        need = min(15.0, 4.0 + N.lean * float(pressure[hex_]))
+        found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - N.loose * belief.block))
     for post in list(found.values()):
         if post.need > 10.0:
             hex_ = reserve_hex(table, post.hex, enemy)
-            found.setdefault(hex_, Post(hex_, 8.0, RESERVE))
+            found.setdefault(hex_, Post(hex_, 8.0, N.reserve))
     run = open_run(table, PACT)
     southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
@@ -99,30 +80,33 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
         ring = list(content.board.within(hex_, 2))
         soon = float(enemy[ring].min())
         guard(found, hex_, likely, soon, float(run[ring].min()))
-        if likely <= EXIT_LIKELY:
+        if likely <= N.exit_likely:
             continue
-        count = (numbers.plugs if soon < EXIT_SOON else 0) if name in southern else relief(massed(table, hex_))
+        count = (numbers.plugs if soon < N.exit_soon else 0) if name in southern else relief(massed(table, hex_))
         for plug in plugs(table, hex_, enemy)[:count]:
-            found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
-    first = MUST if table.cities >= numbers.cities_first else 0.0
+            found[plug] = Post(plug, N.plug_need, N.plug_weight)
+    first = N.must if table.cities >= numbers.cities_first else 0.0
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
-            if enemy[hex_] < CITY_NEAR or here:
-                need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
-                garrison(found, hex_, need, max(first, CITY_WEIGHT * min(1.0, 0.4 + belief.block)))
-    if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= LOST_CITIES):
+            if enemy[hex_] < N.city_near or here:
+                need = max(N.city_need, here if enemy[hex_] < N.city_near else 0.0)
+                garrison(found, hex_, need, max(first, N.city_weight * min(1.0, 0.4 + belief.block)))
+    for hex_ in map(content.board.hex, content.scenario.objectives):
+        if not table.occ.present[PACT, hex_]:
+            garrison(found, hex_, N.objective_need, N.must)
+    if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= N.lost_cities):
         for hex_ in deserted(table):
-            if arrival[hex_] <= RETAKE_NEAR:
-                garrison(found, hex_, RETAKE_NEED, max(first, RETAKE_WEIGHT))
+            if arrival[hex_] <= N.retake_near:
+                garrison(found, hex_, N.retake_need, max(first, N.retake_weight))
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
 
 
 def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run: float) -> None:
     """A post on an exit: strong if the enemy probably wants it and is near, a picket if a column could get there."""
-    if likely > EXIT_LIKELY and soon < EXIT_NEAR:
-        found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
-    elif likely > 0.15 and run <= EXIT_ALARM:
+    if likely > N.exit_likely and soon < N.exit_near:
+        found[hex_] = Post(hex_, N.exit_need, N.exit_weight if soon < N.exit_soon else 0.8)
+    elif likely > 0.15 and run <= N.exit_alarm:
         found[hex_] = Post(hex_, 4.0, 0.8)
 
 
@@ -135,24 +119,24 @@ def wanted_by(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -
 
 
 def likely_exits(table: Table, belief: Belief, numbers: Parameters) -> list[HexId]:
-    return [h for h in table.content.exits if wanted_by(table, h, belief, numbers) > EXIT_LIKELY]
+    return [h for h in table.content.exits if wanted_by(table, h, belief, numbers) > N.exit_likely]
 
 
 def watched(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -> bool:
     """Whether what stands before an exit tells more than where the enemy set up; the count of cities tells most."""
-    if not numbers.watches or (numbers.counts_cities and belief.block >= CITIES_SURE):
+    if not numbers.watches or (numbers.counts_cities and belief.block >= N.cities_sure):
         return False
-    here = massed(table, exit_, WATCHED_NEAR)
-    if here < WATCHED:
+    here = massed(table, exit_, N.watched_near)
+    if here < N.watched:
         return False
     northern = belief.north > belief.south
     victory = table.content.tables.victory
     believed = victory.northern_exits if northern else victory.southern_exits
-    most = max(massed(table, table.content.board.hex(name), WATCHED_NEAR) for name in believed)
-    return not numbers.keeps_doors or here >= WATCHED_SHARE * most
+    most = max(massed(table, table.content.board.hex(name), N.watched_near) for name in believed)
+    return not numbers.keeps_doors or here >= N.watched_share * most
 
 
-def massed(table: Table, exit_: HexId, reach: int = MASSED_NEAR) -> int:
+def massed(table: Table, exit_: HexId, reach: int = N.massed_near) -> int:
     """How much of the enemy stands before an exit."""
     near = table.content.board.within(exit_, reach)
     return sum(strength(table, table.units_at(h)) for h in near if table.occ.present[PACT, h])
@@ -160,7 +144,7 @@ def massed(table: Table, exit_: HexId, reach: int = MASSED_NEAR) -> int:
 
 def relief(enemy: int) -> int:
     """How many neighbours of a northern exit are held: there are five exits, so only where the enemy masses."""
-    return sum(enemy >= least for least in RELIEF)
+    return sum(enemy >= least for least in N.relief)
 
 
 def plugs(table: Table, exit_: HexId, enemy: Field) -> list[HexId]:
@@ -183,7 +167,7 @@ def cities_to_keep(table: Table, enemy: Field) -> list[HexId]:
     ours = [h for h in content.german_cities if not table.pact_controls(h)]
     manned = table.occ.tally[NATO]
     ours.sort(key=lambda h: (-int(enemy[h]) - 30 * bool(manned[h]), h))
-    return ours[: spare + CITY_MARGIN]
+    return ours[: spare + N.city_margin]
 
 
 def deserted(table: Table) -> list[HexId]:
@@ -233,7 +217,7 @@ class Deployment:
             guards = set(bound(table)) | self._shut(unkept(table, likely_exits(table, belief, numbers)))
         for post in wanted:
             post.sent = list(self.final.get(post.hex, []))
-        self._assign([post for post in wanted if post.weight >= MUST])
+        self._assign([post for post in wanted if post.weight >= N.must])
         guards |= {u for _, group in self.sent for u in group}
         self._strike(strikes(guards | {u for u in pinned if table.state.at[u] in table.content.exits}))
         self._assign(wanted)

@@ -6,14 +6,18 @@ from collections.abc import Set
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.belief import Belief, Reader
-from front85.ai.nuremberg.appraisal.ground import TURN, distance_from, leaning, stacks_of
+from front85.ai.nuremberg.appraisal.ground import N as GROUND
+from front85.ai.nuremberg.appraisal.ground import distance_from, leaning, stacks_of
 from front85.ai.nuremberg.appraisal.weighing import Stakes
-from front85.ai.nuremberg.command.deployment import CITIES_SURE, Deployment, Order, likely_exits
+from front85.ai.nuremberg.command.deployment import Deployment, Order, likely_exits
+from front85.ai.nuremberg.command.deployment import N as DEPLOYMENT
 from front85.ai.nuremberg.fights.assault import Assault, Reachable
 from front85.ai.nuremberg.fights.assault import plan as assaults
 from front85.ai.nuremberg.fights.fighting import gain
-from front85.ai.nuremberg.moves.doors import NEXT, bound, road
+from front85.ai.nuremberg.moves.doors import N as DOORS
+from front85.ai.nuremberg.moves.doors import bound, road
 from front85.ai.nuremberg.parameters import CAUTIOUS, Parameters
 from front85.ai.openings import Opening
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
@@ -26,12 +30,7 @@ from front85.hexwar.pieces.forces import word_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-THREAT = 2.0
-"""Worth of pushing somebody away who stands at an exit the enemy is after, less the farther he is."""
-CONTACT = 0.5
-"""Share of the army in enemy zones from which NATO fights before it moves."""
-LOOKS_LIKE_BLOCK = 0.5
-"""How likely the block must be for NATO to husband its units."""
+N = section(__name__)
 
 
 class NatoDoctrine:
@@ -53,8 +52,8 @@ class NatoDoctrine:
         A broad front that takes no cities may yet turn anywhere, so that units are dearest then.
         """
         belief, numbers = self.reader.read(table), self.parameters
-        if numbers.husbands and belief.block > LOOKS_LIKE_BLOCK:
-            numbers = Parameters() if belief.block >= CITIES_SURE else CAUTIOUS
+        if numbers.husbands and belief.block > N.looks_like_block:
+            numbers = Parameters() if belief.block >= DEPLOYMENT.cities_sure else CAUTIOUS
         self.least_gain, self.least_sally, self.prudence = boldness(numbers)
         return belief
 
@@ -66,8 +65,8 @@ class NatoDoctrine:
             ground += 4.0
         elif any(hex_ in table.content.exits for hex_ in table.content.board.adjacent[target]):
             ground += 2.5
-        far = min((int(road(table.content, door)[target]) for door in self.doors), default=2 * NEXT)
-        ground += THREAT * max(0.0, 1.0 - far / (2 * NEXT))
+        far = min((int(road(table.content, door)[target]) for door in self.doors), default=2 * DOORS.next)
+        ground += N.threat * max(0.0, 1.0 - far / (2 * DOORS.next))
         return Stakes(ground=ground, push=0.8, enemy=1.1 / self.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
@@ -144,7 +143,9 @@ class NatoMovement:
         index = table.content.board.index
         pressure = leaning(table, NATO, 12)
         enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
-        field = max(verb.after(()), key=lambda name: (enemy[index[name]] >= TURN, float(pressure[index[name]]), name))
+        field = max(
+            verb.after(()), key=lambda name: (enemy[index[name]] >= GROUND.turn, float(pressure[index[name]]), name)
+        )
         return ("land", field, next(iter(verb.after((field,)))))
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:
@@ -235,4 +236,4 @@ def declare(table: Table, doctrine: NatoDoctrine) -> Words:
     at = table.state.at
     units = [u for u in table.on_map(NATO) if table.content.can_attack[u]]
     held = sum(table.in_enemy_zone(NATO, at[u]) for u in units)
-    return ("declare", "fight-move" if held > CONTACT * len(units) else "move-fight")
+    return ("declare", "fight-move" if held > N.contact * len(units) else "move-fight")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import distance_from, stacks_of
 from front85.ai.nuremberg.command.deployment import cities_to_keep
 from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES
@@ -12,8 +13,7 @@ from front85.hexwar.ids import HexId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-DROP_TURN = {"strategic-block": 4}
-LAST = 12
+N = section(__name__)
 
 
 def plot(table: Table) -> Words:
@@ -21,7 +21,7 @@ def plot(table: Table) -> Words:
     content = table.content
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
     fields = sorted(content.airfields, key=lambda h: (-_cities_near(table, h), int(enemy[h]), h))
-    turn = DROP_TURN.get(table.state.orders, LAST)
+    turn = N.drop_turn.get(table.state.orders, N.last)
     return ("plot", str(turn), table.name(fields[0]), table.name(fields[1]))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import FAR, phase_key
 from front85.ai.nuremberg.appraisal.weighing import Stakes, clear_chance, expected_support
 from front85.ai.nuremberg.command.aims import Aims, looked_at
@@ -23,10 +24,7 @@ from front85.kernel.ask import Ask, Words
 Scores = npt.NDArray[np.float64]
 
 
-ROAD, DRIVEN, DECISIVE = 20, 1.5, 15.0
-"""From how far units drive out of an exit once it is open, what each of them is worth, and what winning by it is."""
-PASSAGE = 0.12
-"""Worth of a hex for each factor that wants to pass it."""
+N = section(__name__)
 
 
 class PactDoctrine:
@@ -63,7 +61,7 @@ class PactDoctrine:
         aims = self.aims(table)
         assert self._flow is not None
         around = max([self._flow[h] for h in (target, *table.content.board.adjacent[target])])
-        ground = 0.5 + PASSAGE * min(around, 30.0)
+        ground = 0.5 + N.passage * min(around, 30.0)
         if target in table.content.german_cities:
             ground += aims.city_worth
         return Stakes(ground=ground, push=0.7, enemy=1.3 / self.parameters.prudence)
@@ -160,8 +158,8 @@ def forced(table: Table) -> float:
             support = expected_support(table, PACT, target, placed) if able else 0.0
             chance *= clear_chance(table, PACT, target, placed, support) if able else 0.0
         field = road(content, exit_)
-        ready = sum(not content.is_heliborne[u] and field[at[u]] <= ROAD for u in table.on_map(PACT))
-        best = max(best, chance * (DRIVEN * min(ready, missing) + (DECISIVE if ready >= missing else 0.0)))
+        ready = sum(not content.is_heliborne[u] and field[at[u]] <= N.road for u in table.on_map(PACT))
+        best = max(best, chance * (N.driven * min(ready, missing) + (N.decisive if ready >= missing else 0.0)))
     return best
 
 

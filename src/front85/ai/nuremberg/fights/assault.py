@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import stacks_of
 from front85.ai.nuremberg.appraisal.weighing import Defence, Stakes, expected_support, worth
 from front85.games.nuremberg.content.content import LIMIT
@@ -17,8 +18,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
 Group = tuple[UnitId, ...]
-ENOUGH = 8
-"""Column plus modifiers at which a further unit is better used elsewhere."""
+N = section(__name__)
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -82,7 +82,7 @@ def plan(
     least_gain: float,
     spared: Set[UnitId] = frozenset(),
     most_units: int = 10,
-    enough: int = ENOUGH,
+    enough: int = N.enough,
 ) -> list[Assault]:
     """Assaults in the order of their worth; every unit is used once, those spared not at all."""
     busy: set[UnitId] = set(spared)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.weighing import Defence, Stakes, expected_support, loss_chance, price, worth
 from front85.games.nuremberg.combat.advance import Advance, AdvanceUnits
 from front85.games.nuremberg.combat.attack import Attack, Probe
@@ -15,8 +16,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-NEEDED = 12.0
-"""What losing a unit costs that is needed where it stands, in combat factors."""
+N = section(__name__)
 
 
 class Doctrine(Protocol):
@@ -68,7 +68,7 @@ def risk(table: Table, doctrine: Doctrine, target: HexId, units: list[UnitId], b
         return 0.0
     placed = [(u, table.state.at[u]) for u in units]
     net = expected_support(table, doctrine.side, target, placed)
-    return NEEDED * loss_chance(table, doctrine.side, target, placed, net, not bound.issuperset(units))
+    return float(N.needed * loss_chance(table, doctrine.side, target, placed, net, not bound.issuperset(units)))
 
 
 def best_attack(table: Table, doctrine: Doctrine, verb: Attack) -> tuple[float, Words] | None:

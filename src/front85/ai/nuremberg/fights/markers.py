@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.maps import nearest
 from front85.ai.nuremberg.appraisal.ground import Floats, leaning, stacks_of, standing, strength
 from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
@@ -12,8 +13,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 
-NEAR, FAR_OFF = 6, 16
-"""Hexes from which an enemy may be in a battle this turn, and soon."""
+N = section(__name__)
 
 
 def contact(table: Table, side: Side) -> Floats:
@@ -31,7 +31,7 @@ def contact(table: Table, side: Side) -> Floats:
 def _contact(table: Table, side: Side) -> Floats:
     content = table.content
     found = np.zeros(content.board.size)
-    pressure = leaning(table, side, NEAR) + 0.1 * leaning(table, side, FAR_OFF)
+    pressure = leaning(table, side, N.near) + 0.1 * leaning(table, side, N.far_off)
     for hex_, units in stacks_of(table, side).items():
         own = strength(table, units)
         found[hex_] = own * min(1.5, float(pressure[hex_]) / (2.0 * own))

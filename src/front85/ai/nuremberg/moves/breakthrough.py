@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import FAR, Field, leaning
 from front85.ai.nuremberg.command.pact import PactDoctrine, assaults
 from front85.ai.nuremberg.fights.assault import Group, grouped
@@ -22,16 +23,7 @@ from front85.kernel.verbs import Menu
 
 Scores = npt.NDArray[np.float64]
 
-LEAST_SURVIVAL = 0.45
-"""Chance of arriving below which a heliborne unit stays where it is."""
-RUN = 14
-"""Half points nearer to its goal within one turn that make a unit run rather than fight."""
-REACH = 5
-"""Hexes from which NATO's factors lean on a hex that units are wary of."""
-LEANS = 5.0
-"""Half points of road an opening of its own is worth at most."""
-SHY = 3.0
-"""Half points a unit would rather walk than end its move in an enemy zone without an attack in view."""
+N = section(__name__)
 
 
 class PactMovement:
@@ -73,7 +65,7 @@ class PactMovement:
                     cost = verb.reach((name, word_of(content, group))).cost
                     longer = field + self.dread[content.is_recon[group[0]]]
                     best = np.where((cost >= 0) & ~zones, longer, FAR).min()
-                    if field[at[group[0]]] - best >= RUN or (cost[doors] >= 0).any():
+                    if field[at[group[0]]] - best >= N.run or (cost[doors] >= 0).any():
                         found.update(group)
         return found
 
@@ -153,7 +145,7 @@ class PactMovement:
         """How good it is to end a move in each hex: near the goal, on a new city, not in a zone for nothing."""
         content = table.content
         score = -field.astype(np.float64)
-        score -= SHY * (table.occ.zones[NATO] > 0)
+        score -= N.shy * (table.occ.zones[NATO] > 0)
         for hex_ in content.german_cities:
             if not table.pact_controls(hex_):
                 score[hex_] += 2.0 * self.aims.city_worth
@@ -190,7 +182,7 @@ class PactMovement:
                 reached = verb.reach(at[unit], (unit,))
                 open_goals = [h for h in goals if reached.cost[h] >= 0]
                 best = max(open_goals, key=lambda h: (self._survival(verb, rest, h), -h), default=None)
-                if best is None or self._survival(verb, rest, best) < LEAST_SURVIVAL:
+                if best is None or self._survival(verb, rest, best) < N.least_survival:
                     continue
                 words = ("fly", *rest, table.name(best))
                 if allows(menu, words):
@@ -203,8 +195,8 @@ class PactMovement:
 
 def dread(table: Table, doctrine: PactDoctrine, wariness: float) -> Scores:
     """Half points of road units would rather walk than end their move in each hex, for what NATO may do there."""
-    found = LEANS * doctrine.opening.lean(table) + (0.0 if doctrine.fear is None else doctrine.fear)
-    return found + wariness * leaning(table, PACT, REACH) if wariness else found
+    found: Scores = N.leans * doctrine.opening.lean(table) + (0.0 if doctrine.fear is None else doctrine.fear)
+    return found + wariness * leaning(table, PACT, N.reach) if wariness else found
 
 
 def landing_places(table: Table) -> list[HexId]:

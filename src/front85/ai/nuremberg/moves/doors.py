@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.nuremberg.appraisal.ground import FAR, Field, stacks_of
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.movement.pathing import bare_costs
@@ -18,8 +19,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import flood, reversed_steps
 
-NEXT = 24
-"""Half points by road from which a column is at an exit in one turn."""
+N = section(__name__)
 
 
 def keepers(table: Table, exit_: HexId) -> list[UnitId]:
@@ -48,7 +48,7 @@ def nearest(table: Table, exit_: HexId) -> int:
 def unkept(table: Table, exits: list[HexId]) -> list[HexId]:
     """Those of the exits that nobody shuts though the enemy can be there next turn, the most urgent first."""
     far = {exit_: nearest(table, exit_) for exit_ in exits if not keepers(table, exit_)}
-    return sorted((exit_ for exit_ in far if far[exit_] <= NEXT), key=lambda exit_: (far[exit_], exit_))
+    return sorted((exit_ for exit_ in far if far[exit_] <= N.next), key=lambda exit_: (far[exit_], exit_))
 
 
 def bound(table: Table) -> frozenset[UnitId]:
@@ -56,6 +56,6 @@ def bound(table: Table) -> frozenset[UnitId]:
     found: set[UnitId] = set()
     for exit_ in table.content.exits:
         units = keepers(table, exit_)
-        if len(units) == 1 and nearest(table, exit_) <= NEXT:
+        if len(units) == 1 and nearest(table, exit_) <= N.next:
             found.update(units)
     return frozenset(found)
