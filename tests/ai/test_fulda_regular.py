@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from ai_fulda import both, decisions, opened
 
-from front85.ai.fulda_gap.appraisal.line import SPAN, best_line, ground
+from front85.ai.fulda_gap.appraisal.line import N as LINE
+from front85.ai.fulda_gap.appraisal.line import best_line, ground
 from front85.ai.fulda_gap.appraisal.reckoning import prospects
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Defender, Stakes, river
 from front85.ai.fulda_gap.arms.warheads import worth
@@ -82,7 +83,7 @@ def test_the_line_is_tight_and_reaches_both_edges() -> None:
     rows, columns = rows_and_columns(board)
     line = best_line(table, (1.0 + abs(columns - 30.0)).astype(np.float64))
     far = hex_distances(board)
-    assert all(far[a][b] <= SPAN for a, b in pairwise(line))
+    assert all(far[a][b] <= LINE.span for a, b in pairwise(line))
     assert {rows[line[0]] <= rows.min() + 1, rows[line[-1]] >= rows.max() - 1} == {True}
 
 

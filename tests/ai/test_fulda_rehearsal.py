@@ -9,7 +9,8 @@ import pytest
 from ai_fulda import GAME, before_moves, chosen, phase_of
 
 from front85.ai.fulda_gap.answers import rehearsal
-from front85.ai.fulda_gap.answers.rehearsal import FADING, FEAR, feared, is_due, outlook, play_out
+from front85.ai.fulda_gap.answers.rehearsal import N as REHEARSAL
+from front85.ai.fulda_gap.answers.rehearsal import feared, is_due, outlook, play_out
 from front85.ai.fulda_gap.command.regular import Regular
 from front85.ai.fulda_gap.command.soviet import SovietDoctrine, advance
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
@@ -67,8 +68,8 @@ def test_fear_fades_with_distance(second_phase: Table) -> None:
     hex_ = second_phase.state.at[regiment(second_phase)]
     board = second_phase.content.board
     found = feared(second_phase, [(hex_, 10)])
-    assert found[hex_] == pytest.approx(FEAR * 10)
-    assert found[board.adjacent[hex_][0]] == pytest.approx(FEAR * 10 * (1 - FADING))
+    assert found[hex_] == pytest.approx(REHEARSAL.fear * 10)
+    assert found[board.adjacent[hex_][0]] == pytest.approx(REHEARSAL.fear * 10 * (1 - REHEARSAL.fading))
     assert not found[[h for h in range(board.size) if board.distance(HexId(h), hex_) > 2]].any()
 
 

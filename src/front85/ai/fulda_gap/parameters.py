@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.ai.doctrine import records
+
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Gains are in victory points. The defaults are the regular, who plays by the book."""
@@ -55,46 +57,5 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether airmobile battalions fly (`airborne`)."""
 
 
-CAUTIOUS = Parameters(
-    nato_least_gain=1.2,
-    nato_least_overrun=2.4,
-    nato_least_assault=2.2,
-    soviet_least_gain=0.9,
-    soviet_least_overrun=1.8,
-    soviet_least_assault=1.4,
-    prudence=1.3,
-)
-BOLD = Parameters(
-    nato_least_gain=0.0,
-    nato_least_overrun=0.6,
-    nato_least_assault=0.4,
-    soviet_least_gain=-0.2,
-    soviet_least_overrun=0.3,
-    soviet_least_assault=0.1,
-    prudence=0.75,
-)
-VETERAN = {
-    "NATO": Parameters(
-        nato_least_assault=0.4,
-        nato_least_gain=0.0,
-        guards_supply=True,
-        unsupplied=30.0,
-        shelters_guns=True,
-        enters_whole=True,
-        line_supply=3.0,
-        gates=True,
-        leaves=True,
-        rehearsals=2,
-    ),
-    "Soviet": Parameters(
-        escorts=True,
-        enters_whole=True,
-        shelters_guns=True,
-        exposed=12.0,
-        leash=2.5,
-        bars=1,
-        rehearsals=2,
-        battalions=True,
-    ),
-}
+CAUTIOUS, BOLD, VETERAN = records("fulda_gap", Parameters)
 """The veteran, by side."""

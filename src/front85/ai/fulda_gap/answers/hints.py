@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from front85.ai.doctrine import section
 from front85.ai.recruit import Recruit
 from front85.games.fulda_gap.combat.battle import Battle
 from front85.games.fulda_gap.combat.retreat import AT
@@ -17,8 +18,7 @@ ONCE = {"move": 2, "enter": 1, "fly": 1, "via": 1, "airlift": 1, "disengage": 1}
 """Verbs whose object a recruit handles once in a phase, and where in the sentence it stands."""
 HOUSEKEEPING = frozenset({"mode", "load", "unload", "leave", "convert"})
 """What a beginner had better leave alone."""
-HOPELESS = {"attack": (1, 2), "overrun": (2, 1)}
-"""Odds below which a beginner sees that an attack will not do."""
+N = section(__name__)
 
 
 class Hints:
@@ -37,9 +37,9 @@ class Hints:
         table, verb = cast(Table, position), words[0]
         if verb in HOUSEKEEPING:
             return True
-        if verb in HOPELESS:
+        if verb in N.hopeless:
             forecast = ask.forecast(words)
-            return forecast is not None and worse(forecast.facts["odds"], HOPELESS[verb])
+            return forecast is not None and worse(forecast.facts["odds"], N.hopeless[verb])
         if verb == "move" and ask.player == SIDES[SOVIET]:
             index, column = table.content.board.index, table.content.column_of
             return column[index[words[3]]] >= column[index[words[1]]]

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import distance_to, fighters
 from front85.ai.fulda_gap.command.nato import NatoDoctrine
 from front85.ai.fulda_gap.command.soviet import SovietDoctrine
@@ -32,38 +33,18 @@ Doctrine = SovietDoctrine | NatoDoctrine
 
 OPENING = {SOVIET: 2, NATO: 6}
 """The last turn in which initial moves are rehearsed too: later those of the Soviet side showed little."""
-DEFENCE = {"nato_least_assault": 99.0, "nato_least_gain": 3.0}
-AWAY = {"passed_by": 0.0, "breakout_turns": 9}
+N = section(__name__)
 CHANGES: dict[tuple[Side, bool], tuple[dict[str, float], ...]] = {
     (SOVIET, False): ({"soviet_least_assault": 2.5},),
     (SOVIET, True): (),
-    (NATO, False): ({"nato_least_assault": 2.5}, {"nato_flight": 2.0, "nato_flight_odds": 0.4}, DEFENCE),
+    (NATO, False): ({"nato_least_assault": 2.5}, {"nato_flight": 2.0, "nato_flight_odds": 0.4}, N.defence),
     (NATO, True): (),
 }
 """Other numbers that are tried, by side and whether the phase is the second: wary of assaults, quick to break off,
 nothing but defence."""
-FINALE: dict[bool, tuple[dict[str, float], ...]] = {False: (AWAY, AWAY | DEFENCE), True: (AWAY,)}
+FINALE: dict[bool, tuple[dict[str, float], ...]] = {False: (N.away, N.away | N.defence), True: (N.away,)}
 """What NATO tries besides if it plays the game to its end: away over the east edge. Without the end in sight the points
 for that deceive: with a third of its brigades gone in turn 2 NATO has nobody left for the Rhine."""
-FINALISTS = 2
-"""How many other manners NATO draws more than once: the best of the first draw."""
-WORK, LATE, LAST = 1400, 1100, 380
-"""Choices one thought may play on copies, some four seconds of them: usually, where NATO plays the game out to its end,
-and in the last turn, where a choice takes three times as long. Only those played out to the end need as many."""
-FEW, TURNS_LEFT = 40, (1, 3)
-"""After this turn so many may be left if NATO plays all of them out: with many units on the map, and with few."""
-FEAR, FADING = 0.7, 0.35
-"""What a point lost in a rehearsal counts against the hex it was lost from, and how much of that goes with each hex."""
-STRENGTH = (1.15, 1.6, 1.8, 2.0, 2.0, 2.2)
-"""Points a factor of Soviet strength on the map will still bring, by the turns left after the one that begins."""
-ENEMY, CUT_OFF = 0.6, 0.2
-"""The same for a factor of NATO's, and what is off for a Soviet one without a line of communication."""
-NEARNESS = ((0, 0.7), (20, 0.63), (40, 0.42), (80, 0.21))
-"""Points for each factor so many half movement points from the west bank."""
-NEAR = 10
-"""As far as this counts like the west bank itself."""
-ACROSS = 0.4
-"""And for each factor that is across with a line of communication."""
 
 
 class Rehearsed(NamedTuple):
@@ -76,8 +57,8 @@ class Rehearsed(NamedTuple):
 
 def to_the_end(table: Table) -> bool:
     """Whether NATO plays all that is left of the game out, because that is not much."""
-    few = len(fighters(table, NATO)) + len(fighters(table, SOVIET)) <= FEW
-    return table.content.scenario.last_turn - table.state.turn <= TURNS_LEFT[few]
+    few = len(fighters(table, NATO)) + len(fighters(table, SOVIET)) <= N.few
+    return bool(table.content.scenario.last_turn - table.state.turn <= N.turns_left[few])
 
 
 def play_out(table: Table, side: Side, own: Player, enemy: Player, seed: str, work: Work | None = None) -> Rehearsed:
@@ -108,9 +89,9 @@ def outlook(table: Table, side: Side = SOVIET) -> float:
     if table.state.outcome is not None:
         return float(table.state.vp)
     left = content.scenario.last_turn - table.state.turn - (side == NATO)
-    strength = STRENGTH[min(max(left, 0), len(STRENGTH) - 1)]
+    strength = N.strength[min(max(left, 0), len(N.strength) - 1)]
     way = distance_to(table, SOVIET, hex_ids(np.flatnonzero(west).tolist()), 0)
-    way[(way <= NEAR) | west] = 0
+    way[(way <= N.near) | west] = 0
     line = joined(table, SOVIET)
     total = float(table.state.vp)
     for unit in content.unit_ids:
@@ -119,10 +100,10 @@ def outlook(table: Table, side: Side = SOVIET) -> float:
             continue
         factors = sum(table.strength(unit))
         if content.side[unit] == NATO:
-            total -= ENEMY * factors
+            total -= N.enemy * factors
             continue
-        near = next((points for reach, points in NEARNESS if way[hex_] <= reach), 0.0)
-        total += factors * (strength + near - CUT_OFF * (not line[hex_]) + ACROSS * bool(west[hex_] and line[hex_]))
+        near = next((points for reach, points in N.nearness if way[hex_] <= reach), 0.0)
+        total += factors * (strength + near - N.cut_off * (not line[hex_]) + N.across * bool(west[hex_] and line[hex_]))
     return total
 
 
@@ -138,8 +119,8 @@ def is_due(table: Table, phase: MovementPhase, numbers: Parameters) -> bool:
 def bound(table: Table, side: Side) -> int:
     """How many choices a thought may play on copies."""
     if side == SOVIET or not to_the_end(table):
-        return WORK
-    return LAST if finale.is_last(table) else LATE
+        return int(N.work)
+    return int(N.last if finale.is_last(table) else N.late)
 
 
 def best(
@@ -162,7 +143,7 @@ def best(
     if side == NATO and to_the_end(table):
         changes += FINALE[phase.secondary]
     fearful = 2 if side == SOVIET and phase.secondary else 1
-    times, finalists = (draws, 0) if side == SOVIET else (1, FINALISTS)
+    times, finalists = (draws, 0) if side == SOVIET else (1, N.finalists)
     every = draws + (len(changes) + fearful) * times + finalists * (draws - times)
     known: list[tuple[list[float], Doctrine]] = []
     done = 0
@@ -204,4 +185,4 @@ def best(
 
 def feared(table: Table, lost: list[tuple[HexId, int]]) -> Floats:
     """What hexes have against them after such losses, less the farther they are."""
-    return around(table.content.board, [(hex_, FEAR * amount) for hex_, amount in lost], FADING)
+    return around(table.content.board, [(hex_, N.fear * amount) for hex_, amount in lost], N.fading)

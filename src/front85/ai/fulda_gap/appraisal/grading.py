@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from front85.ai.doctrine import section
 from front85.ai.grade import Grade
 from front85.kernel.position import Position
 
-RANGE = 1000.0
-"""The total that is as good as any."""
+N = section(__name__)
 
 
 class Graded(Grade):
@@ -18,5 +18,5 @@ class Graded(Grade):
         result = position.title.result(position)
         assert result is not None
         total = cast(float, result.how.args["points"])
-        soviet = 0.5 * super().of(position, "Soviet") + 0.5 * min(1.0, max(0.0, total / RANGE))
-        return soviet if side == "Soviet" else 1 - soviet
+        soviet = 0.5 * super().of(position, "Soviet") + 0.5 * min(1.0, max(0.0, total / N.range))
+        return float(soviet if side == "Soviet" else 1 - soviet)

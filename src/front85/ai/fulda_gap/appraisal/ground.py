@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai import maps
+from front85.ai.doctrine import section
 from front85.ai.maps import FAR, Field, Floats
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
 from front85.games.fulda_gap.combat.phase import CombatPhase
@@ -23,10 +24,7 @@ from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 
-PHASE = 20
-"""Half points of one Movement Phase."""
-LOCK_DELAY, ELASTIC_DELAY, STACK_DELAY = 14, 4, 30
-"""What an enemy zone of either kind and an enemy stack in the way cost in lost time."""
+N = section(__name__)
 
 Costs = dict[UnitId, npt.NDArray[np.int16]]
 """What each unit pays to reach each hex in this phase, -1 where it cannot; its own hex costs nothing."""
@@ -43,7 +41,7 @@ def phase_key(table: Table) -> PhaseKey:
     return table.state.turn, "", -1, False
 
 
-def slowed_steps(table: Table, side: Side, stacks: int = STACK_DELAY) -> npt.NDArray[np.int16]:
+def slowed_steps(table: Table, side: Side, stacks: int = N.stack_delay) -> npt.NDArray[np.int16]:
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
     return _slowed(table.content.board, stacks, *_circumstances(table, side), back=False)
 
@@ -61,7 +59,7 @@ def _slowed(board: Board, stacks: int, bare: bytes, zones: bytes, held: bytes, *
     if back:
         return reversed_steps(neighbours, _slowed(board, stacks, bare, zones, held, back=False))
     costs, kinds = np.frombuffer(bare, np.int16).reshape(-1, 6).astype(np.int32), np.frombuffer(zones, np.uint8)
-    dearer = np.where(kinds == LOCKING, LOCK_DELAY, np.where(kinds > 0, ELASTIC_DELAY, 0))
+    dearer = np.where(kinds == LOCKING, N.lock_delay, np.where(kinds > 0, N.elastic_delay, 0))
     dearer = dearer + np.frombuffer(held, bool) * stacks
     to = np.where(neighbours < 0, 0, neighbours)
     slowed: npt.NDArray[np.int16] = np.where(costs == NEVER, NEVER, np.minimum(costs + dearer[to], NEVER - 1)).astype(
@@ -70,7 +68,7 @@ def _slowed(board: Board, stacks: int, bare: bytes, zones: bytes, held: bytes, *
     return slowed
 
 
-def distance_to(table: Table, side: Side, goals: Iterable[HexId], stacks: int = STACK_DELAY) -> Field:
+def distance_to(table: Table, side: Side, goals: Iterable[HexId], stacks: int = N.stack_delay) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
     steps = _slowed(board, stacks, *_circumstances(table, side), back=True)

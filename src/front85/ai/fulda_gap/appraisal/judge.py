@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.advice.judge import Judge, Weighed, stance
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.weighing import score, service
 from front85.ai.fulda_gap.command.nato import NatoDoctrine
 from front85.ai.fulda_gap.command.soviet import SovietDoctrine
@@ -22,8 +23,7 @@ from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-STANCE = 0.2
-"""How much standing well counts beside strength."""
+N = section(__name__)
 
 
 class FuldaJudge(Judge):
@@ -68,7 +68,7 @@ class FuldaJudge(Judge):
             worth = promise(table, unit)
             total += worth if own else -worth
             if own and hex_ >= 0:
-                total += stance(worth, STANCE * float(self._stance[hex_]))
+                total += stance(worth, N.stance * float(self._stance[hex_]))
         return total
 
     def fights(self, forecast: Forecast) -> bool:

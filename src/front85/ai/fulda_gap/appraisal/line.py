@@ -11,7 +11,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from front85.ai.fulda_gap.appraisal.ground import PHASE, fighters
+from front85.ai.doctrine import section
+from front85.ai.fulda_gap.appraisal.ground import N as GROUND
+from front85.ai.fulda_gap.appraisal.ground import fighters
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.supply.quartermaster import begins
 from front85.ai.maps import FAR, Field, Floats, cheapest_chain, rows_and_columns, spans
@@ -21,13 +23,7 @@ from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, hex_ids
 
-SPAN = 3
-"""Hexes between two posts of a tight line."""
-GROUND, EAST, BEHIND, LATE, BEATEN, HELD, TOUCHING = 1.3, 0.10, 0.12, 2.5, 2.0, 1.5, 2.0
-"""Weights of the price of a post: ground, how far east, enemies behind it, our delay, the enemy being there first, our
-presence, and an enemy zone on it."""
-BAND = 6
-"""Rows north and south of a hex within which enemies further west make it a bad place for the line."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=8)
@@ -55,8 +51,8 @@ def behind(table: Table) -> Floats:
         mass[rows[hex_], columns[hex_]] += sum(table.strength(unit))
     west = np.cumsum(mass, axis=1)
     blurred = np.zeros_like(west)
-    for shift in range(-BAND, BAND + 1):
-        weight = 1.0 - abs(shift) / (BAND + 1)
+    for shift in range(-N.band, N.band + 1):
+        weight = 1.0 - abs(shift) / (N.band + 1)
         blurred += weight * np.roll(np.where(_kept(height, shift)[:, None], west, 0.0), shift, axis=0)
     found: Floats = blurred[rows, np.maximum(columns - 1, 0)]
     return found
@@ -82,17 +78,17 @@ def prices(table: Table, arrival: Field, enemy: Field, phases: int, numbers: Par
     """What it costs to have a post of the line in each hex; `phases` are those NATO has left before the enemy moves."""
     content, occ = table.content, table.occ
     _, columns = rows_and_columns(content.board)
-    price = 7.0 - GROUND * np.minimum(ground(content), 6.0) - EAST * columns
-    price += BEHIND * behind(table)
+    price = 7.0 - N.ground * np.minimum(ground(content), 6.0) - N.east * columns
+    price += N.behind * behind(table)
     if numbers.line_supply and table.state.turn + 1 >= begins(table, NATO):
         price += numbers.line_supply * hungry(table)
-    price += LATE * np.maximum(0, -(-arrival // PHASE) - phases)
-    price += np.where((enemy < arrival) & (enemy < FAR), BEATEN, 0.0)
+    price += N.late * np.maximum(0, -(-arrival // GROUND.phase) - phases)
+    price += np.where((enemy < arrival) & (enemy < FAR), N.beaten, 0.0)
     own = np.zeros(content.board.size, bool)
     own[[table.state.at[u] for u in fighters(table, NATO) if content.is_combat[u]]] = True
-    price -= HELD * own
+    price -= N.held * own
     zones = table.zones.kinds(SOVIET)
-    price = np.where((zones == LOCKING) & ~own, price + TOUCHING, price)
+    price = np.where((zones == LOCKING) & ~own, price + N.touching, price)
     price = np.where((occ.present[SOVIET] > 0) | content.east_germany, 500.0, price)
     return np.maximum(price, 0.4)
 
@@ -101,4 +97,4 @@ def best_line(table: Table, price: Floats) -> list[HexId]:
     """The cheapest chain of posts from the northern edge to the southern."""
     board = table.content.board
     rows, _ = rows_and_columns(board)
-    return hex_ids(cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1))
+    return hex_ids(cheapest_chain(price, spans(board, N.span), rows >= rows.max() - 1, rows <= rows.min() + 1))

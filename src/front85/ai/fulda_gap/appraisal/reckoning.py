@@ -51,6 +51,8 @@ class Reckoning:
 
     def points(self, table: Table) -> int:
         """Points of the Soviet side, with NATO's units where they are on this table."""
+        if not table.content.scenario.rhine:
+            return 0
         closed, to_nato = barred_ground(table, SOVIET), barred_ground(table, NATO)
         key = (closed.tobytes(), to_nato.tobytes())
         if key not in self._known:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.endgame import fortress
 from front85.ai.fulda_gap.supply.quartermaster import Quartermaster
 from front85.ai.maps import nearest
@@ -9,10 +10,7 @@ from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import UnitId, enemy_of
 
-LINE = 5
-"""Hexes from the enemy within which whoever stands is in the line."""
-FEEDS = 1.0
-"""Units a supply unit must feed to be of use where it is."""
+N = section(__name__)
 
 
 def reason(table: Table, unit: UnitId) -> str:
@@ -26,10 +24,10 @@ def reason(table: Table, unit: UnitId) -> str:
     if content.is_supply[unit]:
         # 11.4 A dump outside East Germany cannot move by itself; whoever will be needed later stands ready.
         feeds = float(Quartermaster(table, side).feeds(unit)[here])
-        return "dump" if content.is_dump[unit] else "supply" if feeds >= FEEDS else ""
+        return "dump" if content.is_dump[unit] else "supply" if feeds >= N.feeds else ""
     if side == NATO and here in fortress.gates(table):
         return "gate"
     if any(content.west_of_rhine[hex_] for hex_ in (here, *content.board.adjacent[here])):
         return "rhine"
     enemies = [state.at[other] for other in table.on_map(enemy_of(side))]
-    return "line" if nearest(content.board, enemies)[here] <= LINE else ""
+    return "line" if nearest(content.board, enemies)[here] <= N.line else ""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import fighters
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes
 from front85.ai.maps import hex_distances
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 
-REACH = 6
-"""Hexes from which enemy units may come up for an attack."""
+N = section(__name__)
 PLAIN = Stakes(ground=0.5, push=0.2, disruption=0.0)
 
 
-def comers(table: Table, side: Side, hex_: HexId, reach: int = REACH) -> list[UnitId]:
+def comers(table: Table, side: Side, hex_: HexId, reach: int = N.reach) -> list[UnitId]:
     """Enemy combat units near enough to attack a hex, the nearest first."""
     content, at = table.content, table.state.at
     far = hex_distances(content.board)[hex_]

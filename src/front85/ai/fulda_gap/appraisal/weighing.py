@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from front85.ai.doctrine import section
 from front85.games.fulda_gap.combat.artillery import protectors
 from front85.games.fulda_gap.combat.forecast import Totals, totals
 from front85.games.fulda_gap.combat.odds import Result, fire_strength, ladder_of, parse_result
@@ -30,12 +31,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 Placed = Sequence[tuple[UnitId, HexId]]
 """Attackers with the hexes they attack from, or would."""
 
-SERVICE = 0.55
-"""What a unit's strength is worth for the rest of the game, in points for each factor."""
-CUT_OFF = 1.7
-"""21.12 A surrounded unit mostly has no line of communication, and then counts double."""
-UNTRIED_STEPS = 2.1
-"""Steps an untried unit probably has."""
+N = section(__name__)
 
 
 class Stakes(NamedTuple):
@@ -63,13 +59,13 @@ def service(table: Table, unit: UnitId) -> float:
     """What a unit will still do in this game, in points."""
     content = table.content
     attack, defense = table.strength(unit)
-    worth = SERVICE * (attack + defense)
+    worth = N.service * (attack + defense)
     if unit in table.state.doubled:
         worth *= 2
     if content.is_cover[unit]:
         return 0.5
     left = content.scenario.last_turn - table.state.turn
-    return worth * (0.3 + 0.1 * left)
+    return float(worth * (0.3 + 0.1 * left))
 
 
 def score(table: Table, unit: UnitId) -> int:
@@ -232,7 +228,7 @@ class Appraisal:
         known = self._books.get(unit)
         if known is None:
             table = self.table
-            steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
+            steps = N.untried_steps if unit in table.state.untried else float(table.steps_left(unit))
             known = self._books[unit] = steps, score(table, unit), service(table, unit)
         return known
 
@@ -268,7 +264,7 @@ class Appraisal:
             lost = float(result.steps)
             if driven and one.holds:
                 lost += 1 + result.points - value
-            gain += stakes.enemy * loss(one.steps, lost, one.points, one.service, CUT_OFF if one.holds else 1.0)
+            gain += stakes.enemy * loss(one.steps, lost, one.points, one.service, N.cut_off if one.holds else 1.0)
             if lost < one.steps:
                 gone &= driven and not one.holds
                 if driven and not one.holds:

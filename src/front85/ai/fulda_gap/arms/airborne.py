@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.reckoning import prospects
 from front85.ai.fulda_gap.appraisal.weighing import score
 from front85.ai.fulda_gap.endgame import finale
@@ -24,12 +25,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-RISKED = 0.15
-"""The share of an enemy cut off that is likely to be lost before his line is open again."""
-LEAST_FLIGHT = 3.0
-"""Points a flight must promise."""
-MOST = 60
-"""Hexes of the autobahn that are weighed for a flight."""
+N = section(__name__)
 
 
 def airlift(table: Table, menu: Menu, side: Side) -> Words | None:
@@ -45,12 +41,12 @@ def airlift(table: Table, menu: Menu, side: Side) -> Words | None:
     for word, unit in ready:
         reach, full = verb.reach(unit), verb.full(unit)
         for hex_, points in found:
-            if points < LEAST_FLIGHT or (best is not None and points <= best[0]):
+            if points < N.least_flight or (best is not None and points <= best[0]):
                 break
             if reach.cost[hex_] < 0 or full[hex_] or hex_ == table.state.at[unit]:
                 continue
             gain = points * (1 - survival(table, side, unit, verb.path(unit, hex_))[0])
-            if gain >= LEAST_FLIGHT and (best is None or gain > best[0]):
+            if gain >= N.least_flight and (best is None or gain > best[0]):
                 best = gain, ("airlift", word, table.name(hex_))
     return best[1] if best is not None and allows(menu, best[1]) else None
 
@@ -86,15 +82,15 @@ def worths(table: Table, side: Side, unit: UnitId) -> dict[HexId, float]:
     enemy = enemy_of(side)
     closed = barred_ground(table, enemy)
     roads = np.flatnonzero(np.array(table.content.autobahn_hexes) & ~closed)
-    if len(roads) > MOST:
-        roads = roads[np.linspace(0, len(roads) - 1, MOST).astype(int)]
+    if len(roads) > N.most:
+        roads = roads[np.linspace(0, len(roads) - 1, N.most).astype(int)]
     before = strength_joined(table, enemy, closed)
     for hex_ in hex_ids(roads.tolist()):
         closed[hex_] = True
         cut = before - strength_joined(table, enemy, closed)
         closed[hex_] = False
         if cut:
-            found[hex_] = found.get(hex_, 0.0) + RISKED * cut
+            found[hex_] = found.get(hex_, 0.0) + N.risked * cut
     if finale.is_last(table):
         at_the_end(table, side, unit, found)
     return found

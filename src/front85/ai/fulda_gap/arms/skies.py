@@ -6,6 +6,7 @@ from random import Random
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import stacks_of
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes, loss, open_exits
 from front85.ai.maps import Floats, hex_distances
@@ -20,17 +21,14 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-BIDS = ((5, 6), (3, 4))
-"""18.11 Points NATO and the Soviet side allot: NATO pays one victory point for each, the Soviet side three (21.12)."""
-WORTH_FLYING = 0.8
-"""What a strike from the air must promise."""
+N = section(__name__)
 STAKES = Stakes(ground=0.5, push=0.2, disruption=4.0)
 
 
 def bid(table: Table, menu: Menu, side: Side, rng: Random) -> Words:
     """18.11 About as much as it is worth; under the finite procedure (18.7) what is left, spread over the turns."""
     most = max(int(word) for word in menu.verbs["bid"].after(()))
-    wish = rng.choice(BIDS[side])
+    wish = rng.choice(N.bids[side])
     left = table.state.air_points[side]
     if left >= 0:
         turns = table.content.scenario.last_turn - table.state.turn + 1
@@ -111,7 +109,7 @@ def sortie(table: Table, menu: Menu, side: Side) -> Words | None:
             gain = float(pressing[target]) * min(1.0, (1 + left) / 8)
             if best is None or gain > best[0]:
                 best = gain, hex_
-    if best is None or best[0] < WORTH_FLYING:
+    if best is None or best[0] < N.worth_flying:
         return None
     words: Words = ("sortie", "+".join(content.air[air].id for air in group), table.name(best[1]))
     return words if allows(menu, words) else None

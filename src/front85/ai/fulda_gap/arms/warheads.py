@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.weighing import loss, score, service
 from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.table import Table
@@ -11,10 +12,7 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-LEAST = 0.5
-"""What a warhead must promise, in victory points, to be used."""
-ENOUGH = 7
-"""19.24 More warheads than this on one hex do no more."""
+N = section(__name__)
 
 
 def plot(table: Table, menu: Menu, side: Side) -> Words:
@@ -39,14 +37,14 @@ def detonate(table: Table, menu: Menu, side: Side) -> Words:
         name, sources = table.name(hex_), verb.sources(hex_)
         guns = due[ARTILLERY] if "artillery" in sources else 0
         missiles = due[MISSILE] if "missile" in sources else 0
-        for number in range(1, min(guns + missiles, ENOUGH) + 1):
+        for number in range(1, min(guns + missiles, N.enough) + 1):
             gain = worth(table, side, hex_, number) / number
             by_guns = min(number, guns)
             loads = [("missile", number - by_guns), ("artillery", by_guns)]
             words: Words = ("detonate", name, *(f"{kind}={count}" for kind, count in loads if count))
             if best is None or gain > best[0]:
                 best = gain, words
-    if best is None or best[0] < LEAST or not allows(menu, best[1]):
+    if best is None or best[0] < N.least or not allows(menu, best[1]):
         return ("end",)
     return best[1]
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import (
-    PHASE,
     Costs,
     PhaseKey,
     distance_from,
@@ -18,6 +18,7 @@ from front85.ai.fulda_gap.appraisal.ground import (
     phase_key,
     stacks_of,
 )
+from front85.ai.fulda_gap.appraisal.ground import N as GROUND
 from front85.ai.fulda_gap.appraisal.line import best_line, ground, prices
 from front85.ai.fulda_gap.appraisal.threat import danger
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes
@@ -41,10 +42,7 @@ from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-LEANS = 1.5
-"""What an opening of its own adds to the price of a post at most."""
-SHUNNED = 0.3
-"""What a point of fear adds to the price of a post."""
+N = section(__name__)
 
 
 class NatoDoctrine:
@@ -112,7 +110,7 @@ class NatoMovement:
         for word in verb.after(()):
             doors = list(verb.after((word,)))
             if doors:
-                best = min(doors, key=lambda name: (enemy[index[name]] < PHASE, int(enemy[index[name]]), name))
+                best = min(doors, key=lambda name: (enemy[index[name]] < GROUND.phase, int(enemy[index[name]]), name))
                 return ("enter", word, best)
         return None
 
@@ -214,8 +212,8 @@ def man_the_line(
     arrival = distance_from(table, NATO, [at[u] for u in (*costs, *(u for u in taken_units(table, costs)))])
     price, worth = prices(table, arrival, enemy, phases, numbers), 1.5 * ground(content)
     if doctrine.fear is not None:
-        price, worth = price + SHUNNED * doctrine.fear, worth - doctrine.fear
-    posts = best_line(table, np.maximum(price + LEANS * doctrine.opening.lean(table), 0.4))
+        price, worth = price + N.shunned * doctrine.fear, worth - doctrine.fear
+    posts = best_line(table, np.maximum(price + N.leans * doctrine.opening.lean(table), 0.4))
     pressure = leaning(table, NATO, 8)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
@@ -251,7 +249,7 @@ def delay(
 ) -> float:
     """How ill a unit suits a post: the way it has, exact if it gets there in this phase, and want of supply there."""
     content = table.content
-    way = float(cost[post]) if cost[post] >= 0 else PHASE + float(field[table.state.at[unit]])
+    way = float(cost[post]) if cost[post] >= 0 else GROUND.phase + float(field[table.state.at[unit]])
     counts = table.state.turn + 1 >= quartermaster.begins(table, NATO)
     if counts and supply_field(table, NATO, content.supplier[unit])[post] < 0:
         way += unsupplied

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import (
-    PHASE,
     Costs,
     PhaseKey,
     distance_from,
@@ -16,6 +16,7 @@ from front85.ai.fulda_gap.appraisal.ground import (
     phase_key,
     stacks_of,
 )
+from front85.ai.fulda_gap.appraisal.ground import N as GROUND
 from front85.ai.fulda_gap.appraisal.weighing import Stakes
 from front85.ai.fulda_gap.endgame import finale
 from front85.ai.fulda_gap.fights.assault import Planner
@@ -34,18 +35,7 @@ from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-LANES = ((1, 11), (12, 22), (23, 34))
-"""Rows of the Rhine at which the three thrusts aim: Cologne, Mainz, Mannheim."""
-DOORS = ((4, 9), (10, 17), (18, 24))
-"""Rows by which units of each thrust come in."""
-SHARES = (1, 2, 0, 1, 2, 1, 0)
-"""Which thrust each further division joins, in turn."""
-LEANS = 0.7
-"""Points an opening of its own is worth at most."""
-WEST = 0.11
-"""Points for each half movement point nearer to the Rhine."""
-GAS_TURN, GAS_UNITS = 3, 7
-"""The turn from which gas is used, and how many untried NATO units must be in contact before the last chance."""
+N = section(__name__)
 
 
 class SovietDoctrine:
@@ -70,10 +60,10 @@ class SovietDoctrine:
         west = np.array(table.content.west_of_rhine)
         self._fields = [
             distance_to(table, SOVIET, hex_ids(np.flatnonzero(west & (rows >= top) & (rows <= end)).tolist()))
-            for top, end in LANES
+            for top, end in N.lanes
         ]
         near = np.minimum.reduce(self._fields).astype(np.float64)
-        self._comfort = -WEST * near + 0.15 * np.array(table.content.retreat_value)
+        self._comfort = -N.west * near + 0.15 * np.array(table.content.retreat_value)
 
     def fields(self, table: Table) -> list[Field]:
         if not self._fields or phase_key(table) != self._key:
@@ -95,8 +85,8 @@ class SovietDoctrine:
             rows, _ = rows_and_columns(content.board)
             row = int(rows[hex_])
             return next(k for k, (_, end) in enumerate(((0, 9), (0, 18), (0, 99))) if row <= end)
-        first = int(self.opening.turned * len(SHARES))
-        return SHARES[(first + muster(content, unit)) % len(SHARES)]
+        first = int(self.opening.turned * len(N.shares))
+        return int(N.shares[(first + muster(content, unit)) % len(N.shares)])
 
 
 def muster(content: Content, unit: UnitId) -> int:
@@ -156,7 +146,7 @@ class SovietMovement:
                 continue
             lane = self.doctrine.lane(table, unit)
             field = self.doctrine.fields(table)[lane]
-            top, end = DOORS[lane]
+            top, end = N.doors[lane]
 
             def price(name: str, field: Field = field, top: int = top, end: int = end) -> tuple[float, str]:
                 hex_ = content.board.index[name]
@@ -264,7 +254,7 @@ def advance(
     fields = doctrine.fields(table)
     far = hex_distances(content.board)
     limit = content.stacking.limit
-    lure = lures(table, NATO) + LEANS * doctrine.opening.lean(table)
+    lure = lures(table, NATO) + N.leans * doctrine.opening.lean(table)
     if doctrine.parameters.leash:
         lure = lure - doctrine.parameters.leash * ~joined(table, SOVIET)
     if doctrine.fear is not None:
@@ -274,7 +264,7 @@ def advance(
     order = sorted(costs, key=lambda u: (int(fields[doctrine.lane(table, u)][at[u]]), u))
     for unit in order:
         field = fields[doctrine.lane(table, unit)]
-        score = -WEST * field + lure
+        score = -N.west * field + lure
         for mate in content.division_members.get(content.division[unit], ()):
             place = goals.get(mate, at[mate] if mate not in costs else NO_HEX)
             if mate != unit and place >= 0:
@@ -350,7 +340,7 @@ def exposed(table: Table, side: Side, orders: list[tuple[UnitId, HexId]], price:
     held = np.zeros(content.board.size, bool)
     held[[h for u, h in placed.items() if content.is_combat[u]]] = True
     hexes = [at[u] for u in fighters(table, enemy)] or (content.soviet_entry if enemy == SOVIET else [])
-    found: Floats = np.where((distance_from(table, enemy, hexes) <= PHASE) & ~held, price, 0.0)
+    found: Floats = np.where((distance_from(table, enemy, hexes) <= GROUND.phase) & ~held, price, 0.0)
     return found
 
 
@@ -366,6 +356,6 @@ def gas(table: Table) -> Words:
     frame = table.stack[-1]
     ours = isinstance(frame, MovementPhase) and frame.side == SOVIET and not frame.secondary
     last = state.turn >= content.scenario.chemical_until
-    if ours and (last or (state.turn >= GAS_TURN and touched >= GAS_UNITS)):
+    if ours and (last or (state.turn >= N.gas_turn and touched >= N.gas_units)):
         return ("chemical",)
     return ("pass",)

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.fulda_gap.appraisal.reckoning import Reckoning
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
@@ -22,8 +23,7 @@ Node = tuple[HexId, int]
 """A hex as one comes into it (0) and as one leaves it (1)."""
 OPEN = 99
 """More than any cut may cost."""
-MOST = 70
-"""Hexes tried for one unit."""
+N = section(__name__)
 
 
 def is_last(table: Table) -> bool:
@@ -136,8 +136,8 @@ def cut(
                 continue
             here = board.state.at[unit]
             options = np.flatnonzero((costs[unit] >= 0) & beside) if unit in costs else np.zeros(0, np.int64)
-            if len(options) > MOST:
-                options = options[np.linspace(0, len(options) - 1, MOST).astype(int)]
+            if len(options) > N.most:
+                options = options[np.linspace(0, len(options) - 1, N.most).astype(int)]
             best: tuple[int, HexId] | None = None
             for hex_ in hex_ids(options.tolist()):
                 if hex_ == here or taken.get(hex_, 0) >= limit or int(board.occ.tally[NATO, hex_]) >= limit:

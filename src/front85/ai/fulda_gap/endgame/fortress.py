@@ -11,6 +11,7 @@ from itertools import combinations
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs, distance_to
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.ground.lines import linked, soviet_home
@@ -19,16 +20,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.views.overlays import beside
 
-TOWN = 5
-"""Retreat Value of a town."""
-WEST, EAST = 20, 40
-"""Columns between which gates are looked for: before the Rhine, and not in the enemy's first bound."""
-MOST = 2
-"""Gates there may be."""
-LEAST = 8
-"""Printed strength a unit must have left to be sent to a gate."""
-PRESSED = 8
-"""Hexes from which the enemy can come up in a turn: by then the garrison digs in."""
+N = section(__name__)
 
 _known: dict[Content, tuple[HexId, ...]] = {}
 
@@ -48,9 +40,9 @@ def _fewest(table: Table) -> tuple[HexId, ...]:
     column, value = np.array(content.column_of), np.array(content.retreat_value)
     roads = np.array(content.autobahn_hexes)
     near = roads | beside(board, roads)
-    able = near & (value >= TOWN) & ~np.array(content.east_germany) & (column >= WEST) & (column <= EAST)
+    able = near & (value >= N.town) & ~np.array(content.east_germany) & (column >= N.west) & (column <= N.east)
     towns = hex_ids(np.flatnonzero(able).tolist())
-    for number in range(1, MOST + 1):
+    for number in range(1, N.most + 1):
         shut = [some for some in combinations(towns, number) if not _passed(table, some)]
         if shut:
             return max(shut, key=lambda some: (min(int(column[h]) for h in some), sum(int(column[h]) for h in some)))
@@ -80,7 +72,7 @@ def garrison(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[
             taken[gate] = taken.get(gate, 0) + 1
             del free[unit]
         while taken.get(gate, 0) < limit:
-            able = [u for u in free if sum(table.strength(u)) >= LEAST and not content.is_hsk[u]]
+            able = [u for u in free if sum(table.strength(u)) >= N.least and not content.is_hsk[u]]
             there = [u for u in able if free[u][gate] >= 0]
             if not there:
                 break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Placed, Stakes, service
 from front85.ai.maps import Floats
 from front85.games.fulda_gap.combat.advance import AdvanceVerb
@@ -18,8 +19,7 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-WORTH_ADDING = 0.4
-"""What a further unit must add to an attack to join it."""
+N = section(__name__)
 
 
 class Doctrine(Protocol):
@@ -71,7 +71,7 @@ def compose(
             break
         more = [*placed, *((unit, at[unit]) for unit in group)]
         gain, by = appraisal.best(target, more, stakes)
-        if not placed or gain > best + WORTH_ADDING * len(group):
+        if not placed or gain > best + N.worth_adding * len(group):
             placed, best, shift = more, gain, by
     return Strike(target, tuple(unit for unit, _ in placed), best, shift) if placed else None
 

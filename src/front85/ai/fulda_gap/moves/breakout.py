@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.fulda_gap.appraisal.ground import PHASE, Costs, distance_to
+from front85.ai.doctrine import section
+from front85.ai.fulda_gap.appraisal.ground import Costs, distance_to
+from front85.ai.fulda_gap.appraisal.ground import N as GROUND
 from front85.ai.fulda_gap.appraisal.line import behind
 from front85.ai.fulda_gap.parameters import Parameters
 from front85.games.fulda_gap.movement.exits import Exit
@@ -14,10 +16,7 @@ from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-SURE = 0.9
-"""Share of the points it has until the end of the game that the way may cost."""
-LEAST = 6
-"""Printed strength below which a unit does not try."""
+N = section(__name__)
 
 
 def leave(table: Table, menu: Menu) -> Words | None:
@@ -26,7 +25,7 @@ def leave(table: Table, menu: Menu) -> Words | None:
     if not isinstance(verb, Exit) or not verb.offered():
         return None
     index = table.content.index
-    units = [word for word in verb.after(()) if sum(table.strength(index[word])) >= LEAST]
+    units = [word for word in verb.after(()) if sum(table.strength(index[word])) >= N.least]
     return ("exit", units[0]) if units else None
 
 
@@ -39,14 +38,14 @@ def exits(table: Table, costs: Costs, secondary: bool) -> dict[UnitId, tuple[int
     """Last turn: units that can still leave by the east edge, the points for it, and where they go now."""
     content, at = table.content, table.state.at
     field = distance_to(table, NATO, content.edges["east"], 60)
-    reach = PHASE - content.tables.movement.exit
+    reach = GROUND.phase - content.tables.movement.exit
     found: dict[UnitId, tuple[int, HexId]] = {}
     for unit, cost in costs.items():
         strength = sum(table.strength(unit))
         edge = min((h for h in content.edges["east"] if 0 <= cost[h] <= reach), key=lambda h: int(cost[h]), default=-1)
-        if edge < 0 and not secondary and field[at[unit]] <= SURE * 2 * PHASE:
+        if edge < 0 and not secondary and field[at[unit]] <= N.sure * 2 * GROUND.phase:
             edge = int(np.where(cost >= 0, field, field.max() + 1).argmin())
-        if edge >= 0 and strength >= LEAST:
+        if edge >= 0 and strength >= N.least:
             found[unit] = content.tables.victory.exit * strength, HexId(edge)
     return found
 
@@ -60,12 +59,12 @@ def run(
         return []
     field = distance_to(table, NATO, content.edges["east"], 60)
     passed = behind(table)
-    budget = SURE * PHASE * phases_left(table, secondary)
+    budget = N.sure * GROUND.phase * phases_left(table, secondary)
     ease = 0.01 if numbers.leaves else 0.0  # of the hexes of the edge the one that leaves points to go over it
     limit, found = content.stacking.limit, []
     for unit in sorted(costs):
         here = at[unit]
-        if passed[here] < numbers.passed_by or field[here] > budget or sum(table.strength(unit)) < LEAST:
+        if passed[here] < numbers.passed_by or field[here] > budget or sum(table.strength(unit)) < N.least:
             continue
         allowed = costs[unit] >= 0
         allowed[here] = True

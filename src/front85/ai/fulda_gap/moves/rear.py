@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import stacks_of
 from front85.ai.fulda_gap.appraisal.weighing import score, service
 from front85.ai.fulda_gap.endgame import fortress
@@ -17,10 +18,7 @@ from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-GOOD_GROUND = 3
-"""Retreat Value from which digging in is worth the loss of a locking zone (8.44)."""
-NEAR, FACING, GONE = 2, 4, 5
-"""Enemies within so many hexes: dig in, also before the first turn; none within so many: leave."""
+N = section(__name__)
 
 
 def reorganize(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Words:
@@ -29,13 +27,15 @@ def reorganize(table: Table, menu: Menu, side: Side, numbers: Parameters) -> Wor
         return words
     held = fortress.gates(table) if numbers.gates and side == NATO else ()
     if side == NATO:
-        return dig(table, menu, fortress.PRESSED, held) or dig(table, menu) or climb_out(table, menu, held) or ("end",)
+        return (
+            dig(table, menu, fortress.N.pressed, held) or dig(table, menu) or climb_out(table, menu, held) or ("end",)
+        )
     return climb_out(table, menu) or ("end",)
 
 
 def prepare(table: Table, menu: Menu, side: Side) -> Words:
     """23.31 Before the first turn NATO digs in where the armies already stand face to face (25.2)."""
-    return (dig(table, menu, FACING) if side == NATO else None) or ("done",)
+    return (dig(table, menu, N.facing) if side == NATO else None) or ("done",)
 
 
 def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
@@ -45,13 +45,13 @@ def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
     return int(far[enemies].min()) if enemies else 99
 
 
-def dig(table: Table, menu: Menu, near: int = NEAR, only: tuple[HexId, ...] | None = None) -> Words | None:
+def dig(table: Table, menu: Menu, near: int = N.near, only: tuple[HexId, ...] | None = None) -> Words | None:
     """8.4 On good ground in the face of the enemy; if hexes are named, in those only."""
     verb = menu.verbs["improve"]
     assert isinstance(verb, Improve)
     content, at = table.content, table.state.at
     for unit in verb.ready():
-        if not content.is_combat[unit] or content.retreat_value[at[unit]] < GOOD_GROUND:
+        if not content.is_combat[unit] or content.retreat_value[at[unit]] < N.good_ground:
             continue
         if only is not None and at[unit] not in only:
             continue
@@ -69,7 +69,7 @@ def climb_out(table: Table, menu: Menu, held: tuple[HexId, ...] = ()) -> Words |
         side = table.content.side[unit]
         if at[unit] in held:
             continue
-        if side == SOVIET or enemy_distance(table, side, at[unit]) > GONE:
+        if side == SOVIET or enemy_distance(table, side, at[unit]) > N.gone:
             return ("leave", table.content.ids[unit])
     return None
 

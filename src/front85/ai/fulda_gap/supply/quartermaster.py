@@ -13,6 +13,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.maps import Field, Floats, hex_distances
 from front85.games.fulda_gap.movement.phase import MovementPhase
@@ -24,23 +25,7 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-CLEAR = (10, 5)
-"""Hexes a supply unit would keep between itself and the enemy, NATO's and the Soviet side's."""
-LEAST, DANGER = (5, 2), 0.8
-"""Hexes it always keeps, and the units it must feed more for each hex nearer than it would like."""
-ESCORTED = 0.2
-"""What is left of that danger beside friends who fight."""
-ALARM = (6, 4)
-"""So near the enemy makes a transport pack up."""
-REACH_TRANSPORT, REACH_DUMP = 11, 22
-"""Hexes of road within which a unit may count on a supply unit that stands."""
-ALARM_GUARD, WORTH_GUARDING = (1, 9), 3.0
-"""How near the enemy is when somebody comes to guard a supply unit, and how many units it must feed."""
-SHARED, SURE, LASTING = 0.25, 0.75, 7
-"""What feeding a unit counts for that another supply unit will feed: one near enough to be sure of, and that has
-no enemy within so many hexes."""
-HUNGRY = 0.35
-"""A transport that feeds less than this share of what it could nearby goes there even when supply counts."""
+N = section(__name__)
 
 
 def begins(table: Table, side: Side) -> int:
@@ -86,21 +71,21 @@ class Quartermaster:
             if at[mate] < 0 or not content.is_combat[mate] or content.supplier[mate] != content.nat[unit]:
                 continue
             near = self.far[at[mate]]
-            shared = any(int(near[at[other]]) <= SURE * self._reach(other) for other in others)
+            shared = any(int(near[at[other]]) <= N.sure * self._reach(other) for other in others)
             hexes, shares = _feeding(content.board, at[mate], reach)
-            found[hexes] += (SHARED if shared else 1.0) * shares
+            found[hexes] += (N.shared if shared else 1.0) * shares
         return found
 
     def _reach(self, unit: UnitId) -> int:
-        return REACH_DUMP if self.content.is_dump[unit] else REACH_TRANSPORT
+        return int(N.reach_dump if self.content.is_dump[unit] else N.reach_transport)
 
     def _lasts(self, unit: UnitId) -> bool:
         """Whether a supply unit will be there when it is needed: the enemy is not upon it."""
-        return int(self.away[self.table.state.at[unit]]) > LASTING
+        return bool(int(self.away[self.table.state.at[unit]]) > N.lasting)
 
     def _alarmed(self, hex_: HexId) -> bool:
         """Whether the enemy is too near for a transport to stand."""
-        return int(self.away[hex_]) <= (1 if self.escorted[hex_] else ALARM[self.side])
+        return int(self.away[hex_]) <= (1 if self.escorted[hex_] else N.alarm[self.side])
 
     def goes(self, unit: UnitId) -> bool:
         """Whether a unit that stands should pack up."""
@@ -116,9 +101,9 @@ class Quartermaster:
     def _is_idle(self, unit: UnitId) -> bool:
         """Whether a transport feeds too few where it is, beside what it could nearby."""
         here, feeds = self.table.state.at[unit], self.feeds(unit)
-        near = (self.far[here] <= REACH_TRANSPORT) & (self.away > CLEAR[self.side])
+        near = (self.far[here] <= N.reach_transport) & (self.away > N.clear[self.side])
         best = float(np.where(near, feeds, 0.0).max())
-        return float(feeds[here]) < (HUNGRY if self.counts else 0.8) * best and best > 1.0
+        return float(feeds[here]) < (N.hungry if self.counts else 0.8) * best and best > 1.0
 
     def stands(self, unit: UnitId, goal: HexId | None) -> bool:
         """Whether a mobile unit should stand instead of driving on to the best hex it reaches."""
@@ -131,15 +116,15 @@ class Quartermaster:
 
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
-        open_ = self.away > np.where(self.escorted, 1, LEAST[self.side])
+        open_ = self.away > np.where(self.escorted, 1, N.least[self.side])
         allowed = (cost >= 0) & open_
         for hex_, number in taken.items():
             if number >= self.content.stacking.limit:
                 allowed[hex_] = False
         if not allowed.any():
             return None
-        danger = np.where(self.escorted, ESCORTED * DANGER, DANGER)
-        merit = self.feeds(unit) - danger * np.maximum(CLEAR[self.side] + 1 - self.away, 0)
+        danger = np.where(self.escorted, N.escorted * N.danger, N.danger)
+        merit = self.feeds(unit) - danger * np.maximum(N.clear[self.side] + 1 - self.away, 0)
         best = HexId(int(np.where(open_, merit, -np.inf).argmax()))
         return HexId(int(np.where(allowed, merit - 0.25 * self.far[best], -np.inf).argmax()))
 
@@ -159,9 +144,12 @@ def guards(table: Table, side: Side, costs: Costs, taken: dict[HexId, int]) -> l
     for post in master.suppliers:
         hex_ = at[post]
         drives = post in table.state.mobile and not (side == SOVIET and master.counts)
-        if drives or not ALARM_GUARD[0] < int(master.away[hex_]) <= ALARM_GUARD[1]:
+        if drives or not N.alarm_guard[0] < int(master.away[hex_]) <= N.alarm_guard[1]:
             continue
-        if any(content.is_combat[u] for u in table.units_at(hex_)) or float(master.feeds(post)[hex_]) < WORTH_GUARDING:
+        if (
+            any(content.is_combat[u] for u in table.units_at(hex_))
+            or float(master.feeds(post)[hex_]) < N.worth_guarding
+        ):
             continue
         able = [u for u in free if free[u][hex_] >= 0 and content.supplier[u] == content.nat[post]]
         if able:
