@@ -81,7 +81,7 @@ def test_posts_are_changed_only_where_the_pact_gains_less() -> None:
     usual = Garrison(table, menu, NATO, VETERAN["NATO"])
     thought = Foresight(table, menu, NATO, VETERAN["NATO"])
     assert thought.orders != usual.orders
-    assert reply(table, thought.orders).value < reply(table, usual.orders).value - foresight.LEAST
+    assert reply(table, thought.orders).value < reply(table, usual.orders).value - foresight.N.least
 
 
 def test_only_the_veteran_looks_ahead_and_only_where_posts_are_chosen() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.ai.doctrine import records
+
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Worth is in Surrender Points. The defaults are the regular, who plays by the book."""
@@ -60,12 +62,5 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
 
 
 BY_THE_BOOK = Parameters()
-CAUTIOUS = Parameters(worthwhile=1.1, gun_gain=0.02)
-BOLD = Parameters(worthwhile=-0.1, gun_gain=0.06)
-VETERAN = {
-    "NATO": Parameters(bargains=True, barrages=0.02, pact_use=2.5, posts=True, pull=0.1, replies=10),
-    "Pact": Parameters(
-        bargains=True, barrages=0.02, pact_use=1.5, pins=0.4, man_price=0.15, fire_price=0.02, foresees=True
-    ),
-}
+CAUTIOUS, BOLD, VETERAN = records("berlin85", Parameters)
 """The veteran, by side."""

@@ -19,6 +19,7 @@ from front85.ai.berlin85.moves import tours
 from front85.ai.berlin85.moves.garrison import Garrison
 from front85.ai.berlin85.moves.marches import Marches, Order
 from front85.ai.berlin85.parameters import VETERAN, Parameters
+from front85.ai.doctrine import section
 from front85.ai.maps import Floats
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement import pathing
@@ -36,14 +37,7 @@ JUDGE = Parameters(bargains=True, pact_use=1.0)
 ENEMIES = (msgspec.structs.replace(VETERAN["Pact"], barrages=0.0), Parameters())
 OWN = msgspec.structs.replace(VETERAN["NATO"], barrages=0.0)
 """Pacts that may be expected, and NATO itself; guns that fire by themselves are left out, for they do little."""
-BACK = 0.8
-"""How much of what NATO could take back it does take back."""
-OTHER_WAYS: tuple[dict[str, float], ...] = ({"struck": 0.3},)
-"""Numbers by which posts are chosen otherwise."""
-CLEARLY = 1.125
-"""How much better the marches of a Pact that strikes by worth are foreseen if it is one."""
-LEAST = 0.25
-"""What a change must bring."""
+N = section(__name__)
 
 
 class Reply(NamedTuple):
@@ -107,7 +101,7 @@ def reply(table: Table, orders: Iterable[Order], enemy: Parameters = ENEMIES[0])
         for unit in attack.defenders:
             struck[unit] = worth / len(attack.defenders)
     prize = tours.prizes(twin, NATO, twin.ground.city)
-    value -= BACK * sum(prize[hex_] for hex_ in regained(twin, struck, prize))
+    value -= N.back * sum(prize[hex_] for hex_ in regained(twin, struck, prize))
     return Reply(value, struck, walked, list(state.at))
 
 
@@ -138,7 +132,7 @@ class Guess:
     @property
     def enemy(self) -> int:
         """The first one unless the other was foreseen nearly as well: most units do the same by both."""
-        return 0 if self._hits[0] >= CLEARLY * self._hits[1] else 1
+        return 0 if self._hits[0] >= N.clearly * self._hits[1] else 1
 
     def think(self, turn: int, ends: list[list[HexId]]) -> None:
         """Keep what is expected of each of them for the turn after this one."""
@@ -183,7 +177,7 @@ class Foresight(Garrison):
         for other in self._other_plans():
             found = reply(self.table, other)
             left -= 1
-            if found.value < now.value - LEAST:
+            if found.value < now.value - N.least:
                 now, self.orders = found, other
         self._improve(able, now, left)
 
@@ -191,7 +185,7 @@ class Foresight(Garrison):
         """The regular's way, and this one by other numbers."""
         menu = self.menu
         yield Defence(self.table, menu, self.side, self.numbers).orders
-        for change in OTHER_WAYS:
+        for change in N.other_ways:
             numbers = msgspec.structs.replace(self.numbers, **change)
             yield Garrison(self.table, menu, self.side, numbers).orders
 
@@ -208,7 +202,7 @@ class Foresight(Garrison):
             if change[1] != self.table.state.at[change[0]]:
                 orders.append(change)
             found = reply(self.table, orders)
-            if found.value < now.value - LEAST:
+            if found.value < now.value - N.least:
                 now, self.orders = found, orders
 
     def _changes(self, able: list[UnitId], now: Reply) -> Iterator[Order]:
@@ -223,7 +217,7 @@ class Foresight(Garrison):
         single = [unit for unit in able if legs.get(unit, 0) <= 1]
         ideas: list[tuple[float, UnitId, HexId]] = []
         for unit in single:
-            if now.struck.get(unit, 0.0) <= LEAST:
+            if now.struck.get(unit, 0.0) <= N.least:
                 continue
             here = self.worth(unit, ends[unit])
             for worth, hex_ in sorted(((self.worth(unit, h), h) for h in self._room(unit, full)), reverse=True)[:3]:

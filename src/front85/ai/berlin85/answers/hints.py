@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from front85.ai.doctrine import section
 from front85.ai.recruit import Recruit
 from front85.games.berlin85.air.airdrop import survival_modifier
 from front85.games.berlin85.state import NATO
@@ -13,8 +14,7 @@ from front85.kernel.position import Position
 
 SETUP = ("21.11", "21.21", "21.31")
 HOPELESS = ("-7", "-6-5")
-FAIR_CHANCE = 0.3
-"""Of a surrender, before a beginner offers the Honors of War."""
+N = section(__name__)
 
 
 class Hints:
@@ -38,7 +38,7 @@ class Hints:
             return forecast is not None and forecast.facts["odds"] in HOPELESS
         if words[0] == "offer":
             forecast = ask.forecast(words)
-            return forecast is not None and forecast.chances.get("surrender", 0.0) < FAIR_CHANCE
+            return forecast is not None and forecast.chances.get("surrender", 0.0) < N.fair_chance
         if words[0] == "drop":
             return survival_modifier(table, table.content.board.index[words[2]]) < 0
         return words[0] in ("move", "tunnel") and self._idle(table, words)

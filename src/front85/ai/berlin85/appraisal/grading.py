@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.berlin85.endgame import patience
+from front85.ai.doctrine import section
 from front85.ai.grade import Grade
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.table import Table
@@ -12,8 +13,7 @@ from front85.games.berlin85.victory import pact_points, surrender_points
 from front85.kernel.ask import Words
 from front85.kernel.position import Position
 
-LATE = 8
-"""The turn from which nothing is to be hoped for."""
+N = section(__name__)
 
 
 class Graded(Grade):
@@ -47,7 +47,7 @@ class Graded(Grade):
 
     def over(self, position: Position[Any]) -> bool:
         table = cast(Table, position)
-        late = table.state.turn >= LATE
+        late = table.state.turn >= N.late
         return late or (self._offers(table) and self._score(table) < table.content.tables.victory.levels[2])
 
     def of(self, position: Position[Any], side: str) -> float:

@@ -7,6 +7,7 @@ from typing import Any, cast
 from front85.ai.advice.judge import Judge, Weighed, stance
 from front85.ai.berlin85.appraisal.weighing import expect, hex_worth, open_city, unit_worth
 from front85.ai.berlin85.fights.assault import Plan, words_of
+from front85.ai.doctrine import section
 from front85.ai.maps import nearest
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.movement.phase import MovementPhase
@@ -19,10 +20,7 @@ from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 
-STANCE = 0.1
-"""What a hex nearer to the goal counts."""
-BRIDGE = 0.3
-"""What a bridge is worth to the Pact, who has to come over it."""
+N = section(__name__)
 
 
 class BerlinJudge(Judge):
@@ -61,7 +59,7 @@ class BerlinJudge(Judge):
         return sorted(found, key=lambda one: (-one[0], one[1]))
 
     def comfort(self, hex_: HexId) -> float:
-        return hex_worth(self.table, hex_) * 0.5 - STANCE * self._near[hex_]
+        return float(hex_worth(self.table, hex_) * 0.5 - N.stance * self._near[hex_])
 
     def goals(self) -> tuple[HexId, ...]:
         return self._goals if self.me == PACT or self.table.wheel else ()
@@ -93,11 +91,11 @@ class BerlinJudge(Judge):
             worth = unit_worth(table, unit)
             total += worth if own else -worth
             if own and at[unit] >= 0:
-                total += stance(worth, -STANCE * self._near[at[unit]])
+                total += stance(worth, -N.stance * self._near[at[unit]])
         for hex_ in table.ground.city:
             total += hex_worth(table, hex_) * (0.5 if table.holds(self.me, hex_) else -0.5)
-        blown = BRIDGE * len(table.state.blown)
-        return total + (blown if self.me == NATO else -blown)
+        blown = N.bridge * len(table.state.blown)
+        return float(total + (blown if self.me == NATO else -blown))
 
     def _breakout(self, table: Table) -> float:
         """21.36 The margin of victory points, what NATO's units on railway and autobahn promise, and nearness."""
@@ -106,7 +104,7 @@ class BerlinJudge(Judge):
         held = [table.state.at[unit] for unit in table.on_map(NATO) if table.state.at[unit] in ways]
         total = nato - pact + sum(hex_worth(table, hex_) for hex_ in held)
         near = sum(self._near[table.state.at[unit]] for unit in table.on_map(self.me))
-        return (total if self.me == NATO else -total) - STANCE * near
+        return float((total if self.me == NATO else -total) - N.stance * near)
 
     def fights(self, forecast: Forecast) -> bool:
         return "differential" in forecast.facts

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from front85.ai.berlin85.appraisal.weighing import hex_worth
 from front85.ai.berlin85.command.offensive import reaches_enough
+from front85.ai.doctrine import section
 from front85.ai.maps import nearest
 from front85.games.berlin85.state import PACT
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import UnitId, enemy_of
 
-LINE = 5
-"""Hexes from the enemy within which whoever stands is in the line."""
+N = section(__name__)
 
 
 def reason(table: Table, unit: UnitId) -> str:
@@ -24,4 +24,4 @@ def reason(table: Table, unit: UnitId) -> str:
     if side != PACT and hex_worth(table, here) > 0:
         return "place"
     enemies = [table.state.at[other] for other in table.on_map(enemy_of(side))]
-    return "line" if nearest(content.board, enemies)[here] <= LINE else ""
+    return "line" if nearest(content.board, enemies)[here] <= N.line else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
+from front85.ai.doctrine import section
 from front85.games.berlin85.combat import battle
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.forecast import strengths
@@ -10,8 +11,7 @@ from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 
-BARE_HEX = 0.25
-"""Ground that counts for nothing is still ground."""
+N = section(__name__)
 
 
 def mean(table: Table, unit: UnitId, which: int) -> float:
@@ -40,14 +40,14 @@ def hex_worth(table: Table, hex_: HexId) -> float:
     ground, chart, wheel = table.ground, table.content.tables.surrender, table.content.tables.wheel
     if table.wheel:
         found = wheel.hex * ((hex_ in ground.barracks) + (hex_ in ground.objectives))
-        return BARE_HEX + found + (2 if hex_ in ground.rail or hex_ in ground.wheel_autobahn else 0)
+        return float(N.bare_hex + found + (2 if hex_ in ground.rail or hex_ in ground.wheel_autobahn else 0))
     found = (
         chart.objective * (hex_ in ground.objectives)
         + chart.airfield * (hex_ in ground.airfield_hexes)
         + chart.barracks * (hex_ in ground.barracks)
         + chart.tower * (hex_ in ground.towers)
     )
-    return BARE_HEX + found
+    return float(N.bare_hex + found)
 
 
 class Stakes:

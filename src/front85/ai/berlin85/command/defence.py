@@ -7,14 +7,12 @@ from collections.abc import Callable
 from front85.ai.berlin85.appraisal.weighing import hex_worth, unit_worth
 from front85.ai.berlin85.moves import tours
 from front85.ai.berlin85.moves.marches import Marches
+from front85.ai.doctrine import section
 from front85.ai.maps import nearest
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
 
-LEANS = 2.0
-"""Hexes of nearness an opening of its own makes up for at most."""
-DANGER = 3
-"""Hexes between a gun and an enemy that are too few."""
+N = section(__name__)
 
 
 class Defence(Marches):
@@ -48,7 +46,7 @@ class Defence(Marches):
         def merit(hex_: HexId) -> float:
             fires = rail[hex_] <= reach
             inside = self.table.ground.in_wb[hex_]
-            return 2.0 * fires + min(self.near[hex_], DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
+            return float(2.0 * fires + min(self.near[hex_], N.danger + 2) + 0.3 * self.walls(hex_) + 2.0 * inside)
 
         return merit
 
@@ -60,7 +58,7 @@ class Defence(Marches):
             for h in table.ground.city
             if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self.near[h] <= 9
         ]
-        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h) + LEANS * self.lean[h], h)):
+        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h) + N.leans * self.lean[h], h)):
             if table.in_enemy_zone(NATO, hex_):
                 continue
             able = [

@@ -5,18 +5,14 @@ from __future__ import annotations
 from front85.ai.berlin85.appraisal.weighing import hex_worth, mean, open_city, unit_worth
 from front85.ai.berlin85.fights.strikes import Strikes
 from front85.ai.berlin85.moves.marches import Marches
+from front85.ai.doctrine import section
 from front85.ai.maps import hex_distances, nearest
 from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 
-FEWEST_IN_RANGE = 0.7
-"""The share of what is to be taken that a gun must reach to stay where it is."""
-LEANS = 0.8
-"""Surrender Points an opening of its own finds in an enemy at most."""
-KEEP_AWAY = 4
-"""Hexes between a gun and the nearest enemy."""
+N = section(__name__)
 
 
 class Offensive(Marches):
@@ -40,7 +36,7 @@ class Offensive(Marches):
     def _appeal(self, enemy: UnitId) -> float:
         hex_ = self.table.state.at[enemy]
         prize = unit_worth(self.table, enemy, self.numbers) + 1.5 * hex_worth(self.table, hex_)
-        return prize - 0.12 * self._required(enemy) + LEANS * float(self.lean[hex_])
+        return float(prize - 0.12 * self._required(enemy) + N.leans * float(self.lean[hex_]))
 
     def _required(self, enemy: UnitId) -> float:
         """Points that bring an attack on this enemy to the column we want."""
@@ -161,7 +157,7 @@ class Offensive(Marches):
                 continue
             covered: list[int] = (to_goals <= self.content.units[gun].range).sum(axis=0).tolist()
             here = table.state.at[gun]
-            safe = [h for h in self.open_to(gun) if to_enemy[h] >= KEEP_AWAY]
+            safe = [h for h in self.open_to(gun) if to_enemy[h] >= N.keep_away]
             if safe:
                 best = max(safe, key=covered.__getitem__)
                 if covered[best] > covered[here]:
@@ -172,4 +168,4 @@ def reaches_enough(table: Table, gun: UnitId) -> bool:
     """Whether a gun has most of what is still to be taken in range, so that it fires from where it stands."""
     goals = open_city(table)
     near = hex_distances(table.content.board)[goals, table.state.at[gun]] <= table.content.units[gun].range
-    return bool(near.sum() >= FEWEST_IN_RANGE * len(goals))
+    return bool(near.sum() >= N.fewest_in_range * len(goals))

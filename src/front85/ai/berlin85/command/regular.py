@@ -15,6 +15,7 @@ from front85.ai.berlin85.moves.garrison import Garrison
 from front85.ai.berlin85.moves.marches import Marches
 from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, VETERAN, Parameters
 from front85.ai.characters import characters
+from front85.ai.doctrine import section
 from front85.ai.openings import Opening
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
@@ -36,8 +37,7 @@ from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-LEAST_GROWTH = 13
-"""Surrender Points one may hope for in a turn."""
+N = section(__name__)
 
 
 class Regular:
@@ -112,7 +112,7 @@ class Regular:
                 table.content.tables, _prospect(table, points), table.content.scenario.last_turn
             )
             return ("offer",) if offer >= wait else ("decline",)
-        growth = min(max(points - self._points, LEAST_GROWTH), 2 * LEAST_GROWTH) if self._points else LEAST_GROWTH
+        growth = min(max(points - self._points, N.least_growth), 2 * N.least_growth) if self._points else N.least_growth
         self._points = points
         left = table.content.scenario.last_turn - table.state.turn
         score = pact_points(table, True) / 10

@@ -5,19 +5,11 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from front85.ai.doctrine import section
 from front85.games.berlin85.content.tables import Honors, Tables
 from front85.games.berlin85.table import Table
 
-DECAY = 32.0
-"""Victory points the Pact's total loses in a turn, by the falling multiple and by losses."""
-IDLE = 15.0
-"""What a turn costs in which nobody fights."""
-HORIZON = 5
-"""Turns one looks ahead."""
-GROWTH = (16, 15, 12, 8, 5)
-"""Surrender Points the veteran wins in each turn, in the last of these and every later one alike; and"""
-LOSSES = 2.5
-"""units it loses."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=64)
@@ -54,14 +46,14 @@ def weigh(table: Table, points: int, growth: int, score: float, left: int) -> tu
 
     def values(points: int, score: float, turns: int) -> tuple[float, float]:
         falls, rests = chances(tables.honors, points)
-        later = score - DECAY
+        later = score - N.decay
         failed = ahead(points + growth, later - price, turns - 1)
         # A cease fire costs the turn: the multiple falls and nothing is gained.
-        rested = ahead(points, score - IDLE - price, turns - 1) if rests else 0.0
+        rested = ahead(points, score - N.idle - price, turns - 1) if rests else 0.0
         offer = falls * worth(score) + rests * rested + (1 - falls - rests) * failed
         return offer, ahead(points + growth, later, turns - 1)
 
-    return values(points, score, min(left + 1, HORIZON))
+    return values(points, score, min(left + 1, N.horizon))
 
 
 class Prospect(NamedTuple):
@@ -91,8 +83,8 @@ def foresee(tables: Tables, now: Prospect, last_turn: int) -> tuple[float, float
     def choices(one: Prospect) -> tuple[float, float]:
         falls, rests = chances(tables.honors, one.points)
         later = Prospect(
-            one.points + GROWTH[min(one.turn, len(GROWTH)) - 1],
-            max(one.fighting - LOSSES, 0.0),
+            one.points + N.growth[min(one.turn, len(N.growth)) - 1],
+            max(one.fighting - N.losses, 0.0),
             one.rest - fire,
             one.turn + 1,
         )

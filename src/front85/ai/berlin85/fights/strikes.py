@@ -11,16 +11,14 @@ from typing import NamedTuple
 
 from front85.ai.berlin85.appraisal.weighing import Odds, mean
 from front85.ai.berlin85.moves.marches import Marches
+from front85.ai.doctrine import section
 from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
 
 Quality = Callable[[UnitId, HexId, UnitId], float]
 """How well a unit stands in a hex to strike an enemy, in Surrender Points; little counts for much."""
-LEANS = 0.4
-"""Surrender Points an opening of its own finds in a strike at most."""
-MOST_MEN = 4
-MOST_GUNS = 4
+N = section(__name__)
 
 
 class Bargain(NamedTuple):
@@ -104,9 +102,9 @@ class Strikes:
         base = odds.worth([mean(table, unit, 0) for unit in posted], 0.0) if posted else 0.0
         best: Bargain | None = None
         men: list[tuple[UnitId, HexId]] = []
-        comfort = LEANS * float(self.marches.lean[table.state.at[enemy]])
+        comfort = N.leans * float(self.marches.lean[table.state.at[enemy]])
         going = self._going(enemy)
-        for count in range(min(MOST_MEN, len(going)) + 1):
+        for count in range(min(N.most_men, len(going)) + 1):
             if count:
                 unit, hex_, value = going[count - 1]
                 men.append((unit, hex_))
@@ -162,4 +160,4 @@ class Strikes:
             for gun in self.fire
             if artillery.in_range(table, gun, hex_) and artillery.why_not_joined(table, gun, near) is None
         ]
-        return sorted(able, key=lambda gun: (-self.fire[gun], gun))[:MOST_GUNS]
+        return sorted(able, key=lambda gun: (-self.fire[gun], gun))[: N.most_guns]

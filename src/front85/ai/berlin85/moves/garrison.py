@@ -15,6 +15,7 @@ import numpy.typing as npt
 from front85.ai.berlin85.appraisal.weighing import hex_worth, mean, unit_worth
 from front85.ai.berlin85.command.defence import Defence
 from front85.ai.berlin85.moves import tours
+from front85.ai.doctrine import section
 from front85.ai.maps import hex_distances, nearest
 from front85.games.berlin85.combat import battle
 from front85.games.berlin85.movement import pathing
@@ -24,16 +25,7 @@ from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import flood
 
-MOST_MEN = 3
-"""Battalions a blow is made with, as a rule."""
-LEANS = 0.15
-"""Surrender Points an opening of its own finds in a post at most."""
-MOST_FIRE = 8.0
-"""Points of guns and aircraft that help them."""
-LEAP, NIGHT_LEAP = 7, 4
-"""Hexes from which lost ground is too far to be taken back next turn, by day and by night."""
-LONE_PRICE = 4.0
-"""Strength of a battalion, by which exchanges are paid."""
+N = section(__name__)
 
 Kind = tuple[float, bool, float]
 """Defence, whether police, and worth: what the risk of a unit depends on."""
@@ -67,12 +59,12 @@ class Blows:
             rows.append(np.where(beside, max(mean(twin, unit, 0), 1.0), 0.0))
         # Who leaves a hex opens it to whoever could have stood beside it.
         self.entered |= self.pressed & (twin.occ.present[NATO] > 0)
-        found = np.sort(np.array(rows), axis=0)[-MOST_MEN:] if rows else np.zeros((1, size))
+        found = np.sort(np.array(rows), axis=0)[-N.most_men :] if rows else np.zeros((1, size))
         self.strength: list[float] = found.sum(axis=0).tolist()
         self.crowd: list[int] = (np.array(rows) > 0).sum(axis=0).tolist() if rows else [0] * size
         """How many could strike a hex."""
         guns = [g for g in content.guns[PACT] if twin.state.at[g] >= 0]
-        self.fire = min(MOST_FIRE, sum(content.units[g].barrage for g in guns) / 3) if guns else 0.0
+        self.fire = min(N.most_fire, sum(content.units[g].barrage for g in guns) / 3) if guns else 0.0
 
 
 class Garrison(Defence):
@@ -133,7 +125,7 @@ class Garrison(Defence):
         if not self.lines[police][hex_]:
             shift += self.content.tables.shifts.unsupplied
         column = battle.shifted(table, battle.column_of(table, int(blows.strength[hex_] + blows.fire - defence)), shift)
-        paid = -(-defence // LONE_PRICE) * numbers.kill
+        paid = -(-defence // N.lone_price) * numbers.kill
         total = 0.0
         for die in range(1, 7):
             result = str(self.content.crt.cell(column, die))
@@ -167,7 +159,7 @@ class Garrison(Defence):
         held = 0.8 if self.blows.entered[hex_] else 0.3 if self.blows.pressed[hex_] else 0.05
         ground = hex_worth(self.table, hex_) - 0.25
         found = held * ground * self.numbers.holds - self.risk(unit, hex_) + 0.02 * self.walls(hex_)
-        return found + self.numbers.pull * self.lost_near[hex_] + LEANS * float(self.lean[hex_])
+        return float(found + self.numbers.pull * self.lost_near[hex_] + N.leans * float(self.lean[hex_]))
 
     @cached_property
     def lost_near(self) -> list[float]:
@@ -177,7 +169,7 @@ class Garrison(Defence):
         if not prize:
             return [0.0] * self.board.size
         away = hex_distances(self.board)[list(prize)]
-        leap = NIGHT_LEAP if table.state.turn + 1 in self.content.tables.turn_track.night else LEAP
+        leap = N.night_leap if table.state.turn + 1 in self.content.tables.turn_track.night else N.leap
         near = np.clip(1 - away / leap, 0.0, 1.0) * np.array(list(prize.values()))[:, None]
         found: list[float] = near.sum(axis=0).tolist()
         return found

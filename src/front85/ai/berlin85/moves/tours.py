@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from front85.ai.berlin85.appraisal.weighing import BARE_HEX, hex_worth
+from front85.ai.berlin85.appraisal.weighing import N as WEIGHING
+from front85.ai.berlin85.appraisal.weighing import hex_worth
+from front85.ai.doctrine import section
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import Moves
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 
-MOST_LEGS = 5
-WIDTH = 8
-"""Ways that are followed at a time."""
+N = section(__name__)
 
 
 class Tour(NamedTuple):
@@ -38,7 +38,7 @@ class _Way(NamedTuple):
 def prizes(table: Table, side: int, hexes: Iterable[HexId]) -> dict[HexId, float]:
     """What each of these hexes would bring that the enemy holds and nobody stands in."""
     return {
-        hex_: hex_worth(table, hex_) - BARE_HEX
+        hex_: hex_worth(table, hex_) - WEIGHING.bare_hex
         for hex_ in hexes
         if table.pact_holds(hex_) == (side == 0) and not table.units_at(hex_)
     }
@@ -62,7 +62,7 @@ def best(
 
     found: Tour | None = None
     ways = [_Way(0.0, start, moves.points(unit), (), frozenset())]
-    for _ in range(MOST_LEGS):
+    for _ in range(N.most_legs):
         longer: dict[tuple[HexId, frozenset[HexId]], _Way] = {}
         for way in ways:
             reach = pathing.search(table, unit, way.left, False, way.here)
@@ -82,7 +82,7 @@ def best(
                     key, other = (hex_, passed), _Way(gain, hex_, way.left - cost, (*way.legs, hex_), passed)
                     if key not in longer or longer[key].left < other.left:
                         longer[key] = other
-        ways = sorted(longer.values(), key=lambda way: (-way.gain, -way.left, way.legs))[:WIDTH]
+        ways = sorted(longer.values(), key=lambda way: (-way.gain, -way.left, way.legs))[: N.width]
         if not ways:
             break
     return found
