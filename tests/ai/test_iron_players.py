@@ -145,7 +145,7 @@ def test_natos_line_is_shut_from_end_to_end(scenario: str) -> None:
     assert len(posts) > 5
     assert south[posts[0]]
     assert north[posts[-1]]
-    assert all(content.board.distance(one, two) <= line.SPAN for one, two in pairwise(posts))
+    assert all(content.board.distance(one, two) <= line.N.span for one, two in pairwise(posts))
     assert not any(table.occ.present[PACT, post] for post in posts)
 
 

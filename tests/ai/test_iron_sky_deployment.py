@@ -7,7 +7,8 @@ from functools import cache
 
 from ai_iron import both, decisions, opened
 
-from front85.ai.iron_sky.appraisal.ground import TURN, cost_to, fighters
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
+from front85.ai.iron_sky.appraisal.ground import cost_to, fighters
 from front85.ai.iron_sky.command import siege
 from front85.ai.iron_sky.command.nato import NatoCommand
 from front85.ai.iron_sky.command.siege import near_front
@@ -69,10 +70,10 @@ def test_an_enclave_binds_what_its_garrison_is_worth() -> None:
     assert {content.country[hex_] for hexes in sent.values() for hex_ in hexes} == {"WB"}
     troops = [u for u in sent if content.is_combat[u]]
     strength = sum(content.attack[u] for u in troops)
-    need = siege.ODDS * siege.LEAST
+    need = siege.N.odds * siege.N.least
     assert need <= strength < need + max(content.attack[u] for u in troops)
-    assert Counter(content.kind[u] for u in sent if u not in troops) == siege.SUPPORT
-    assert max(int(way[table.state.at[u]]) for u in troops) < 2 * TURN
+    assert Counter(content.kind[u] for u in sent if u not in troops) == siege.N.support
+    assert max(int(way[table.state.at[u]]) for u in troops) < 2 * GROUND.turn
 
 
 def test_as_many_divisions_stay_as_nato_may_ask_to_be_shown() -> None:

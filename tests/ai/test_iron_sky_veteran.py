@@ -137,7 +137,7 @@ def test_who_is_far_behind_rides_to_the_front() -> None:
     assert words is not None
     assert words[:2] == ("rail", content.ids[unit])
     field = command.field(goal)
-    assert field[content.board.index[words[2]]] < field[content.board.index["C5402"]] - trains.SAVED
+    assert field[content.board.index[words[2]]] < field[content.board.index["C5402"]] - trains.N.saved
     table.put(unit, content.board.index["C5402"])
     assert table.why_not(words, "Pact") is None
 
@@ -261,6 +261,6 @@ def test_raiders_in_the_east_are_reckoned_with() -> None:
     table.put(unit, next(h for h in content.board.adjacent[town] if content.playable[h] and not table.units_at(h)))
     assert last_stand.raided(table)[town]
     open_ = last_stand.left(table)
-    assert open_ <= before - last_stand.EXPOSED * points_by_hex(content)[town]
+    assert open_ <= before - last_stand.N.exposed * points_by_hex(content)[town]
     table.put(next(u for u in table.on_map(PACT) if content.is_division[u]), town)
     assert last_stand.left(table) > open_

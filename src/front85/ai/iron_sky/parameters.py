@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.ai.doctrine import records
 from front85.games.iron_sky.state import NATO
 from front85.hexwar.ids import Side
 
@@ -43,12 +44,7 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
 
 
 BY_THE_BOOK = Parameters()
-CAUTIOUS = Parameters(nato_least_worth=1.2, pact_least_worth=0.8)
-BOLD = Parameters(nato_least_worth=0.1, pact_least_worth=-0.3)
-VETERAN = {
-    "NATO": Parameters(jamming=True, cuts=0.12),
-    "Pact": Parameters(escorts=3.0, stands=True, foils=4, splits=True),
-}
+CAUTIOUS, BOLD, VETERAN = records("iron_sky", Parameters)
 """The veteran, by side: NATO reckons with jammers and cuts the Pact off from supply; the Pact's headquarters and supply
 heads stay with troops, and it holds on the last turn what it has taken and the lines home, with regiments where
 divisions are too few."""

@@ -8,14 +8,8 @@ import msgspec
 
 from front85.ai.iron_sky.answers import home_front
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
-from front85.ai.iron_sky.appraisal.weighing import (
-    GROUND,
-    POINT,
-    chances,
-    is_last,
-    price_of_steps,
-    unit_worth,
-)
+from front85.ai.iron_sky.appraisal.weighing import N as WEIGHING
+from front85.ai.iron_sky.appraisal.weighing import chances, is_last, price_of_steps, unit_worth
 from front85.ai.iron_sky.arms import air, airfields, raiding, weapons
 from front85.ai.iron_sky.command.siege import near_front
 from front85.ai.iron_sky.moves.rear import newcomer
@@ -48,7 +42,7 @@ def defend(table: Table, fight: Engagement) -> Words:
     units = [unit for unit in fight.defenders if content.is_combat[unit]]
     step = sum(price_of_steps(table, unit, 1) for unit in units)
     hold = sum(price_of_steps(table, unit, holding(table, fight)) for unit in units)
-    beaten = min(hold, GROUND + sum(unit_worth(table, u) for u in fight.defenders if not content.is_combat[u]))
+    beaten = min(hold, WEIGHING.ground + sum(unit_worth(table, u) for u in fight.defenders if not content.is_combat[u]))
     enemy = unit_worth(table, fight.mover) * 0.3
     worth = []
     for active in (False, True):
@@ -71,7 +65,7 @@ def retreat(table: Table, menu: Menu, side: Side) -> Words:
     units = [unit for unit in table.units_at(here) if content.is_combat[unit]]
     steps = holding(table, fight)
     stand = sum(price_of_steps(table, unit, steps) for unit in units)
-    give = GROUND + _stake(table, side, here)
+    give = WEIGHING.ground + _stake(table, side, here)
     give += sum(unit_worth(table, unit) for unit in table.units_at(here) if not content.is_combat[unit])
     dying = all(state.losses[unit] + steps >= content.steps[unit] for unit in units)
     if not ways:
@@ -84,7 +78,7 @@ def retreat(table: Table, menu: Menu, side: Side) -> Words:
 def _stake(table: Table, side: Side, hex_: HexId) -> float:
     """What giving up a hex may cost in points; on the last turn all of it."""
     worth = points_by_hex(table.content).get(hex_, 0.0) if table.holder(hex_) == side else 0.0
-    return worth * (0.8 if is_last(table) else POINT)
+    return worth * (0.8 if is_last(table) else WEIGHING.point)
 
 
 def shelter(table: Table, side: Side, hex_: HexId) -> float:

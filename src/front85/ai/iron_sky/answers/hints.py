@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.answers import forced, home_front
 from front85.ai.iron_sky.appraisal.ground import prizes
 from front85.ai.iron_sky.arms import air, airfields, bombers, carrying, raiding, weapons
@@ -31,12 +32,7 @@ from front85.kernel.ask import Words, allows, draw
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-GOOD = (0.5, 0.4)
-"""The chance of a D from which on each side attacks."""
-LOOKS = 4
-"""Hexes in enemy zones at which an attacker looks."""
-IN_LINE = 2
-"""Hexes from the enemy within which NATO's units hold what they have."""
+N = section(__name__)
 FINISHING = ("end", "pass", "stay")
 
 
@@ -122,7 +118,7 @@ class Recruit:
         waiting.sort(key=lambda unit: (far[state.at[unit]], unit))
         for unit in waiting:
             self._done.add(unit)
-            words = self._attack(menu, unit, GOOD[self.side])
+            words = self._attack(menu, unit, N.good[self.side])
             fuel = None if words else own_fuel(table, menu, unit, int(far[state.at[unit]]))
             if fuel is not None:
                 self._done.discard(unit)
@@ -152,7 +148,7 @@ class Recruit:
         content, state, move = table.content, table.state, menu.verbs["move"]
         assert isinstance(move, Move)
         here = state.at[unit]
-        if move.held_back(unit) or (self.side == NATO and near_front(table, self.side)[here] <= IN_LINE):
+        if move.held_back(unit) or (self.side == NATO and near_front(table, self.side)[here] <= N.in_line):
             return None
         reach, kinds = move.reach(unit, ()), move.kinds(unit, ())
         open_ = (reach.cost >= 0) & (reach.cost <= basic(table, unit) - state.spent[unit])
@@ -176,7 +172,7 @@ class Recruit:
         if not content.is_combat[unit] or content.is_base[unit]:
             return abs(far - 4)
         if self.side == NATO:
-            return abs(far - IN_LINE)
+            return abs(far - N.in_line)
         hexes = sorted(prizes(table, self.side))
         if not hexes:
             return far
@@ -192,9 +188,9 @@ class Recruit:
     ) -> HexId:
         """A hex in an enemy zone from which the attack that must follow looks good, -1 for none."""
         hexes = np.flatnonzero(zoned)
-        for hex_ in hex_ids(hexes[np.argsort(field[hexes], kind="stable")][:LOOKS].tolist()):
+        for hex_ in hex_ids(hexes[np.argsort(field[hexes], kind="stable")][: N.looks].tolist()):
             fight = rear.fight_at(table, self.side, unit, hex_)
-            if fight >= GOOD[self.side]:
+            if fight >= N.good[self.side]:
                 return hex_
         return NO_HEX
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import fighters
 from front85.ai.iron_sky.command.stages import Command
 from front85.ai.maps import Field
@@ -34,17 +35,7 @@ from front85.kernel.verbs import Menu
 
 AT_SEA = {"2": "2.2", "3": "3.3", "4": "4.3", "7": "7.1", "8": "8.1", "9": "9.1", "11": "11.1", "14": "14.2"}
 """Norway is invaded, NATO's squadrons wait a turn and then come, submarines hunt convoys, carriers stay back."""
-RISK = 0.3
-"""The chance of a revolt at which the Pact no longer mobilizes a country."""
-HIDDEN = 0.3
-"""What a covered counter counts for when NATO guesses whether a challenge will be met."""
-ODDS = 0.2
-"""The chance of a D from which on the Pact attacks a revolt: it only grows, and a government that falls takes its army
-along."""
-WEAK = 80
-"""Quarters of march that a division too weak for good odds counts as farther away."""
-MOST_DUTIES, LARGE = 4, 6
-"""Revolts the Pact turns against at a time, and the markers from which on it sends two divisions."""
+N = section(__name__)
 FARTHEST = 5 * 80
 """Quarters from which a division is called back."""
 
@@ -68,7 +59,7 @@ def challenge(table: Table, menu: Menu) -> Words:
     for nation in menu.after(("challenge",)):
         country = COUNTRIES[nation]
         covered = sum(count for (hex_, _), count in table.unseen.items() if content.country[hex_] == country)
-        if divisions_in(table, nation) + HIDDEN * covered < chart.demand(nation):
+        if divisions_in(table, nation) + N.hidden * covered < chart.demand(nation):
             return ("challenge", nation)
     return ("pass",)
 
@@ -76,7 +67,7 @@ def challenge(table: Table, menu: Menu) -> Words:
 def mobilize(table: Table, menu: Menu) -> Words:
     """21.9 The Pact mobilizes where a revolt is unlikely, all it can where there are none."""
     for nation in menu.after(("mobilize",)):
-        if not in_play(table) or _chance(table, nation) <= RISK:
+        if not in_play(table) or _chance(table, nation) <= N.risk:
             return ("mobilize", nation)
     return ("end",)
 
@@ -138,7 +129,7 @@ def suppress(command: Command) -> Words | None:
             ways = [(table.content.ids[unit], kind, table.name(hex_)) for kind in assault.kinds(unit)]
             odds = {words: _quelled(assault, words) for words in ways if words[1] in ("standard", "echelon")}
             best = max(odds, key=lambda words: odds[words], default=())
-            if best and odds[best] >= ODDS:
+            if best and odds[best] >= N.odds:
                 return ("assault", *best)
     return None
 
@@ -153,7 +144,7 @@ def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, He
     two for a large revolt; the largest come first."""
     table, content, state = command.table, command.content, command.table.state
     found: dict[UnitId, HexId] = {}
-    for hex_ in sorted(revolt_hexes(table), key=lambda hex_: -revolt_at(table, hex_))[:MOST_DUTIES]:
+    for hex_ in sorted(revolt_hexes(table), key=lambda hex_: -revolt_at(table, hex_))[: N.most_duties]:
         if table.occ.present[0, hex_]:
             continue
         local, markers = nation_at(content, hex_), revolt_at(table, hex_)
@@ -169,8 +160,8 @@ def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, He
         ]
         way = field(hex_)
         weak = {unit for unit in free if content.attack[unit] < 2 * markers or state.losses[unit] > 1}
-        free.sort(key=lambda unit: (float(way[state.at[unit]]) + WEAK * (unit in weak), unit))
-        for unit in free[: 2 if markers > LARGE else 1]:
+        free.sort(key=lambda unit: (float(way[state.at[unit]]) + N.weak * (unit in weak), unit))
+        for unit in free[: 2 if markers > N.large else 1]:
             if way[state.at[unit]] < FARTHEST:
                 found[unit] = hex_
     return found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from front85.ai.doctrine import section
 from front85.ai.grade import Grade
 from front85.games.iron_sky.table import Table
 from front85.kernel.position import Position
 
-SPAN = 100.0
-"""Net points from an even game at which a margin is as good as any."""
+N = section(__name__)
 
 
 class Graded(Grade):
@@ -21,6 +21,6 @@ class Graded(Grade):
         assert outcome is not None
         line = min(level.least for level in levels if level.winner == "Pact" and level.least is not None)
         even = (line + min((level.least for level in levels if not level.winner and level.least), default=line)) / 2
-        margin = min(1.0, max(0.0, 0.5 + (outcome.points - even) / (2 * SPAN)))
+        margin = min(1.0, max(0.0, 0.5 + (outcome.points - even) / (2 * N.span)))
         pact = 0.5 * super().of(position, "Pact") + 0.5 * margin
-        return pact if side == "Pact" else 1 - pact
+        return float(pact if side == "Pact" else 1 - pact)

@@ -11,6 +11,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.costs import Gait, step_costs
@@ -20,12 +21,7 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, NEVER, flood, reversed_steps
 
-TURN = 80
-"""Quarters a unit spends in a turn without tiring."""
-ZONE_DELAY = 28
-"""Quarters an enemy zone costs somebody who plans a way through it."""
-STAND_DELAY = 5
-"""Quarters for each point of defense that stands in the way."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=8)
@@ -83,8 +79,8 @@ def closed_ground(table: Table, side: Side) -> Mask:
 
 def delays(table: Table, side: Side) -> Floats:
     """Quarters the enemy adds to entering each hex, in a plan."""
-    found: Floats = ZONE_DELAY * (table.zones.kinds(enemy_of(side)) > 0).astype(float)
-    found += STAND_DELAY * defense_at(table, enemy_of(side))
+    found: Floats = N.zone_delay * (table.zones.kinds(enemy_of(side)) > 0).astype(float)
+    found += N.stand_delay * defense_at(table, enemy_of(side))
     return found
 
 

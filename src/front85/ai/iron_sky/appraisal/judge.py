@@ -8,8 +8,10 @@ from typing import Any, cast
 import numpy as np
 
 from front85.ai.advice.judge import Judge, Weighed, stance
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import fighters, firmness, points_by_hex, prizes
-from front85.ai.iron_sky.appraisal.weighing import POINT, WEAR, unit_worth
+from front85.ai.iron_sky.appraisal.weighing import N as WEIGHING
+from front85.ai.iron_sky.appraisal.weighing import unit_worth
 from front85.ai.iron_sky.fights.strikes import Striking
 from front85.ai.maps import FAR, Floats
 from front85.games.iron_sky.air.losses import STEPS
@@ -28,24 +30,7 @@ from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-STANCE = 0.05
-"""What a hex nearer to the goal counts, or a modification of good ground."""
-RUNWAY = 1.5
-"""What a runway or port that cannot be used takes from who holds it."""
-BRIDGE = 0.5
-"""What a bridge is worth to the Pact, who has to come over it."""
-SKY = 1.0
-"""What an area of the sky is worth."""
-STRAINED, CUT_OFF = 0.1, 0.3
-"""The share of a unit's worth that is gone while it has little supply, and none."""
-STEP, ATTACK, STRIKE = 0.3, 0.1, 0.2
-"""What any step of a squadron is worth, and more for each point of its attack and its strike value."""
-DAMAGED = 0.5
-"""What a damaged step of a squadron is worth, of a sound one."""
-NEAR = 6
-"""Hexes from the enemy within which a unit's attacks are looked at."""
-MOST = 16
-"""Units whose attacks are looked at."""
+N = section(__name__)
 
 
 class IronSkyJudge(Judge):
@@ -103,12 +88,12 @@ class IronSkyJudge(Judge):
             and not content.is_base[unit]
             and content.attack[unit]
             and state.mode[unit] == TACTICAL
-            and 0 <= far[state.at[unit]] <= NEAR
+            and 0 <= far[state.at[unit]] <= N.near
         ]
-        return sorted(able, key=lambda unit: (int(far[state.at[unit]]), unit))[:MOST]
+        return sorted(able, key=lambda unit: (int(far[state.at[unit]]), unit))[: N.most]
 
     def comfort(self, hex_: HexId) -> float:
-        return STANCE * float(self._stance[hex_])
+        return float(N.stance * float(self._stance[hex_]))
 
     def goals(self) -> tuple[HexId, ...]:
         """The Pact wants what counts; NATO what it has lost of its own ground."""
@@ -126,19 +111,19 @@ class IronSkyJudge(Judge):
             hex_, own = state.at[unit], content.side[unit] == self.me
             if hex_ in (ELIMINATED, ABSENT):
                 continue
-            gone = min(state.losses[unit], len(WEAR) - 1)
-            worth = unit_worth(table, unit) * (1 - WEAR[gone])
-            short = CUT_OFF if unit in state.cut_off else STRAINED if unit in state.strained else 0.0
+            gone = min(state.losses[unit], len(WEIGHING.wear) - 1)
+            worth = unit_worth(table, unit) * (1 - WEIGHING.wear[gone])
+            short = N.cut_off if unit in state.cut_off else N.strained if unit in state.strained else 0.0
             total += worth * (1 - short) * (1 if own else -1)
             if own and hex_ >= 0 and content.is_combat[unit]:
                 total += stance(worth * (1 - short), self.comfort(hex_))
         for hex_, points in points_by_hex(content).items():
             holder = table.holder(hex_)
-            total += POINT * points * self._sign(holder)
-        total -= RUNWAY * sum(self._sign(table.holder(hex_)) for hex_ in state.damaged)
-        total += SKY * sum(map(self._sign, state.sky.values()))
-        total -= BRIDGE * len(state.blown) * self._sign(PACT)
-        return total + self._wings(table)
+            total += WEIGHING.point * points * self._sign(holder)
+        total -= N.runway * sum(self._sign(table.holder(hex_)) for hex_ in state.damaged)
+        total += N.sky * sum(map(self._sign, state.sky.values()))
+        total -= N.bridge * len(state.blown) * self._sign(PACT)
+        return float(total + self._wings(table))
 
     def _sign(self, side: int) -> int:
         return 0 if side < 0 else 1 if side == self.me else -1
@@ -149,7 +134,7 @@ class IronSkyJudge(Judge):
         for wing, each in enumerate(_step_worths(table.content)):
             if state.wing_at and state.wing_at[wing] not in (WING_GONE, WING_WITHDRAWN):
                 left, hurt = STEPS - state.wing_lost[wing], state.wing_hurt[wing]
-                total += each * (left - (1 - DAMAGED) * hurt) * self._sign(table.content.wings.side[wing])
+                total += each * (left - (1 - N.damaged) * hurt) * self._sign(table.content.wings.side[wing])
         return total
 
     def fights(self, forecast: Forecast) -> bool:
@@ -161,6 +146,9 @@ def _step_worths(content: Content) -> tuple[float, ...]:
     """What a step of each squadron is worth: what it does in the air and to the ground, and what is scored for it."""
     wings, scored = content.wings, content.tables.victory.political.us_air_step if content.scenario.political else 0
     return tuple(
-        STEP + ATTACK * kind.attack + STRIKE * kind.strike + POINT * scored * (nat == "US" and not kind.helicopter)
+        N.step
+        + N.attack * kind.attack
+        + N.strike * kind.strike
+        + WEIGHING.point * scored * (nat == "US" and not kind.helicopter)
         for kind, nat in zip(wings.type, wings.nat, strict=True)
     )

@@ -10,7 +10,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal.ground import TURN, cost_to, fighters, firmness, longitude
+from front85.ai.doctrine import section
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
+from front85.ai.iron_sky.appraisal.ground import cost_to, fighters, firmness, longitude
 from front85.ai.maps import Field, Floats, Mask, cheapest_chain
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.costs import Gait, step_costs
@@ -21,13 +23,7 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, hex_ids
 from front85.hexwar.kernels.reach import flood
 
-SPAN = 3
-"""Hexes between two posts."""
-GROUND, EAST, LATE, HELD, TOUCHING, BASE = 1.0, 0.45, 2.5, 1.8, 2.5, 6.0
-"""Weights of the price of a post: firm ground, how far east it is, our delay, our presence, an enemy zone on it, and a
-post as such."""
-NORTH_SEA = 53.3
-"""Degrees north of which the sea is an end of the line."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=4)
@@ -52,7 +48,7 @@ def ends(content: Content, violated: frozenset[str]) -> tuple[Mask, Mask]:
     around, inside = content.board.neighbours, content.playable & content.in_area
     to = np.maximum(around, 0)
     lat = np.array([place[0] for place in content.board.latlon])
-    sea = ((around >= 0) & ~content.land[to]).any(axis=1) & (lat > NORTH_SEA)
+    sea = ((around >= 0) & ~content.land[to]).any(axis=1) & (lat > N.north_sea)
     neutral = neutral_ground(content, violated)
     # In the campaign the line ends where Austria begins, or, once Austria is at war, where Switzerland does.
     lon = np.array([place[1] for place in content.board.latlon])
@@ -93,14 +89,14 @@ def arrival(table: Table) -> Field:
 def prices(table: Table) -> Floats:
     """What it costs to have a post of the line in each hex."""
     content, occ = table.content, table.occ
-    price = BASE - GROUND * np.minimum(firmness(content), 5.0) - EAST * longitude(content)
+    price = N.base - N.ground * np.minimum(firmness(content), 5.0) - N.east * longitude(content)
     price -= price[content.playable & content.in_area].min()
-    late = np.maximum(arrival(table) - TURN, 0) / TURN
-    price = price + LATE * np.minimum(late, 4)
+    late = np.maximum(arrival(table) - GROUND.turn, 0) / GROUND.turn
+    price = price + N.late * np.minimum(late, 4)
     own = np.zeros(content.board.size, bool)
     own[[table.state.at[u] for u in fighters(table, NATO) if not content.is_base[u]]] = True
-    price -= HELD * own
-    price += TOUCHING * ((table.zones.kinds(PACT) > 0) & ~own)
+    price -= N.held * own
+    price += N.touching * ((table.zones.kinds(PACT) > 0) & ~own)
     # Behind the enemy nobody can hold a line: where he is sooner than we are.
     enemies = sorted({table.state.at[unit] for unit in fighters(table, PACT)})
     if enemies:
@@ -116,6 +112,6 @@ def best_line(table: Table, dearer: Floats | float = 0.0) -> list[HexId]:
     content = table.content
     north, south = ends(content, frozenset(table.state.violated))
     price = np.maximum(prices(table) + dearer, 0.5)
-    near = near_hexes(content, SPAN)
+    near = near_hexes(content, N.span)
     chain = cheapest_chain(price, near, north, south)
     return [hex_ for hex_ in hex_ids(chain) if price[hex_] < 400.0]

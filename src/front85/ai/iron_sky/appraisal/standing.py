@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.maps import nearest
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId, enemy_of
 
-LINE = 8
-"""Hexes from the enemy within which whoever stands is in the line or its reserve: a day's march."""
+N = section(__name__)
 
 
 def reason(table: Table, unit: UnitId) -> str:
@@ -22,4 +22,4 @@ def reason(table: Table, unit: UnitId) -> str:
     if here in points_by_hex(content):
         return "place"
     enemies = [table.state.at[other] for other in table.on_map(enemy_of(side))]
-    return "line" if nearest(content.board, enemies)[here] <= LINE else ""
+    return "line" if nearest(content.board, enemies)[here] <= N.line else ""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.iron_sky.parameters import BY_THE_BOOK, Parameters
 from front85.games.iron_sky import victory
@@ -17,37 +18,23 @@ from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import BOTH, NO_HEX, HexId, Side, UnitId
 
-WEAR = (0.0, 0.25, 0.55, 1.0)
-"""The share of a unit's worth that is gone with its first, second and third step: strengths do not shrink."""
-SUPPORT = {"artillery": 4.0, "hq": 4.0, "fsh": 4.0, "ew": 2.0, "engineer": 1.5, "railroad": 1.0}
-"""What support units are worth, beside the strength of combat units."""
-GROUND = 1.6
-"""A hex the enemy gives up, with the hole it leaves."""
-POINT = 0.35
-"""A victory point on the hex attacked: it is not won for good."""
-PINNED = 0.25
-"""An attack that changes nothing still holds the enemy fast and helps the next one."""
-LONG = 8
-"""Turns to come from which on a war is long."""
-LAST_PRUDENCE = 0.25
-TIRED = (0.0, 0.06, 0.16)
-"""The share of a unit's worth that a level of fatigue costs."""
+N = section(__name__)
 
 
 def unit_worth(table: Table, unit: UnitId) -> float:
     content = table.content
     if content.is_combat[unit]:
         return strength(content, unit)
-    return SUPPORT.get(content.kind[unit], 0.7)
+    return float(N.support.get(content.kind[unit], 0.7))
 
 
 def price_of_steps(table: Table, unit: UnitId, steps: int) -> float:
     """What losing steps costs the owner of a unit, which knows what it has lost before."""
     most = table.content.steps[unit]
     gone = table.state.losses[unit]
-    if most < len(WEAR) - 1:
+    if most < len(N.wear) - 1:
         return unit_worth(table, unit) if gone + steps >= most else 0.0
-    return unit_worth(table, unit) * (WEAR[min(gone + steps, 3)] - WEAR[min(gone, 3)])
+    return float(unit_worth(table, unit) * (N.wear[min(gone + steps, 3)] - N.wear[min(gone, 3)]))
 
 
 def price_of_fatigue(table: Table, unit: UnitId, quarters: int) -> float:
@@ -57,7 +44,7 @@ def price_of_fatigue(table: Table, unit: UnitId, quarters: int) -> float:
     worth, last = unit_worth(table, unit), table.state.turn >= table.content.scenario.last_turn
     cost = levels.get("loss", 0.0) * price_of_steps(table, unit, 1)
     if not last:
-        cost += worth * sum(levels.get(str(level), 0.0) * (TIRED[level] - TIRED[now]) for level in range(now, 3))
+        cost += worth * sum(levels.get(str(level), 0.0) * (N.tired[level] - N.tired[now]) for level in range(now, 3))
     return cost
 
 
@@ -101,7 +88,7 @@ def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[HexId])
     content, total = table.content, 0.0
     for hex_ in hexes:
         units = [unit for unit in fight.enemies if table.state.at[unit] == hex_]
-        total += GROUND + POINT * points_by_hex(content).get(hex_, 0.0) * (table.holder(hex_) == fight.defender)
+        total += N.ground + N.point * points_by_hex(content).get(hex_, 0.0) * (table.holder(hex_) == fight.defender)
         total += sum(unit_worth(table, unit) for unit in units if not content.is_combat[unit] or content.is_base[unit])
     return total
 
@@ -123,8 +110,8 @@ def worth_of_attack(table: Table, fight: Engagement, odds: Mapping[str, float], 
     one = price_of_steps(table, fight.mover, 1 + extra + city)
     two = price_of_steps(table, fight.mover, 2 + extra + city)
     tie = price_of_steps(table, fight.mover, extra) if extra else 0.0
-    total = odds.get("D", 0.0) * won + odds.get("C", 0.0) * (PINNED - prudence * tie)
-    return total - prudence * (odds.get("A1", 0.0) * one + odds.get("A2", 0.0) * two)
+    total = odds.get("D", 0.0) * won + odds.get("C", 0.0) * (N.pinned - prudence * tie)
+    return float(total - prudence * (odds.get("A1", 0.0) * one + odds.get("A2", 0.0) * two))
 
 
 def net(table: Table) -> int:
@@ -139,9 +126,9 @@ def is_last(table: Table) -> bool:
 
 def long_war(table: Table) -> bool:
     """Whether enough turns are left to feel that a unit is out of supply, or that one has lost it."""
-    return table.content.scenario.last_turn - table.state.turn >= LONG
+    return bool(table.content.scenario.last_turn - table.state.turn >= N.long)
 
 
 def prudence_of(side: Side, table: Table, parameters: Parameters = BY_THE_BOOK) -> float:
     """The Pact pays for time with steps; on the last turn nobody needs his any more."""
-    return LAST_PRUDENCE if is_last(table) else parameters.prudence(side)
+    return N.last_prudence if is_last(table) else parameters.prudence(side)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from front85.ai.doctrine import section
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-LONGEST = 60
-"""Words of a choice: more would be going in circles."""
+N = section(__name__)
 SIMPLE: dict[str, Words] = {
     "mark": ("auto",),
     "assign": ("auto",),
@@ -30,7 +30,7 @@ SIMPLE: dict[str, Words] = {
 def proposed(menu: Menu, *front: str) -> Words | None:
     """The choice that follows the proposals from a beginning on, or None if they lead to nothing."""
     words: Words = front
-    while len(words) < LONGEST:
+    while len(words) < N.longest:
         more = next((word for word in menu.after(words) if menu.hint(words, word).get("default")), None)
         if more is None:
             break

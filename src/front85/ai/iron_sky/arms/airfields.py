@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.arms import bombers
 from front85.ai.maps import Field
 from front85.games.iron_sky.air.mending import worth
@@ -19,9 +20,7 @@ from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-SAFE, REACH, NEARER = 4, (16, 9), 4
-"""Hexes from the enemy: where a helicopter's field is not overrun at once, and where it is of use in most combats, by
-side, for the front comes to NATO; and how much nearer another field must be."""
+N = section(__name__)
 
 
 def offered(menu: Menu, word: str) -> bool:
@@ -64,11 +63,13 @@ def ferry(table: Table, menu: Menu, side: Side, far: Field) -> Words | None:
     fields, based = table.content.fields, Counter(table.state.wing_at[wing] for wing in wings.helicopters[side])
     for wing in verb.able:
         here = verb.origin(wing)
-        if not wings.strike[wing] or here < 0 or SAFE <= far[here] <= REACH[side]:
+        if not wings.strike[wing] or here < 0 or N.safe <= far[here] <= N.reach[side]:
             continue
-        open_ = {name: hex_ for name, hex_ in verb.targets(wing).items() if far[hex_] >= SAFE and verb.near(wing, hex_)}
+        open_ = {
+            name: hex_ for name, hex_ in verb.targets(wing).items() if far[hex_] >= N.safe and verb.near(wing, hex_)
+        }
         name = min(open_, key=lambda word: (far[open_[word]] + based[fields.index[word]], word), default="")
-        lane = verb.lane(wing, name, ()) if name and far[open_[name]] + NEARER <= far[here] else None
+        lane = verb.lane(wing, name, ()) if name and far[open_[name]] + N.nearer <= far[here] else None
         if lane is not None and not prospect.threats(table, side, wing, lane):
             return ("fly", wings.ids[wing], name)
     return None

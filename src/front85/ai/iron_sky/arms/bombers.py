@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from front85.ai.doctrine import section
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.content.air_tables import MissionKind
 from front85.games.iron_sky.missions import tactics
@@ -22,8 +23,7 @@ from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-ENOUGH = 2
-"""Missions in a phase against the flak of one hex."""
+N = section(__name__)
 EMPTY: Mapping[str, int] = {}
 
 
@@ -35,7 +35,7 @@ def strike(table: Table, menu: Menu, side: Side, flown: Mapping[str, int] = EMPT
         return None
     found = prey.best(table, side, verb)
     flak = menu.verbs.get("sead")
-    done = {table.content.board.index[name] for name, count in flown.items() if count >= ENOUGH}
+    done = {table.content.board.index[name] for name, count in flown.items() if count >= N.enough}
     nest = prey.nest(table, side, flak, done) if isinstance(flak, Sead) else None
     if nest is not None and (found is None or nest.promise > found.promise):
         return _mission(table, side, "sead", nest)

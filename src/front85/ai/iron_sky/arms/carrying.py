@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import fighters, points_by_hex, prizes
-from front85.ai.iron_sky.appraisal.weighing import POINT, is_last, long_war, net, unit_worth
+from front85.ai.iron_sky.appraisal.weighing import N as WEIGHING
+from front85.ai.iron_sky.appraisal.weighing import is_last, long_war, net, unit_worth
 from front85.ai.iron_sky.arms.air import proposed
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
@@ -31,33 +33,7 @@ from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-RELIEF = (6, 10)
-"""Hexes to the nearest friend on the ground: as far as he comes in a turn, and where nobody comes any more."""
-CLOSE, LOST = 3, 0.5
-"""Hexes to friends who come up at once, and what a place is worth that will probably be lost again before the end."""
-CROSSING = 1.5
-"""What a bridge behind the enemy is worth."""
-LEAST = 1.2
-"""What a landing must promise."""
-PATIENCE = 3
-"""War turns for which airborne units and marines wait for their chance."""
-ALONE = 0.6
-"""How much of its worth a landing from the sea keeps where nobody can come up by land."""
-STRANDED = (0.1, 0.35)
-"""The share of its own worth that a landing is likely to cost, with friends close by and without."""
-TRIES, CAREFUL = 6, 3
-"""Lifts that are looked at more closely, and how much a shot weighs in the way that is looked at."""
-LOOKS = 60
-"""Hexes for which the ledger is asked on NATO's last turn, for each unit."""
-SHOT = 1.5
-"""What a transport step is worth."""
-ROTOR, HUNTED = 0.4, 1.5
-"""What each hex with enemies beside the landing is likely to cost in helicopters, and what the enemy's fighters do in
-each air area of theirs."""
-SHOT_DOWN = 0.2
-"""The chance that a squadron with troops on board does not arrive at which nobody is sent."""
-REAR, FRONT = 20, (4, 9)
-"""Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
+N = section(__name__)
 
 
 def carry(table: Table, menu: Menu, side: Side) -> Words | None:
@@ -96,7 +72,7 @@ def waits(table: Table, side: Side, unit: UnitId) -> bool:
     a port with ships."""
     content, state, options = table.content, table.state, table.options
     hex_ = state.at[unit]
-    if state.war_turn > PATIENCE or hex_ < 0 or side == NATO:  # NATO needs every brigade in the line
+    if state.war_turn > N.patience or hex_ < 0 or side == NATO:  # NATO needs every brigade in the line
         return False
     if options["landings"] and content.is_marine[unit] and content.port_hexes[hex_]:
         return of_side(content.scenario.landings, side) > 0 and bool(beaches(content, hex_))
@@ -116,7 +92,7 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
     verb = menu.verbs.get("airdrop")
     if not isinstance(verb, Jump) or not verb.offered():
         return None
-    best: tuple[float, Words] = (LEAST, ())
+    best: tuple[float, Words] = (N.least, ())
     for word in verb.after(()):
         unit = table.content.index.get(word)
         if unit is None or not table.content.is_combat[unit] or table.state.losses[unit]:
@@ -142,15 +118,15 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
         last = table.state.lifted.get(table.content.ids[units[0]])
         if len(units) > 1 or not table.content.is_combat[units[0]] or (last and last.turn == table.state.turn):
             continue
-        worth, best = _Worth(table, side, units[0]), LEAST
+        worth, best = _Worth(table, side, units[0]), N.least
         for hex_ in worth.among(verb.targets(units)):
             found = worth.of(hex_)
             if found > best:
-                found -= ROTOR * near[hex_] + HUNTED * _hunted(table, verb, units, hex_)
+                found -= N.rotor * near[hex_] + N.hunted * _hunted(table, verb, units, hex_)
             if found > best and (worth.final or verb.returning(units, hex_)):  # nobody is sent where he stays
                 best = found
                 some.append((found, ("lift", table.content.ids[units[0]], table.name(hex_)), worth.final))
-    for _, words, final in sorted(some, reverse=True)[:TRIES]:
+    for _, words, final in sorted(some, reverse=True)[: N.tries]:
         whole = proposed(menu, *words)
         if whole is not None and (final or _arrives(table, side, whole)):
             return whole
@@ -162,9 +138,9 @@ def _arrives(table: Table, side: Side, words: Words) -> bool:
     content, wings = table.content, [table.content.wings.index[word] for word in words[3:]]
     pickup, goal = table.state.at[content.index[words[1]]], content.board.index[words[2]]
     origin = content.fields.hex[table.state.wing_at[wings[0]]]
-    legs = (careful(table, side, origin, pickup, CAREFUL), careful(table, side, pickup, goal, CAREFUL))
+    legs = (careful(table, side, origin, pickup, N.careful), careful(table, side, pickup, goal, N.careful))
     lane = sum((leg for leg in legs if leg is not None), Lane())
-    return all(fates(table, wing, dangers(table, side, wing, lane))[-1] <= SHOT_DOWN for wing in wings)
+    return all(fates(table, wing, dangers(table, side, wing, lane))[-1] <= N.shot_down for wing in wings)
 
 
 def _hunted(table: Table, verb: HeliLift, units: tuple[UnitId, ...], hex_: HexId) -> int:
@@ -180,7 +156,7 @@ def _ashore(table: Table, menu: Menu, side: Side) -> Words | None:
     verb = menu.verbs.get("land")
     if not isinstance(verb, Land) or not verb.offered():
         return None
-    best: tuple[float, Words] = (LEAST, ())
+    best: tuple[float, Words] = (N.least, ())
     for word in verb.after(()):
         unit = table.content.index[word]
         worth = _Worth(table, side, unit)
@@ -208,7 +184,7 @@ class _Worth:
             return hexes
         points = points_by_hex(self.table.content)
         some = [hex_ for hex_ in hexes if hex_ in points]
-        return some[:: max(1, -(-len(some) // LOOKS))]
+        return some[:: max(1, -(-len(some) // N.looks))]
 
     def of(self, hex_: HexId, *, alone: bool = False) -> float:
         """Points and crossings, as far as friends can come up; nobody lands in the arms of the enemy, and NATO only on
@@ -218,22 +194,22 @@ class _Worth:
             twin = table.copy()
             twin.put(self.unit, hex_)
             return float(net(twin) - self.before)
-        near, far = RELIEF
+        near, far = N.relief
         away = int(self.relief[hex_])
         if self.zones[hex_] or away < 2 or (self.side == NATO and content.home[hex_] != NATO):
             return 0.0
         if away > far and not alone:
             return 0.0
         last = is_last(table)
-        gain = POINT * self.prizes.get(hex_, 0.0)
-        gain += CROSSING if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
-        gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
-        share = (1.0 if away <= near else ALONE) * (1.0 if last or away <= CLOSE else LOST)
+        gain = WEIGHING.point * self.prizes.get(hex_, 0.0)
+        gain += N.crossing if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
+        gain += 0.3 * WEIGHING.point * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
+        share = (1.0 if away <= near else N.alone) * (1.0 if last or away <= N.close else N.lost)
         danger = self._danger(hex_)
         if self.side == NATO and (danger or not long_war(table)):  # a brigade in the line is worth more than a town
             return 0.0
-        price = 0.0 if last else STRANDED[away > CLOSE] * unit_worth(table, self.unit)
-        return gain * share - 0.3 * danger - price
+        price = 0.0 if last else N.stranded[away > N.close] * unit_worth(table, self.unit)
+        return float(gain * share - 0.3 * danger - price)
 
     def _danger(self, hex_: HexId) -> float:
         """Enemy strength that could attack there at once."""
@@ -249,7 +225,7 @@ class _Worth:
     def flak(self, hex_: HexId) -> float:
         charts = self.table.content.air
         shots = flak.shots(self.table, enemy_of(self.side), hex_)
-        return SHOT * sum(flak.expected(charts, shot.rating, self.side, 4) for shot in shots)
+        return float(N.shot * sum(flak.expected(charts, shot.rating, self.side, 4) for shot in shots))
 
 
 # reserves
@@ -264,9 +240,9 @@ def _forward(table: Table, menu: Menu, side: Side) -> Words | None:
     points = points_by_hex(table.content)
     for word in verb.after(()):
         unit = table.content.index.get(word)
-        if unit is None or enemy[table.state.at[unit]] < REAR:
+        if unit is None or enemy[table.state.at[unit]] < N.rear:
             continue
-        goals = [hex_ for hex_ in verb.freight(word).targets() if FRONT[0] <= enemy[hex_] <= FRONT[1]]
+        goals = [hex_ for hex_ in verb.freight(word).targets() if N.front[0] <= enemy[hex_] <= N.front[1]]
         if goals:
             best = max(goals, key=lambda hex_: (points.get(hex_, 0.0), -hex_))
             return proposed(menu, "airlift", word, table.name(best))

@@ -6,6 +6,7 @@ good, so that a raid must promise more than it may cost.
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.weighing import unit_worth
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.helicopters.battalions import lift
@@ -18,13 +19,8 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-SQUADRON, PORT, FIELD, BRIDGE = 5.0, 4.0, 3.0, 1.5
-"""What each of them is worth when it is destroyed."""
-RAIDERS, STEP = 2.0, 1.5
-"""What a special forces unit and a step of a helicopter squadron are worth."""
+N = section(__name__)
 DIE = 20
-LEAST = 0.5
-"""What a raid must promise beyond its price."""
 DONE: Words = ("done",)
 
 
@@ -48,7 +44,7 @@ def _plot(table: Table, menu: Menu, side: Side) -> Words:
     if not isinstance(verb, PlotRaid):
         return DONE
     taken = {plot.target for plot in verb.frame.plots}
-    best: tuple[float, Words] = (LEAST, DONE)
+    best: tuple[float, Words] = (N.least, DONE)
     for name, hex_ in verb.targets.items():
         prize = _prize(table, side, hex_)
         if hex_ in taken or prize <= best[0]:
@@ -67,16 +63,16 @@ def _prize(table: Table, side: Side, hex_: HexId) -> float:
         return 0.0
     prizes = [0.0, *(unit_worth(table, unit) for unit in enemies(table, side, hex_))]
     if any(table.unseen_wings.get(field) for field in content.fields.in_hex.get(hex_, ())):
-        prizes.append(SQUADRON)
+        prizes.append(N.squadron)
     if hex_ not in state.damaged and table.holder(hex_) == enemy_of(side):
         kinds = {KINDS[kind] for kind in installations(content).get(hex_, ()) if kind in KINDS}
-        prizes += [PORT if kind == "port" else FIELD for kind in kinds]
+        prizes += [N.port if kind == "port" else N.field for kind in kinds]
         around = enumerate(content.board.around[hex_])
         if any(
             near >= 0 and content.bridges[hex_, way] and content.edge(hex_, way) not in state.blown
             for way, near in around
         ):
-            prizes.append(BRIDGE)
+            prizes.append(N.bridge)
     return max(prizes)
 
 
@@ -90,9 +86,9 @@ def _price(table: Table, side: Side, hex_: HexId) -> float:
     """33.2.5, 33.2.7 What the flak of the hex and a failure are expected to cost."""
     content, chart, drm = table.content, table.content.air.raids, assault_modifiers(table, side, hex_)
     guns = sum(bool(content.flak[unit]) for unit in enemies(table, side, hex_))
-    shot = 0.3 * (STEP + RAIDERS / 2)
+    shot = 0.3 * (N.step + N.raiders / 2)
     failed = sum(min(_failure(chart.failure, die + drm), 2) / 2 for die in range(1, DIE + 1)) / DIE
-    return guns * shot + failed * RAIDERS
+    return float(guns * shot + failed * N.raiders)
 
 
 def _failure(rows: tuple[tuple[int, int], ...], die: int) -> int:
@@ -120,10 +116,10 @@ def _destroy(table: Table, menu: Menu) -> Words:
 
     def worth(word: str) -> float:
         if word in content.wings.index:
-            return SQUADRON
+            return float(N.squadron)
         if word in content.index:
             return unit_worth(table, content.index[word])
-        return {"port": PORT, "field": FIELD}.get(word, BRIDGE)
+        return float({"port": N.port, "field": N.field}.get(word, N.bridge))
 
     return ("destroy", max(verb.words, key=worth))
 

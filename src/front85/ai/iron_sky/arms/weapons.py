@@ -6,6 +6,7 @@ only as long as the enemy has spent more. Towns are spared: they cost political 
 
 from __future__ import annotations
 
+from front85.ai.doctrine import section
 from front85.games.iron_sky.content.weapon_tables import WEAPONS
 from front85.games.iron_sky.missions.flights.bombing import enemies
 from front85.games.iron_sky.state import SIDES
@@ -18,14 +19,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-GAIN = 0.15
-"""The change in the chance of a D for which gas is used."""
-STACK = 40
-"""Attack and defense of a stack worth a nuclear strike: a division and a half."""
-COVERED = 12
-"""What a counter that lies covered counts among them."""
-SALVO = 6
-"""Nuclear points of one strike."""
+N = section(__name__)
 PASS: Words = ("pass",)
 
 
@@ -63,7 +57,7 @@ def _gas(table: Table, menu: Menu, side: Side) -> Words:
         return PASS
     change = after.chances.get("D", 0.0) - before.chances.get("D", 0.0)
     wanted = change if side == verb.fight.attacker else -change
-    return ("gas", "volatile") if wanted >= GAIN else PASS
+    return ("gas", "volatile") if wanted >= N.gain else PASS
 
 
 def _missile(table: Table, menu: Menu) -> Words:
@@ -95,13 +89,13 @@ def _strike(table: Table, menu: Menu, side: Side) -> Words:
     due = _spent(table, enemy_of(side)) - _spent(table, side)
     if not isinstance(verb, Nuke) or due <= 0:
         return PASS
-    best: tuple[int, Words] = (STACK - 1, PASS)
+    best: tuple[int, Words] = (N.stack - 1, PASS)
     for hex_, stack in table.occ.stacks.items():
         if not stack or content.side[stack[0]] == side or content.built[hex_]:
             continue
         worth = sum(content.attack[unit] + content.defense[unit] for unit in enemies(table, side, hex_))
-        worth += COVERED * table.unseen.get((hex_, enemy_of(side)), 0)
-        words = _salvo(table, verb, hex_, min(due, SALVO)) if worth > best[0] else ()
+        worth += N.covered * table.unseen.get((hex_, enemy_of(side)), 0)
+        words = _salvo(table, verb, hex_, min(due, N.salvo)) if worth > best[0] else ()
         if words:
             best = (worth, words)
     return best[1]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from front85.ai.doctrine import section
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
 from front85.ai.iron_sky.appraisal.ground import (
-    TURN,
     cost_to,
     delays,
     fighters,
@@ -31,26 +32,7 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Words
 
-LEANS = 1.0
-"""What an opening of its own adds to the price of a post at most."""
-MOST = 3
-"""Brigades in a post."""
-BEHIND, CHASE, HUNTERS, HUNTING = 4, 200, 2, 4
-"""Hexes behind the nearest post from which on an enemy is hunted, quarters from which hunters come, how many for each
-hex, and the part of all units that hunts at most: one in so many."""
-ASTRAY = 60
-"""Quarters of march for which a post out of reach of a unit's own supply counts."""
-CLOSE = 8
-"""Hexes to a place that somebody who cannot come to the line goes to hold."""
-RETAKE = (0.7, 0.2)
-"""What a place the enemy has taken and left is worth to somebody who can be there at once: towards the end, and in a
-long war, when it would only be lost again and the line with it."""
-
-
-CONTACT = 2
-"""Hexes from the enemy within which a unit may stand in the way of his supply."""
-STRANGLES = 1.0
-"""What a unit must cut off to stay where it is held fast."""
+N = section(__name__)
 
 
 def strict(table: Table) -> bool:
@@ -100,7 +82,7 @@ class NatoCommand(Command):
         """Every unit gets a post: first one for each, then more where the enemy is strong."""
         self._planned = True
         table, content, at = self.table, self.content, self.table.state.at
-        line = best_line(table, LEANS * self.lean)
+        line = best_line(table, N.leans * self.lean)
         delay = delays(table, NATO)
         bearing = pressure(table)
         for post in line:
@@ -110,7 +92,7 @@ class NatoCommand(Command):
         fixed = [u for u in units if self.pinned(u)]
         for unit in sorted(fixed):
             near = min(line, key=lambda post: content.board.distance(post, at[unit]), default=NO_HEX)
-            if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < MOST:
+            if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < N.most:
                 held[near].append(unit)
                 units.discard(unit)
         self._hunters(line, units)
@@ -129,14 +111,14 @@ class NatoCommand(Command):
     def _hunters(self, line: list[HexId], units: set[UnitId]) -> None:
         """Enemies who have come far behind the line are hunted down by those nearest to them, but not by too many; on a
         part of the map there is no rear to speak of."""
-        table, at, most = self.table, self.table.state.at, len(units) // HUNTING
+        table, at, most = self.table, self.table.state.at, len(units) // N.hunting
         if self.content.area is not None:
             return
         for hex_ in self._pockets(line):
             field = cost_to(table, NATO, (hex_,))
-            near = [u for u in units if field[at[u]] <= CHASE and self._fits(u, hex_) and self.content.attack[u]]
-            near = sorted(near, key=lambda u: (int(field[at[u]]), u))[:HUNTERS]
-            if len(near) < HUNTERS or len(near) > most:
+            near = [u for u in units if field[at[u]] <= N.chase and self._fits(u, hex_) and self.content.attack[u]]
+            near = sorted(near, key=lambda u: (int(field[at[u]]), u))[: N.hunters]
+            if len(near) < N.hunters or len(near) > most:
                 continue
             most -= len(near)
             self._fields[hex_] = field
@@ -153,7 +135,7 @@ class NatoCommand(Command):
             post = min(line, key=lambda post: (distance(post, hex_), post), default=NO_HEX)
             if post >= 0 and content.home[hex_] == NATO and east[hex_] < east[post] - 1:
                 found[hex_] = distance(post, hex_)
-        return sorted((hex_ for hex_ in found if found[hex_] > BEHIND), key=lambda hex_: (-found[hex_], hex_))
+        return sorted((hex_ for hex_ in found if found[hex_] > N.behind), key=lambda hex_: (-found[hex_], hex_))
 
     def _man(
         self,
@@ -165,7 +147,7 @@ class NatoCommand(Command):
     ) -> None:
         """Posts are manned, those on which the enemy presses most above all; nobody goes `astray` unless he may."""
         while units and line:
-            open_ = [post for post in line if len(held[post]) < MOST]
+            open_ = [post for post in line if len(held[post]) < N.most]
             if not open_:
                 break
             post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
@@ -184,7 +166,7 @@ class NatoCommand(Command):
             self._fields[post] = cost_to(self.table, NATO, (post,))
         taken = dict.fromkeys(behind, 0)
         for unit in sorted(units):
-            open_ = [post for post in taken if taken[post] < MOST and self._fits(unit, post)]
+            open_ = [post for post in taken if taken[post] < N.most and self._fits(unit, post)]
             if strict(self.table):
                 home = logistics.camp(self.table, unit)
                 fed = [post for post in open_ if self._fed_in(unit, post)]
@@ -206,7 +188,7 @@ class NatoCommand(Command):
         taken = {at[unit] for unit in self.own() if unit not in units}
         for unit in sorted(units, key=lambda unit: (-points.get(at[unit], 0.0), unit)):
             here = at[unit]
-            near = [hex_ for hex_ in points if hex_ not in taken and distance(here, hex_) <= CLOSE]
+            near = [hex_ for hex_ in points if hex_ not in taken and distance(here, hex_) <= N.close]
             near = [hex_ for hex_ in near if table.holder(hex_) == NATO and self._fits(unit, hex_)]
             for hex_ in sorted(near, key=lambda hex_: (hex_ != here, -points[hex_], hex_)):
                 field = self._fields[hex_] if hex_ in self._fields else cost_to(table, NATO, (hex_,))
@@ -235,7 +217,7 @@ class NatoCommand(Command):
     def _way(self, unit: UnitId, post: HexId) -> int:
         """Quarters to a post, more where a unit's division or nation could not feed it."""
         way = int(self._fields[post][self.table.state.at[unit]])
-        return way + ASTRAY * (long_war(self.table) and not self._fed_in(unit, post))
+        return int(way + N.astray * (long_war(self.table) and not self._fed_in(unit, post)))
 
     def _fed_in(self, unit: UnitId, post: HexId) -> bool:
         """12.2.2, 12.2.9 Whether a unit could be fed in a post as its headquarters and bases stand now."""
@@ -277,8 +259,8 @@ class NatoCommand(Command):
             for near in self.content.board.adjacent[post]:
                 bonus[near] = bonus.get(near, 0.0) + 0.4
         if not self.marching.free(unit) and here != post:
-            return self.marching.dress(unit) if bonus.get(here, 0.0) > STRANGLES else self.break_off(unit, post)
-        words = self.marching.toward(unit, field, bonus, TURN, join=True)
+            return self.marching.dress(unit) if bonus.get(here, 0.0) > N.strangles else self.break_off(unit, post)
+        words = self.marching.toward(unit, field, bonus, GROUND.turn, join=True)
         if words is None and here == post:
             words = self.dig_in(unit)
         if words is not None and words[0] == "move" and self.content.board.index[words[-1]] in (self._cuts or ()):
@@ -294,7 +276,7 @@ class NatoCommand(Command):
         if self._cuts is None:
             self._cuts = larder.cuts(self.enemy_far > 0)
         found = {hex_: each * worth for hex_, worth in self._cuts.items()}
-        if self.enemy_far[here] <= CONTACT:
+        if self.enemy_far[here] <= N.contact:
             found[here] = each * larder.kept_by(unit)
         return found
 
@@ -311,7 +293,7 @@ class NatoCommand(Command):
         """Places the enemy has taken and not manned."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
         found = {
-            hex_: RETAKE[long_war(table)] * worth
+            hex_: N.retake[long_war(table)] * worth
             for hex_, worth in prizes(table, NATO).items()
             if content.board.distance(here, hex_) <= 14
             and not table.occ.present[PACT, hex_]
@@ -338,7 +320,7 @@ class NatoCommand(Command):
         verb = self.menu.verbs["reserve"]
         names = list(verb.after(()))
         state, index = self.table.state, self.content.index
-        names = [n for n in names if state.spent[index[n]] <= TURN - self.content.tables.costs.reserve]
+        names = [n for n in names if state.spent[index[n]] <= GROUND.turn - self.content.tables.costs.reserve]
         names = [n for n in names if not self.content.is_base[index[n]]]
         if not names:
             return None

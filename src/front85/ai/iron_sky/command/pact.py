@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.answers import home_front
-from front85.ai.iron_sky.appraisal.ground import TURN, cost_to, delays, enclaves, fighters, points_by_hex, prizes
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
+from front85.ai.iron_sky.appraisal.ground import cost_to, delays, enclaves, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.appraisal.weighing import is_last
 from front85.ai.iron_sky.command import siege
 from front85.ai.iron_sky.command.siege import Front
@@ -26,20 +28,9 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 
-SHARE = 0.55
-"""What is left of a prize for the next division, when one is already after it."""
-LEANS = 0.4
-"""By how much of its worth an opening of its own prizes a place more or less."""
-FORCED = 104
-"""Quarters spent when a prize is in sight: a risk of fatigue is taken."""
-HUNGER = 1.5
-"""What being out of supply is worth, beside a turn's march."""
-RAID = 150
-"""Quarters within which an enemy may come on the last turn."""
-LAST_MARCH, STRIDE = 2 * TURN, 10
+N = section(__name__)
+LAST_MARCH, STRIDE = 2 * GROUND.turn, 10
 """Quarters a unit may spend on the last turn, and what a hex costs on the average."""
-GARRISON = 0.5
-"""On the last turn, what standing in a place that counts is worth, beside taking one."""
 
 
 class PactCommand(Command):
@@ -149,9 +140,9 @@ class PactCommand(Command):
             open_ = {hex_: worth for hex_, worth in open_.items() if (hex_ in masked if masked else not shut[hex_])}
 
         def appeal(hex_: HexId) -> float:
-            turns = float(self.field(hex_)[here]) / TURN
-            share: float = SHARE ** self._taken.get(hex_, 0)
-            return open_[hex_] * share * (1 + LEANS * float(self.lean[hex_])) / float((1 + turns) ** 1.5)
+            turns = float(self.field(hex_)[here]) / GROUND.turn
+            share: float = N.share ** self._taken.get(hex_, 0)
+            return float(open_[hex_] * share * (1 + N.leans * float(self.lean[hex_])) / float((1 + turns) ** 1.5))
 
         if not open_:
             return NO_HEX
@@ -176,8 +167,8 @@ class PactCommand(Command):
         if goal < 0:
             return strike.worth
         here = self.table.state.at[strike.unit]
-        nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
-        return strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
+        nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / GROUND.turn
+        return float(strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5))
 
     def march(self, unit: UnitId) -> Words | None:
         if self.content.is_base[unit]:
@@ -197,9 +188,9 @@ class PactCommand(Command):
             if words is not None:
                 return words
         bonus = self.bonus(unit)
-        limit = FORCED if bonus else TURN
+        limit = N.forced if bonus else GROUND.turn
         if is_last(self.table):
-            limit = 2 * TURN
+            limit = 2 * GROUND.turn
             words = self.split(unit) if self.parameters.splits else None
             if words is not None:
                 return words
@@ -226,7 +217,7 @@ class PactCommand(Command):
         fed = supply.of_side(self.content.tables.supply.line_turns, self.side)
         if state.war_turn < fed or is_last(table):
             return np.zeros(self.content.board.size)
-        return np.where(supply.net(table, self.side).field("") >= 0, 0.0, HUNGER)
+        return np.where(supply.net(table, self.side).field("") >= 0, 0.0, N.hunger)
 
     def bonus(self, unit: UnitId) -> dict[HexId, float]:
         """Places that count: to be taken, and on the last turn to be held."""
@@ -234,7 +225,7 @@ class PactCommand(Command):
         found = {h: worth for h, worth in prizes(table, self.side).items() if distance(here, h) <= 16}
         if is_last(table):
             for hex_, worth in self.guarded(here).items():
-                found[hex_] = GARRISON * worth
+                found[hex_] = N.garrison * worth
         return found
 
     def guarded(self, here: HexId) -> dict[HexId, float]:
@@ -247,7 +238,7 @@ class PactCommand(Command):
             hex_: worth
             for hex_, worth in points_by_hex(self.content).items()
             if table.holder(hex_) == self.side
-            and raids[hex_] <= RAID
+            and raids[hex_] <= N.raid
             and self.alone(hex_, here)
             and self.content.board.distance(here, hex_) <= 20
         }

@@ -12,21 +12,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal.ground import TURN, defense_at, enclaves, fighters, prizes
+from front85.ai.doctrine import section
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
+from front85.ai.iron_sky.appraisal.ground import defense_at, enclaves, fighters, prizes
 from front85.ai.maps import FAR, Field, Mask
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
 
-ODDS = 6.0
-"""Attack strength of those who mask an enclave, beside the defense of its garrison: a city is hard to take."""
-LEAST = 8.0
-"""The defense reckoned with at least: the last of a garrison hold a city as well as all of it."""
-STRONG = 8
-"""Attack strength from which on a unit is sent: a city is not taken by regiments."""
-SUPPORT = {"artillery": 7, "engineer": 1, "ew": 1}
-"""Support units that go along, by kind; guns are what a garrison in a city falls to."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=8)
@@ -60,15 +55,15 @@ def besiegers(
     for hexes in besieged(table, side):
         goals = sorted(hexes & prizes(table, side).keys())
         way = np.minimum.reduce([field(goal) for goal in goals])
-        need = ODDS * max(float(garrison[sorted(hexes)].sum()), LEAST)
-        worn = {unit: TURN * (table.state.losses[unit] + table.state.fatigue[unit]) for unit in free}
+        need = N.odds * max(float(garrison[sorted(hexes)].sum()), N.least)
+        worn = {unit: GROUND.turn * (table.state.losses[unit] + table.state.fatigue[unit]) for unit in free}
         for unit in sorted(free, key=lambda unit: (int(way[at[unit]]) + worn[unit], unit)):
             if need <= 0:
                 break
-            if way[at[unit]] < FAR and unit not in found and content.attack[unit] >= STRONG:
+            if way[at[unit]] < FAR and unit not in found and content.attack[unit] >= N.strong:
                 found[unit] = hexes
                 need -= content.attack[unit]
-        for kind, count in SUPPORT.items():
+        for kind, count in N.support.items():
             some = [unit for unit in content.by_kind[kind] if content.side[unit] == side and at[unit] >= 0]
             some = [unit for unit in some if unit not in found and way[at[unit]] < FAR]
             for unit in sorted(some, key=lambda unit: (int(way[at[unit]]), unit))[:count]:

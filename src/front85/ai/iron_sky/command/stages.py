@@ -11,7 +11,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal.ground import TURN, enclaves, fighters
+from front85.ai.doctrine import section
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
+from front85.ai.iron_sky.appraisal.ground import enclaves, fighters
 from front85.ai.iron_sky.arms import airfields, bombers, carrying
 from front85.ai.iron_sky.command.siege import Front, near_front
 from front85.ai.iron_sky.fights.strikes import Strike, Striking
@@ -27,12 +29,7 @@ from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
-NEAR = 7
-"""Hexes within which a change makes a unit think again about its attack."""
-BESET = 3
-"""Hexes from the enemy within which a unit in a City digs in."""
-MOST_ORDERS = 14
-"""Orders to one unit in a phase: more would be going in circles."""
+N = section(__name__)
 
 
 class Command:
@@ -115,7 +112,7 @@ class Command:
             unit = self.content.index.get(words[1].partition("+")[0], NO_UNIT)
             if unit >= 0:
                 self.orders[unit] = self.orders.get(unit, 0) + 1
-                if self.orders[unit] >= MOST_ORDERS:
+                if self.orders[unit] >= N.most_orders:
                     self.settled.add(unit)
 
     def _notice(self) -> None:
@@ -132,7 +129,7 @@ class Command:
         if changed:
             near = hex_distance_field(board.neighbours, sorted(changed))
             for unit in list(self._strikes):
-                if state.at[unit] < 0 or 0 <= near[state.at[unit]] <= NEAR:
+                if state.at[unit] < 0 or 0 <= near[state.at[unit]] <= N.near:
                     del self._strikes[unit]
         if self.table.stack and getattr(self.table.stack[-1], "mover", -1) >= 0:
             self._strikes.pop(getattr(self.table.stack[-1], "mover", NO_UNIT), None)
@@ -232,7 +229,7 @@ class Command:
         if not self.parameters.digs_in or not self.content.cities[here] or state.mode[unit] != TACTICAL:
             return None
         price = table.content.tables.costs.modes["tactical-hedgehog"]
-        if self.enemy_far[here] > BESET or state.spent[unit] + price > TURN:
+        if self.enemy_far[here] > N.beset or state.spent[unit] + price > GROUND.turn:
             return None
         if self.marching.mode.unfit_for(unit, HEDGEHOG):
             return None

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.iron_sky.appraisal.weighing import net
-from front85.ai.iron_sky.endgame.trial import LIMIT, best_march, share, spread
+from front85.ai.iron_sky.endgame.trial import N as TRIAL
+from front85.ai.iron_sky.endgame.trial import best_march, share, spread
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import NATO
@@ -21,11 +23,7 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command.stages import Command
 
-LOOKS = 900
-"""Positions the ledger is asked about in a phase, shared among the units."""
-FEWEST = 8
-NEAR = 2
-"""Hexes from the enemy's conquests within which a unit can matter."""
+N = section(__name__)
 
 
 def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:
@@ -37,8 +35,8 @@ def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:
     taken: list[HexId] = [index[name] for name, side in state.held.items() if side != NATO]
     taken += [hex_ for hex_ in points_by_hex(content) if content.home[hex_] != NATO]
     near = hex_distance_field(content.board.neighbours, sorted(taken))
-    open_ = (reach.cost > 0) & (reach.cost <= LIMIT - state.spent[unit]) & (kinds <= pathing.COVERED)
-    open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, NATO, (unit, *company))
+    open_ = (reach.cost > 0) & (reach.cost <= TRIAL.limit - state.spent[unit]) & (kinds <= pathing.COVERED)
+    open_ &= (near >= 0) & (near <= N.near) & ~stacking.full(table, NATO, (unit, *company))
     return spread(command, open_, most)
 
 
@@ -46,5 +44,5 @@ def raid(command: Command, unit: UnitId) -> Words | None:
     """The march that improves the count most, None if none does."""
     if not command.marching.free(unit):
         return None
-    goals = candidates(command, unit, share(command, LOOKS, FEWEST))
+    goals = candidates(command, unit, share(command, N.looks, N.fewest))
     return best_march(command, unit, goals, net, net(command.table))

@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import closed_ground, fighters, points_by_hex
 from front85.ai.iron_sky.endgame.cutters import Lines
-from front85.ai.iron_sky.endgame.trial import LIMIT, best_march, share, spread
+from front85.ai.iron_sky.endgame.trial import N as TRIAL
+from front85.ai.iron_sky.endgame.trial import best_march, share, spread
 from front85.ai.maps import Mask
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.ground import stacking, zones
@@ -29,24 +31,10 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command.stages import Command
 
-RAID = 150
-"""Quarters a raider may go."""
+N = section(__name__)
 HELD, OPEN, CUT = 0.9, 0.15, 0.45
 """What is left of a place somebody stands in, of one that a raider can come to, and of one whose line home raiders can
 cut."""
-FORESEEN = 0.25
-"""What is left of a place whose line home is cut where that was foreseen."""
-FOILS = 3
-"""Hexes looked at from which a unit foils a cut."""
-EXPOSED = 0.6
-"""The chance that a place in the Pact's own country is lost that a raider can walk into."""
-LOOKS = 700
-"""Positions that are weighed in a phase, shared among the units."""
-FEWEST, NEAR = 10, 1
-REMOTE = 14
-"""Hexes from the enemy beyond which nothing has to be guarded."""
-LEAST = 0.5
-"""Points a march must save or win."""
 
 
 def raided(table: Table) -> Mask:
@@ -59,7 +47,7 @@ def raided(table: Table) -> Mask:
     closed = closed_ground(table, NATO) | (table.occ.present[PACT] > 0)
     closed |= (table.zones.kinds(PACT) > 0) & ~table.occ.held(NATO)
     found: Mask = (
-        flood(content.board.neighbours, free, step_costs(content, Gait(), frozenset(state.blown)), closed, RAID) >= 0
+        flood(content.board.neighbours, free, step_costs(content, Gait(), frozenset(state.blown)), closed, N.raid) >= 0
     )
     return found
 
@@ -72,7 +60,7 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
     if cutters is None:
         line, spared = Lines(table).home(covered & ~table.occ.held(PACT)), CUT
     else:
-        line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]), FORESEEN
+        line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]), N.foreseen
     for award in victory.military_ledger(table):
         if award.side == NATO:
             total -= award.points
@@ -84,7 +72,7 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
         total += share * award.points
     for hex_, worth in points_by_hex(table.content).items():  # NATO counts what it takes in the east
         if near[hex_] and table.content.home[hex_] == PACT and table.holder(hex_) == PACT:
-            total -= EXPOSED * worth
+            total -= N.exposed * worth
     return total
 
 
@@ -100,12 +88,12 @@ def stand(command: Command, unit: UnitId) -> Words | None:
     if not command.marching.free(unit):
         return command.marching.dress(unit)
     table, cutters = command.table, _cutters(command)
-    goals = _goals(command, unit, share(command, LOOKS, FEWEST), cutters or ())
+    goals = _goals(command, unit, share(command, N.looks, N.fewest), cutters or ())
 
     def worth(twin: Table) -> float:
         return left(twin, cutters)
 
-    return best_march(command, unit, goals, worth, worth(table) + LEAST) or command.marching.dress(unit)
+    return best_march(command, unit, goals, worth, worth(table) + N.least) or command.marching.dress(unit)
 
 
 def _cutters(command: Command) -> list[HexId] | None:
@@ -121,10 +109,10 @@ def _goals(command: Command, unit: UnitId, most: int, cutters: Sequence[HexId] =
     reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
     places = sorted(points_by_hex(content))
     near = hex_distance_field(content.board.neighbours, places)
-    open_ = (reach.cost > 0) & (reach.cost <= LIMIT - table.state.spent[unit]) & (kinds < pathing.COVERED)
-    open_ &= ~stacking.full(table, PACT, (unit, *company)) & (command.enemy_far <= REMOTE)
-    found = spread(command, open_ & (near >= 0) & (near <= NEAR), most, prizes=most)
+    open_ = (reach.cost > 0) & (reach.cost <= TRIAL.limit - table.state.spent[unit]) & (kinds < pathing.COVERED)
+    open_ &= ~stacking.full(table, PACT, (unit, *company)) & (command.enemy_far <= N.remote)
+    found = spread(command, open_ & (near >= 0) & (near <= N.near), most, prizes=most)
     for cutter in cutters:
         foils = [hex_ for hex_ in (cutter, *content.board.adjacent[cutter]) if open_[hex_] and hex_ not in found]
-        found += sorted(foils, key=lambda hex_: (int(reach.cost[hex_]), hex_))[:FOILS]
+        found += sorted(foils, key=lambda hex_: (int(reach.cost[hex_]), hex_))[: N.foils]
     return found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.maps import Mask
 from front85.games.iron_sky.movement.groups import group_word
@@ -18,8 +19,7 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command.stages import Command
 
-LIMIT = 160
-"""Quarters within which a march is thought of."""
+N = section(__name__)
 
 
 def share(command: Command, looks: int, fewest: int) -> int:

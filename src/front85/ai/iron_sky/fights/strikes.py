@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.weighing import (
     armed,
     chances,
@@ -30,17 +31,7 @@ from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-FARTHEST = 124
-"""Quarters for way and attack together, beyond which nobody goes to an attack."""
-WAYS = 30
-"""Hexes from which a unit's attack is looked at, the nearest first."""
-BEST = 3
-"""Hexes for which other kinds than a Standard Assault are looked at too."""
-LAG = 0.004
-"""What a quarter of movement is worth."""
-STRONG = (4, 10)
-"""Attack strength by side with which one tries again what a weaker unit could not take, though nobody is there who
-fights: the enemy supports it from the air."""
+N = section(__name__)
 
 
 class Strike(NamedTuple):
@@ -88,7 +79,7 @@ class Striking:
         if not found:
             return None
         found.sort(reverse=True)
-        for strike in found[:BEST]:
+        for strike in found[: N.best]:
             found += self._other_kinds(strike)
         return max(found)
 
@@ -105,7 +96,7 @@ class Striking:
     def value(
         self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId, cost: int
     ) -> Strike | None:
-        if target in self.tried and self.content.attack[unit] < STRONG[self.side]:
+        if target in self.tried and self.content.attack[unit] < N.strong[self.side]:
             return None
 
         def work() -> Value:
@@ -120,7 +111,7 @@ class Striking:
         if found is None:
             return None
         worth, won = found
-        worth -= self._price(unit, cost) + LAG * cost
+        worth -= self._price(unit, cost) + N.lag * cost
         return Strike(worth, unit, company, hex_, kind, target, cost, won)
 
     def _price(self, unit: UnitId, cost: int) -> float:
@@ -156,10 +147,10 @@ class Striking:
             return []
         company = self.company(unit)
         reach, kinds = self.move.reach(unit, company), self.move.kinds(unit, company)
-        budget = min(self.move.budget(unit, company), max(FARTHEST - table.state.spent[unit], 0))
+        budget = min(self.move.budget(unit, company), max(N.farthest - table.state.spent[unit], 0))
         zoned = (reach.cost >= 0) & (kinds >= pathing.COVERED) & (reach.cost <= budget)
         hexes = np.flatnonzero(zoned)
-        hexes = hexes[np.argsort(reach.cost[hexes], kind="stable")][:WAYS]
+        hexes = hexes[np.argsort(reach.cost[hexes], kind="stable")][: N.ways]
         crowded = stacking.full(table, self.side, with_cargo(table, (unit, *company)))
         found: list[Strike] = []
         for hex_ in hex_ids(hexes.tolist()):

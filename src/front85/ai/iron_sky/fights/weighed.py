@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Any
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.iron_sky.appraisal.weighing import unit_worth
 from front85.games.iron_sky.combat.engagement import Kind
@@ -29,10 +30,7 @@ WHOLE = (
 )
 """The same, for all hexes at once."""
 WATCHED = (*LISTS, *MARKERS, "held", "breakthrough", *WHOLE)
-NEAR = 2
-"""Hexes from where an attack comes within which units matter to it: guns beside an attacked unit, and those whose zones
-cover it. Beside a gun they matter a hex farther, since it must be screened (15.1.1d), and in the later state of the
-rules one more, for guns may stand there."""
+N = section(__name__)
 
 Value = tuple[float, float] | None
 """What an attack is worth before the way to it is paid for, and the chance of a D; None where there is nobody."""
@@ -128,12 +126,12 @@ def _changed(table: Table, before: dict[str, Any], now: dict[str, Any]) -> dict[
         if content.board.index[name] in counts:
             found[content.board.index[name]] = 1
     for hex_ in before["breakthrough"] ^ now["breakthrough"]:
-        found[hex_] = NEAR + 2
+        found[hex_] = N.near + 2
     for hex_ in {at for unit in units for at in (before["at"][unit], now["at"][unit]) if at >= 0}:
         guns = any(
             content.is_artillery[unit]
             for near in (hex_, *content.board.adjacent[hex_])
             for unit in table.units_at(near)
         )
-        found[hex_] = NEAR + 2 if table.options["later_rules"] else NEAR + guns
+        found[hex_] = N.near + 2 if table.options["later_rules"] else N.near + guns
     return found

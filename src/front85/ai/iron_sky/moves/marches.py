@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from front85.ai.iron_sky.appraisal.ground import TURN
+from front85.ai.doctrine import section
+from front85.ai.iron_sky.appraisal.ground import N as GROUND
 from front85.ai.maps import Field, Floats
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
@@ -21,22 +22,14 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-HURRY = 3.0
-"""What a turn's march nearer to the goal is worth, beside victory points."""
-LONG_WAY = 9
-"""Hexes from the enemy from which on it pays to take Road Mode."""
-CLOSE = 5
-"""Hexes from the enemy within which nobody stays in Road Mode."""
-MODE_PRICE = 8
-SPARE_FUEL = 1
-"""Fuel Points kept for the day a unit is cut off."""
+N = section(__name__)
 
 
 def own_fuel(table: Table, menu: Menu, unit: UnitId, far: int) -> Words | None:
     """27.13-emb.1 Whoever is held back by an interdicted supply head and still far from the enemy burns his own fuel,
     down to the last point."""
     burn = menu.verbs.get("burn")
-    if not isinstance(burn, Burn) or far <= CLOSE or table.state.fuel[unit] <= SPARE_FUEL or not burn.fits(unit):
+    if not isinstance(burn, Burn) or far <= N.close or table.state.fuel[unit] <= N.spare_fuel or not burn.fits(unit):
         return None
     return ("burn", table.content.ids[unit])
 
@@ -69,7 +62,7 @@ class Marching:
         open_ = (cost >= 0) & (cost <= room) & (kinds < pathing.COVERED + join)
         open_ &= ~stacking.full(self.table, self.side, (unit, *company))
         open_[reach.start] = True
-        score = -HURRY * field / TURN - 0.1 * cost / TURN
+        score: Floats = -N.hurry * field / GROUND.turn - 0.1 * cost / GROUND.turn
         for hex_, worth in bonus.items():
             score[hex_] += worth
         score[~open_] = -np.inf
@@ -88,7 +81,7 @@ class Marching:
         unit: UnitId,
         field: Field,
         bonus: Mapping[HexId, float],
-        limit: int = TURN,
+        limit: int = GROUND.turn,
         least: float = 0.05,
         join: bool = False,
         dear: Floats | None = None,
@@ -102,10 +95,10 @@ class Marching:
             return change
         afoot = basic(self.table, unit)
         # 5.8.2 Who tires on foot stays tired: a rest takes all the points there are.
-        if afoot < TURN and limit < 2 * TURN:
+        if afoot < GROUND.turn and limit < 2 * GROUND.turn:
             limit = afoot
         if self.table.state.mode[unit] == ROAD:
-            limit -= MODE_PRICE
+            limit -= N.mode_price
         score = self.scores(unit, field, bonus, limit, join)
         if dear is not None:
             score = score - dear
@@ -123,14 +116,14 @@ class Marching:
             return self.change(unit, "tactical", TACTICAL)
         if state.mode[unit] != TACTICAL or self.content.is_road_bound[unit] or state.spent[unit]:
             return None
-        if self.far[here] < LONG_WAY or field[here] < 60 or table.content.is_fixed[unit]:
+        if self.far[here] < N.long_way or field[here] < 60 or table.content.is_fixed[unit]:
             return None
         return self.change(unit, "road", ROAD)
 
     def dress(self, unit: UnitId) -> Words | None:
         """5.3 Back into Tactical Mode where the enemy is near."""
         state = self.table.state
-        if state.mode[unit] != ROAD or self.content.is_road_bound[unit] or self.far[state.at[unit]] > CLOSE:
+        if state.mode[unit] != ROAD or self.content.is_road_bound[unit] or self.far[state.at[unit]] > N.close:
             return None
         return self.change(unit, "tactical", TACTICAL)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal import weighing
 from front85.ai.iron_sky.appraisal.ground import fighters, mainland
 from front85.ai.iron_sky.command.siege import Front, near_front
@@ -20,7 +21,7 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-LIMIT = 80
+N = section(__name__)
 
 
 def fight_at(table: Table, side: Side, unit: UnitId, hex_: HexId) -> float:
@@ -99,7 +100,7 @@ def _go(command: Command, unit: UnitId, score: np.ndarray[tuple[int], np.dtype[n
             return change
     reach = marching.move.reach(unit, ())
     kinds = marching.move.kinds(unit, ())
-    room = LIMIT - table.state.spent[unit] - (8 if mode == ROAD and not light else 0)
+    room = N.limit - table.state.spent[unit] - (8 if mode == ROAD and not light else 0)
     open_ = (reach.cost >= 0) & (reach.cost <= min(room, left(table, unit))) & (kinds <= pathing.COVERED)
     open_ &= ~stacking.full(table, command.side, (unit,))
     open_[here] = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import fighters
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
@@ -17,16 +18,7 @@ from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
-PARTY = (3, 6)
-"""Squadrons of such a mission: with fewer the chance is poor, more may not go."""
-SHOT = 1.5
-"""What a step that flak will probably destroy weighs beside one more unit held back."""
-FED, FRONT = 10, 4
-"""Hexes from a head within which units probably draw on it, and from NATO's troops within which they matter."""
-LEAST = 4
-"""Units that a mission must hold back."""
-KEPT = 0.4
-"""Part of the strike squadrons that is kept for strikes and combats."""
+N = section(__name__)
 PASS: Words = ("pass",)
 
 
@@ -61,17 +53,17 @@ def _strike(table: Table, menu: Menu) -> Words:
         if head not in table.state.choked:
             crowd.update(dict.fromkeys(hexes, _fed(table, hexes[0])))
     open_ = [hex_ for hex_ in crowd if verb.spoiled_by(hex_) is None and not enemy_sky(table, NATO, hex_)]
-    open_ = [hex_ for hex_ in open_ if crowd[hex_] >= LEAST]
+    open_ = [hex_ for hex_ in open_ if crowd[hex_] >= N.least]
     if not open_:
         return PASS
     fit = [wing for wing in verb.ready("", open_[0]) if wings.strike[wing] > wings.attack[wing]]
-    party = tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[: PARTY[1]]))
+    party = tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[: N.party[1]]))
     whole = sum(
         wings.strike[wing] > wings.attack[wing] for wing in wings.by_side[NATO] if table.state.wing_at[wing] >= 0
     )
-    if len(party) < PARTY[0] or len(fit) - len(party) < KEPT * whole:
+    if len(party) < N.party[0] or len(fit) - len(party) < N.kept * whole:
         return PASS
-    best = max(open_, key=lambda hex_: (crowd[hex_] - SHOT * _shots(table, hex_, party), -hex_))
+    best = max(open_, key=lambda hex_: (crowd[hex_] - N.shot * _shots(table, hex_, party), -hex_))
     package = Package(kind="interdiction", side=NATO, target=best, strike=party)
     escort = [wings.ids[wing] for wing in tactics.escorts(table, package, best)]
     named = [wings.ids[wing] for wing in party]
@@ -85,9 +77,9 @@ def _fed(table: Table, head: HexId) -> int:
     def work() -> list[HexId]:
         posts = sorted({table.state.at[unit] for unit in fighters(table, NATO)})
         away = hex_distance_field(content.board.neighbours, posts)
-        return [table.state.at[unit] for unit in fighters(table, PACT) if 0 <= away[table.state.at[unit]] <= FRONT]
+        return [table.state.at[unit] for unit in fighters(table, PACT) if 0 <= away[table.state.at[unit]] <= N.front]
 
-    return sum(distance(head, hex_) <= FED for hex_ in table.kept("pact at the front", table.stamp, work))
+    return sum(distance(head, hex_) <= N.fed for hex_ in table.kept("pact at the front", table.stamp, work))
 
 
 def _shots(table: Table, hex_: HexId, party: tuple[WingId, ...]) -> float:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.appraisal.ground import fighters, mainland
 from front85.ai.maps import Floats, Mask
 from front85.games.iron_sky.content.content import Content
@@ -27,15 +28,7 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command.stages import Command
 
-SAFE = (8, 5)
-"""Hexes from the enemy at which a headquarters of each side feels safe: NATO's reach further."""
-HEAD_SAFE, BASE_SAFE = 8, 4
-EXPOSED = 3
-"""Hexes from the enemy within which a base gives up being near its brigades."""
-CLOSE = 3
-"""Hexes from its headquarters within which a unit needs nothing better."""
-GAIN = 0.75
-"""Hexes nearer to the mean of its troops for which a headquarters packs up."""
+N = section(__name__)
 
 
 @lru_cache(maxsize=8)
@@ -72,7 +65,7 @@ def serving(command: Command, hexes: list[HexId], safe: int) -> Floats:
     if not hexes:
         return np.zeros(command.content.board.size)
     far = distances(command.content, hexes)
-    score = -np.maximum(far - CLOSE, 0.0).mean(axis=1)
+    score = -np.maximum(far - N.close, 0.0).mean(axis=1)
     danger = 0.5 * np.maximum(safe - command.enemy_far, 0) + 2.0 * np.maximum(safe / 2 - command.enemy_far, 0)
     found: Floats = score - danger
     return found
@@ -82,7 +75,7 @@ def headquarters(command: Command, unit: UnitId) -> Floats:
     """Where a headquarters would like to be."""
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
-    score = serving(command, clients(command, others, unit), SAFE[command.side]) + escorted(command)
+    score = serving(command, clients(command, others, unit), N.safe[command.side]) + escorted(command)
     return score - 6.0 * ~_fed(command)
 
 
@@ -129,9 +122,9 @@ def base(command: Command, unit: UnitId) -> Floats:
     parts = content.components[division][1] if division in content.components else ()
     hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
     served = supply.net(table, command.side).field(content.nat[unit]) >= 0
-    found: Floats = serving(command, hexes, BASE_SAFE) - 3.0 * ~served
+    found: Floats = serving(command, hexes, N.base_safe) - 3.0 * ~served
     if content.area is None:  # a short war on a part of the map ends before a base is missed
-        found = found - np.maximum(EXPOSED - command.enemy_far, 0) - 6.0 * ~_fed(command)
+        found = found - np.maximum(N.exposed - command.enemy_far, 0) - 6.0 * ~_fed(command)
     return found
 
 
@@ -187,8 +180,8 @@ def _head_goal(command: Command, head: UnitId, crew: list[UnitId]) -> HexId:
     open_ &= ~stacking.full(table, PACT, (*crew, head))
     open_[here] = True
     others = [one for one in content.by_kind["fsh"] if state.at[one] >= 0]
-    score = serving(command, clients(command, others, head), HEAD_SAFE) + 1.0 * content.autobahn_hexes
+    score = serving(command, clients(command, others, head), N.head_safe) + 1.0 * content.autobahn_hexes
     score = score + escorted(command)
     score = np.where(open_, score - 0.01 * reach.cost, -np.inf)
     goal = HexId(int(score.argmax()))
-    return goal if goal != here and score[goal] > score[here] + 2 * GAIN else NO_HEX
+    return goal if goal != here and score[goal] > score[here] + 2 * N.gain else NO_HEX
