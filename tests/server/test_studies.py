@@ -269,11 +269,20 @@ def _no_lines(file: JSON) -> None:
     file["lines"] = []
 
 
-def _forged_choice(file: JSON) -> None:
-    file["lines"][1]["choices"][0][1] = "march nowhere"
+def _newer(file: JSON) -> None:
+    file["version"] = 2
+    file["branches"] = file.pop("lines")
 
 
-def _forged_chance(file: JSON) -> None:
+def _other_file(file: JSON) -> None:
+    file["format"] = "front85"
+
+
+def _illegal(file: JSON) -> None:
+    file["lines"][1]["choices"][0][1] = "march nowhere\u202e<b>"
+
+
+def _out_of_turn(file: JSON) -> None:
     file["lines"][1]["choices"] = [["chance", "6 6 6"], *file["lines"][1]["choices"]]
 
 
@@ -286,6 +295,10 @@ def _sign(file: JSON) -> None:
 def _forged_save(file: JSON) -> None:
     file["lines"][0]["save"]["scenario"] = "campaign"
     _sign(file)
+
+
+def _unsigned_save(file: JSON) -> None:
+    file["lines"][0]["save"]["scenario"] = "campaign"
 
 
 def _forged_digest(file: JSON) -> None:
@@ -313,12 +326,24 @@ def _huge_line(file: JSON) -> None:
     file["lines"][1]["choices"] = [["Pact", "end"]] * 70_000
 
 
+def _huge_file(file: JSON) -> None:
+    file["lines"][0]["save"]["padding"] = "x" * 40_000_000
+
+
+def _huge_comment(file: JSON) -> None:
+    file["notes"][0]["text"] = "x" * 2001
+
+
 def _note_nowhere(file: JSON) -> None:
     file["notes"][0]["ply"] = 5_000
 
 
-def _markup(file: JSON) -> None:
+def _turned(file: JSON) -> None:
     file["name"] = "a\u202eb"
+
+
+def _turned_comment(file: JSON) -> None:
+    file["notes"][0]["text"] = "<b>\u202eb</b>"
 
 
 def _more(file: JSON) -> None:
@@ -333,42 +358,46 @@ def _bad_mark(file: JSON) -> None:
     file["notes"][0]["marks"] = [{"kind": "arrow", "hexes": ["<svg onload=x>"]}]
 
 
-FORGERIES: tuple[Callable[[JSON], None], ...] = (
-    _no_lines,
-    _forged_choice,
-    _forged_chance,
-    _forged_save,
-    _forged_digest,
-    _circle,
-    _orphan,
-    _beyond,
-    _huge_tree,
-    _huge_line,
-    _note_nowhere,
-    _markup,
-    _more,
-    _bad_vignette,
-    _bad_mark,
-)
+FORGERIES: dict[Callable[[JSON], None], tuple[str, str]] = {
+    _no_lines: ("study-unfit", "wrong with it"),
+    _newer: ("study-newer", "newer Front '85 (format 2; this one reads up to 1)"),
+    _other_file: ("study-no-file", "not the file of a study"),
+    _illegal: ("study-illegal", "Line 2 of this study breaks the rules: its choice 1, “march nowhere<b>”"),
+    _out_of_turn: ("study-illegal", "“6 6 6”"),
+    _forged_save: ("save-led-elsewhere", ""),
+    _unsigned_save: ("save-damaged", "do not match its checksum"),
+    _forged_digest: ("save-led-elsewhere", "entry 1 "),
+    _circle: ("study-unfit", "lines.2.parent"),
+    _orphan: ("study-unfit", "lines.2.parent"),
+    _beyond: ("study-unfit", "lines.2.parent"),
+    _huge_tree: ("study-unfit", "lines"),
+    _huge_line: ("study-unfit", "lines"),
+    _huge_file: ("server-too-large", "too large"),
+    _huge_comment: ("study-unfit", "notes.0.text"),
+    _note_nowhere: ("study-unfit", "5000"),
+    _turned: ("study-unfit", "name"),
+    _turned_comment: ("study-unfit", "notes.0.text"),
+    _more: ("study-unfit", "tokens"),
+    _bad_vignette: ("study-unfit", ""),
+    _bad_mark: ("study-unfit", "notes.0.marks.0.hexes.0"),
+}
+"""What a forger may do to a file, and what is said to it."""
 
 
 def test_a_forged_file_is_refused_with_its_reason_and_leaves_nothing_behind(house: TestClient) -> None:
     anna, study = full_study(house, "Anna H")
     good = anna.get(f"/api/studies/{study}/export")
     before = len(anna.get("/api/studies"))
-    for forge in FORGERIES:
+    for forge, (said, words) in FORGERIES.items():
         file = copy.deepcopy(good)
         forge(file)
         answer = anna.call("POST", "/api/studies/import", json=file)
-        said = refusal(answer)
-        assert said in ("study-unfit", "save-unfit", "save-damaged", "save-led-elsewhere", "save-other-content"), (
-            forge.__name__,
-            said,
-        )
-        assert "Traceback" not in answer.text
+        assert refusal(answer) == said, (forge.__name__, answer.text)
+        assert words in answer.json()["error"]["text"], (forge.__name__, answer.text)
     for text in ("", "[]", "{", "null", '{"format": "front85-study"}', "[" * 5000):
-        assert refusal(anna.call("POST", "/api/studies/import", content=text)) == "study-unfit"
+        assert refusal(anna.call("POST", "/api/studies/import", content=text)) == "study-no-file"
     assert len(anna.get("/api/studies")) == before
+    assert anna.call("POST", "/api/studies/import", json=good).status_code == 201
 
 
 def test_what_does_not_fit_a_study_is_refused(house: TestClient) -> None:

@@ -20,9 +20,11 @@ from front85.kernel.kept.savefile import document
 from front85.kernel.message import Message, say
 from front85.kernel.position import Refused
 from front85.proof.workbench import opened
-from front85.server.contract.studies import StudyFile
+from front85.server.contract.studies import FORMAT, VERSION, StudyFile
 from front85.server.tables.importing import NAME, Saved, read_save
 
+SHOWN = 60
+"""Signs of a choice that are shown in a refusal."""
 ENTRIES = 60_000
 """Entries played for one file, at most."""
 
@@ -51,17 +53,30 @@ def examine_study(data: bytes) -> ReadStudy | Message:
     except BadSave as bad:
         return bad.message
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        return say("study-unfit", reason=f"{where}: {first['msg']}")
-    except Refused as error:
-        return say("study-unfit", reason=str(error))
+        return say("study-unfit", reason=".".join(str(part) for part in error.errors()[0]["loc"]))
+    except Refused:
+        return say("study-unfit", reason="save")
     except Exception as error:
         return say("study-unfit", reason=type(error).__name__)
 
 
+class _Named(msgspec.Struct):
+    """What every study's file says of itself, whatever wrote it."""
+
+    format: str
+    version: int
+
+
 def read_study(data: bytes) -> ReadStudy:
     """Raises BadSave, ValidationError, and whatever else a forged file brings about."""
+    try:
+        named = msgspec.json.decode(data, type=_Named)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise BadSave(say("study-no-file")) from None
+    if named.format != FORMAT:
+        raise BadSave(say("study-no-file"))
+    if named.version > VERSION:
+        raise BadSave(say("study-newer", version=named.version, known=VERSION))
     file = StudyFile.model_validate_json(data)
     lines: dict[int, ReadLine] = {}
     played = 0
@@ -80,7 +95,7 @@ def read_study(data: bytes) -> ReadStudy:
         played += len(start.journal) + len(one.choices)
         if played > ENTRIES:
             raise _unfit(f"lines: > {ENTRIES}")
-        saved = _played_on(start, one.choices)
+        saved = _played_on(start, one.choices, one.line)
         lines[one.line] = ReadLine(one.line, one.name, one.parent, one.leaves, saved)
     chapters = {one.chapter for one in file.chapters}
     if len(chapters) < len(file.chapters):
@@ -98,13 +113,17 @@ def read_study(data: bytes) -> ReadStudy:
     return ReadStudy(file.model_copy(update={"lines": bare}), tuple(lines.values()))
 
 
-def _played_on(start: Saved, choices: list[tuple[str, str]]) -> Saved:
-    """What choices lead to. Raises Refused where one is not legal."""
+def _played_on(start: Saved, choices: list[tuple[str, str]], line: int) -> Saved:
+    """What choices lead to. Raises BadSave where one is not legal."""
     if not choices:
         return start
     game = game_of(start)
-    for player, choice in choices:
-        game.play(choice, player)
+    for number, (player, choice) in enumerate(choices, 1):
+        try:
+            game.play(choice, player)
+        except Refused:
+            plain = "".join(sign for sign in choice[:SHOWN] if sign.isprintable())
+            raise BadSave(say("study-illegal", line=line, number=number, choice=plain)) from None
     return msgspec.structs.replace(start, journal=tuple(game.journal))
 
 
