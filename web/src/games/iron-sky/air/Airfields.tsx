@@ -44,15 +44,15 @@ function Tray({ wings, size = 40 }: { wings: readonly AirWing[]; size?: number }
             type="button"
             class="bare"
             title={fanned || group.length === 1 ? wingText(wing) : group.map(wingText).join('\n')}
-            aria-label={
-              group.length > 1 && !fanned
-                ? t('is.air.group', { n: group.length, what: wingText(wing) })
-                : wingText(wing)
-            }
             aria-expanded={group.length > 1 ? fanned : undefined}
             onClick={() => setOpen(fanned ? null : group.length > 1 ? first.id : null)}
           >
             <Squadron wing={wing} size={size} count={fanned ? 1 : group.length} />
+            <span class="hidden-text">
+              {group.length > 1 && !fanned
+                ? t('is.air.group', { n: group.length, what: wingText(wing) })
+                : wingText(wing)}
+            </span>
           </button>
         ));
       })}

@@ -24,7 +24,6 @@ export function WingTray({ label, wings, chosen, put }: Tray) {
             type="button"
             class={inside.length ? 'on' : ''}
             aria-pressed={inside.length > 0}
-            aria-label={said}
             title={`${said}\n${t('is.air.trayHint')}`}
             onClick={(e) => {
               const some = outside.length ? outside : inside;
@@ -35,7 +34,8 @@ export function WingTray({ label, wings, chosen, put }: Tray) {
             }}
           >
             <Squadron wing={first} size={40} count={group.length} />
-            <small>
+            <span class="hidden-text">{said}</span>
+            <small aria-hidden="true">
               {inside.length}/{group.length}
             </small>
           </button>

@@ -41,13 +41,13 @@ export function WingsPanel({ table, view }: { table: TableModel; view: IronSkyVi
                   type="button"
                   class={on ? 'on' : ''}
                   aria-pressed={step.set ? on : undefined}
-                  aria-label={said}
                   title={said}
                   onClick={() => void (step.set ? b.toggle(word) : b.push(word))}
                 >
                   {some.map((wing) => (
                     <Squadron key={wing.id} wing={wing} size={42} />
                   ))}
+                  <span class="hidden-text">{said}</span>
                 </button>
               );
             })}

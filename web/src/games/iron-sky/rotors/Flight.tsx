@@ -87,11 +87,11 @@ function Others({ table, view, wing }: { table: TableModel; view: IronSkyView; w
           type="button"
           class={one.id === wing ? 'on' : ''}
           aria-pressed={one.id === wing}
-          aria-label={wingText(one)}
           title={wingText(one)}
           onClick={() => void b.start('fly', one.id)}
         >
           <Squadron wing={one} size={40} />
+          <span class="hidden-text">{wingText(one)}</span>
         </button>
       ))}
     </div>

@@ -171,11 +171,11 @@ function Party({ table, view, hex }: { table: TableModel; view: IronSkyView; hex
                       type="button"
                       class={on ? 'on' : ''}
                       aria-pressed={on}
-                      aria-label={said}
                       title={said}
                       onClick={() => void b.toggle(word)}
                     >
                       {wing ? <Squadron wing={wing} size={40} /> : unit && <Counter unit={unit} size={40} />}
+                      <span class="hidden-text">{said}</span>
                     </button>
                   );
                 })}
