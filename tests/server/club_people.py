@@ -60,6 +60,11 @@ class Somebody:
         return found
 
 
+def answer_to(game: str, offer: JSON) -> str:
+    """Where something that is offered is answered."""
+    return f"/tables/{game}/offers/{offer['kind']}/{offer['number']}"
+
+
 @contextmanager
 def club(data: Path, *, limits: Limits = FREE, **more: Any) -> Iterator[TestClient]:
     wide = Limits(**{**vars(limits), "guess_rate": 1e6, "guess_burst": 1e6, "talk_rate": 1e6, "talk_burst": 1e6})

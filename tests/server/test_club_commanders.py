@@ -204,13 +204,14 @@ def test_nothing_said_or_drawn_within_a_side_leaves_it(hall: TestClient) -> None
         words = (SECRET, "Ola", "Piotr", team.posts[0] + '": "' + team.east, f"{team.east}.2", team.second, "4339")
         assert [word for word in words if any(word in text for text in read[:2])] == []
     # nor may the others speak or draw there, wipe it off, or complain so that a moderator reads it
-    note = team.marta.here(team.game, team.chief)["messages"][0]["id"]
+    note = team.marta.here(team.game, team.chief)["messages"][0]["number"]
+    wipe = f"/tables/{team.game}/talk/side/{note}"
     mark = {"kind": "circle", "hexes": ["4440"]}
     assert team.jan.refused(f"/tables/{team.game}/talk", team.watch, text="hello", mark=mark) == "club-command-own-side"
     assert team.ola.refused(f"/tables/{team.game}/talk", team.second, text="all", mark=mark) == "club-command-own-side"
-    assert team.jan.refused(f"/tables/{team.game}/talk/{note}", team.enemy, "DELETE") == "club-no-message"
-    assert team.jan.refused(f"/tables/{team.game}/talk/{note}/report", team.enemy) == "club-no-message"
-    assert team.piotr.call("DELETE", f"/tables/{team.game}/talk/{note}", team.third).status_code == 200
+    assert team.jan.refused(wipe, team.enemy, "DELETE") == "club-no-message"
+    assert team.jan.refused(f"{wipe}/report", team.enemy) == "club-no-message"
+    assert team.piotr.call("DELETE", wipe, team.third).status_code == 200
     assert len([x for x in team.ola.here(team.game, team.second)["messages"] if x["room"] == "side"]) == 1
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club_people import Somebody, begun, by_hand, two_at_a_table
+from club_people import Somebody, answer_to, begun, by_hand, two_at_a_table
 from sqlalchemy import update
 from starlette.testclient import TestClient
 from test_club_clocks import DAYS, deed, round_, shown
@@ -64,7 +64,7 @@ def test_a_question_stops_the_clocks_for_so_long_and_once(clubhouse: TestClient)
     round_(clubhouse)
     assert runs(jan, game, nato), "two hours are over"
     (offer,) = (one for one in jan.here(game, nato)["offers"] if one["kind"] == "arbiter")
-    jan.post(f"/tables/{game}/offers/{offer['id']}", nato, answer="withdraw")
+    jan.post(answer_to(game, offer), nato, answer="withdraw")
     jan.post(f"/tables/{game}/offers", nato, kind="arbiter", text="And now?")
     round_(clubhouse)
     assert runs(jan, game, nato), "only the first question does"
@@ -75,9 +75,9 @@ def test_the_opponent_may_agree_and_play_goes_on(clubhouse: TestClient) -> None:
     marta, jan, game, pact, nato = at_the_table(clubhouse)
     jan.post(f"/tables/{game}/offers", nato, kind="arbiter", text="May it march?")
     (offer,) = marta.here(game, pact)["offers"]
-    assert marta.refused(f"/tables/{game}/offers/{offer['id']}", pact, answer="decline") == "club-not-your-answer"
-    assert jan.refused(f"/tables/{game}/offers/{offer['id']}", nato, answer="grant") == "club-not-your-answer"
-    marta.post(f"/tables/{game}/offers/{offer['id']}", pact, answer="grant")
+    assert marta.refused(answer_to(game, offer), pact, answer="decline") == "club-not-your-answer"
+    assert jan.refused(answer_to(game, offer), nato, answer="grant") == "club-not-your-answer"
+    marta.post(answer_to(game, offer), pact, answer="grant")
     assert jan.here(game, nato)["offers"] == []
     round_(clubhouse)
     assert runs(jan, game, nato)
@@ -89,7 +89,7 @@ def test_a_take_back_nobody_answers_stops_the_clocks_once_a_turn(clubhouse: Test
     round_(clubhouse)
     assert not runs(jan, game, nato)
     (offer,) = jan.here(game, nato)["offers"]
-    jan.post(f"/tables/{game}/offers/{offer['id']}", nato, answer="withdraw")
+    jan.post(answer_to(game, offer), nato, answer="withdraw")
     round_(clubhouse)
     jan.post(f"/tables/{game}/offers", nato, kind="takeback")
     round_(clubhouse)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from club_device import Device
 from club_mail import ADDRESS, OTHER, Mailbox, by_mail, gone, pass_on, smtp, text_of
-from club_people import PASSWORD, Somebody, begun, by_hand, two_at_a_table
+from club_people import PASSWORD, Somebody, answer_to, begun, by_hand, two_at_a_table
 from server_table import Screen, bearer
 from sqlalchemy import create_engine, text
 from test_club_clocks import round_
@@ -73,8 +73,7 @@ def test_no_token_address_or_secret_is_written_anywhere(
             round_(table)
         jan.post(f"/tables/{game}/offers", nato, kind="surrender")
         his = jan.call("POST", f"/tables/{game}/here", nato, json={})
-        number = marta.here(game, pact)["offers"][0]["id"]
-        marta.post(f"/tables/{game}/offers/{number}", pact, answer="grant")
+        marta.post(answer_to(game, marta.here(game, pact)["offers"][0]), pact, answer="grant")
         gone(table)
         round_(table, 2 * 3600.0)
         lobby = table.get("/api/club/lobby")

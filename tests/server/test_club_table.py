@@ -6,7 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
-from club_people import PASSWORD, Somebody, begun, two_at_a_table
+from club_people import PASSWORD, Somebody, answer_to, begun, two_at_a_table
 from server_table import JSON, Screen, bearer
 from starlette.testclient import TestClient
 
@@ -71,9 +71,9 @@ def test_talk_reaches_the_table_and_notes_nobody_else(house: TestClient) -> None
     theirs = Somebody(house).here(game, onlookers)["messages"]
     assert "Marta bluffs" in [line["text"] for line in theirs]
     assert "watch the bridge" not in [line["text"] for line in theirs]
-    last = his["last"]
-    assert jan.here(game, nato, read=last)["unread"] == 0
-    assert jan.here(game, nato, after=last)["messages"] == []
+    last = his["messages"][-1]
+    assert (last["room"], last["number"]) == ("table", 2), "notes and what onlookers say are not counted with it"
+    assert jan.here(game, nato, read=last["number"])["unread"] == 0
 
 
 async def _record(games: Any, game: str) -> Any:
@@ -91,13 +91,16 @@ def test_a_message_is_plain_text_of_one_kind(house: TestClient) -> None:
 def test_a_message_is_reported_and_taken_away(house: TestClient) -> None:
     marta, jan, game, pact, nato = two_at_a_table(house)
     jan.post(f"/tables/{game}/talk", nato, text="something rude")
-    number = marta.here(game, pact)["messages"][-1]["id"]
-    marta.post(f"/tables/{game}/talk/{number}/report", pact)
+    number = marta.here(game, pact)["messages"][-1]["number"]
+    marta.post(f"/tables/{game}/talk/table/{number}/report", pact)
     judge = moderator(house)
     assert marta.get("/lobby")["reported"] == []
-    assert [row["text"] for row in judge.get("/lobby")["reported"]] == ["something rude"]
-    assert marta.refused(f"/talk/{number}", method="DELETE") == "club-host-only"
-    judge.call("DELETE", f"/talk/{number}")
+    (row,) = judge.get("/lobby")["reported"]
+    assert (row["text"], row["room"], row["number"]) == ("something rude", "table", number)
+    assert marta.refused(f"/talk/{game}/table/{number}", method="DELETE") == "club-host-only"
+    for private in ("side", "note"):  # a moderator may be an opponent
+        assert judge.refused(f"/talk/{game}/{private}/1", method="DELETE") == "club-no-message"
+    judge.call("DELETE", f"/talk/{game}/table/{number}")
     line = marta.here(game, pact)["messages"][-1]
     assert (line["removed"], line["text"]) == (True, "")
 
@@ -119,11 +122,13 @@ def test_the_arbiter_is_asked_with_the_position(house: TestClient) -> None:
     judge = moderator(house)
     row = next(one for one in judge.get("/lobby")["arbiter"] if one["game"] == game)
     assert row["text"] == "May I cross here?"
-    assert jan.refused(f"/arbiter/{row['offer']}", method="GET") == "club-host-only"
-    file = judge.get(f"/arbiter/{row['offer']}")["file"]
+    path = f"/arbiter/{game}/{row['number']}"
+    assert jan.refused(path, method="GET") == "club-host-only"
+    file = judge.get(path)["file"]
     assert "nuremberg" in file
-    assert jan.refused(f"/tables/{game}/offers/{row['offer']}", nato, answer="decline") == "club-not-your-answer"
-    judge.post(f"/arbiter/{row['offer']}", text="You may, see 5.4.")
+    (asked,) = jan.here(game, nato)["offers"]
+    assert jan.refused(answer_to(game, asked), nato, answer="decline") == "club-not-your-answer"
+    judge.post(path, text="You may, see 5.4.")
     last = jan.here(game, nato)["messages"][-1]
     assert (last["seat"], last["text"]) == ("arbiter", "You may, see 5.4.")
     assert marta.here(game, pact)["offers"] == []
@@ -137,10 +142,10 @@ def test_a_draw_and_a_surrender_need_both(house: TestClient) -> None:
         assert jan.refused(f"/tables/{game}/offers", nato, kind="pause") == "club-offer-open"
         offer = jan.here(game, nato)["offers"][0]
         assert (offer["kind"], offer["mine"]) == (kind, False)
-        assert marta.refused(f"/tables/{game}/offers/{offer['id']}", pact, answer="grant") == "club-not-your-answer"
+        assert marta.refused(answer_to(game, offer), pact, answer="grant") == "club-not-your-answer"
         assert next(row for row in jan.get("/lobby")["running"] if row["id"] == game)["offer"] == kind
-        jan.post(f"/tables/{game}/offers/{offer['id']}", nato, answer="grant")
-        assert jan.refused(f"/tables/{game}/offers/{offer['id']}", nato, answer="grant") == "club-offer-lapsed"
+        jan.post(answer_to(game, offer), nato, answer="grant")
+        assert jan.refused(answer_to(game, offer), nato, answer="grant") == "club-offer-lapsed"
         row = next(one for one in jan.get("/lobby")["finished"] if one["id"] == game)
         assert (row["over"], row["winner"]) == (True, winner)
         assert house.get(f"/api/games/{game}/report", headers=bearer(nato)).status_code == 200
@@ -157,7 +162,7 @@ def test_an_offer_lapses_with_the_next_deed(house: TestClient) -> None:
         assert screen.state["ask"]["player"] == asked
         assert "error" not in screen.play(screen.draw(Random(1)))
     assert jan.here(game, nato)["offers"] == []
-    assert jan.refused(f"/tables/{game}/offers/{offer['id']}", nato, answer="grant") == "club-offer-lapsed"
+    assert jan.refused(answer_to(game, offer), nato, answer="grant") == "club-offer-lapsed"
 
 
 def asks(house: TestClient, game: str, token: str) -> str:
@@ -168,7 +173,7 @@ def test_a_pause_is_agreed_on_and_ends_with_play(house: TestClient) -> None:
     marta, jan, game, pact, nato = two_at_a_table(house)
     begun(house, game, pact, nato)
     marta.post(f"/tables/{game}/offers", pact, kind="pause")
-    jan.post(f"/tables/{game}/offers/{jan.here(game, nato)['offers'][0]['id']}", nato, answer="grant")
+    jan.post(answer_to(game, jan.here(game, nato)["offers"][0]), nato, answer="grant")
     assert marta.here(game, pact)["paused"] is not None
     assert next(row for row in jan.get("/lobby")["running"] if row["id"] == game)["paused"] is True
     turn = asks(house, game, pact)
@@ -202,7 +207,7 @@ def test_the_staff_is_silent_in_rated_games_unless_both_agree(house: TestClient)
     marta.post(f"/tables/{game}/offers", pact, kind="staff")
     assert marta.here(game, pact)["help"] == "plain"
     assert asked(staff).status_code == 403  # one of the two is not enough
-    jan.post(f"/tables/{game}/offers/{jan.here(game, nato)['offers'][0]['id']}", nato, answer="grant")
+    jan.post(answer_to(game, jan.here(game, nato)["offers"][0]), nato, answer="grant")
     assert [one.here(game, key)["help"] for one, key in ((marta, pact), (jan, nato))] == ["staff", "staff"]
     assert asked(staff).status_code == 200
     assert not marta.here(game, pact)["hints"]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from club_people import Somebody, two_at_a_table
+from club_people import Somebody, answer_to, two_at_a_table
 from server_table import JSON, Screen, bearer, set_up
 from sqlalchemy import Connection, event, select
 from starlette.testclient import TestClient
@@ -56,7 +56,7 @@ def test_other_dice_fall_and_can_be_checked(house: TestClient) -> None:
     assert (offer["kind"], offer["to_ply"]) == ("takeback", ply)
     assert offer["dice"] >= 1  # the card says that a die would be undone
     assert journal(house, game, token) == before  # nothing happens without consent
-    other.post(f"/tables/{game}/offers/{offer['id']}", their, answer="grant")
+    other.post(answer_to(game, offer), their, answer="grant")
     assert journal(house, game, token) == before[:ply]
     with Screen(house, game, token) as screen:
         assert screen.state["ask"]["mine"]
@@ -68,7 +68,7 @@ def test_other_dice_fall_and_can_be_checked(house: TestClient) -> None:
         assert screen.state["dice"]["backs"] == [first]
     # and the dice of the whole game can still be checked afterwards
     other.post(f"/tables/{game}/offers", their, kind="draw")
-    asker.post(f"/tables/{game}/offers/{asker.here(game, token)['offers'][0]['id']}", token, answer="grant")
+    asker.post(answer_to(game, asker.here(game, token)["offers"][0]), token, answer="grant")
     dice: JSON = house.get(f"/api/games/{game}/dice", headers=bearer(token)).json()
     assert dice["throws"]
     assert all(throw["fits"] for throw in dice["throws"])
@@ -98,7 +98,7 @@ def test_a_grant_is_never_stored_without_what_it_grants(house: TestClient, kind:
         select(offers.c.state, done)
         .join(games, games.c.id == offers.c.game_id)
         .join(meetings, meetings.c.game_id == games.c.id)
-        .where(offers.c.id == offer["id"])
+        .where(offers.c.game_id == game)
     )
     seen: set[tuple[str, bool]] = set()
 
@@ -108,7 +108,7 @@ def test_a_grant_is_never_stored_without_what_it_grants(house: TestClient, kind:
     engine: Any = house.app.state.games.storage._database._engine  # type: ignore[attr-defined]
     event.listen(engine, "commit", committed)
     try:
-        marta.post(f"/tables/{game}/offers/{offer['id']}", pact, answer="grant")
+        marta.post(answer_to(game, offer), pact, answer="grant")
         marta.here(game, pact)
     finally:
         event.remove(engine, "commit", committed)
@@ -123,7 +123,7 @@ def test_a_refused_take_back_changes_nothing_and_three_are_enough(house: TestCli
     for left in (2, 1, 0):
         jan.post(f"/tables/{game}/offers", nato, kind="takeback")
         talk = marta.here(game, pact)
-        marta.post(f"/tables/{game}/offers/{talk['offers'][0]['id']}", pact, answer="decline")
+        marta.post(answer_to(game, talk["offers"][0]), pact, answer="decline")
         assert jan.here(game, nato)["takebacks"] == left
     assert jan.refused(f"/tables/{game}/offers", nato, kind="takeback") == "club-three-asked"
     assert journal(house, game, nato) == before

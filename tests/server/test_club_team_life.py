@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx2
 import pytest
-from club_people import Somebody, begun, by_hand, club, two_at_a_table
+from club_people import Somebody, answer_to, begun, by_hand, club, two_at_a_table
 from club_team import SCENARIOS, SECRET, Team, level, refusal
 from killable import Killable
 from server_table import Screen, bearer, import_game, new_game
@@ -72,9 +72,7 @@ def test_what_a_commander_did_is_taken_back_by_consent_of_the_chiefs(hall: TestC
         team.marta.post(f"/tables/{team.game}/offers", team.chief, kind="takeback")
         offer = team.jan.here(team.game, team.enemy)["offers"][0]
         assert (offer["seat"], offer["to_ply"]) == (team.east, before)
-        answer = team.jan.call(
-            "POST", f"/tables/{team.game}/offers/{offer['id']}", team.enemy, json={"answer": "grant"}
-        )
+        answer = team.jan.call("POST", answer_to(team.game, offer), team.enemy, json={"answer": "grant"})
         assert answer.status_code == 200, answer.text
         level(jan, marta, ola, piotr)
         assert marta.state["ply"] == before

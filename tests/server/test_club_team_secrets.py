@@ -64,6 +64,7 @@ class Side:
                         one.receive()
             self.step(commands[0], everybody, team.deeds[0])
             team.marta.post(f"/tables/{team.game}/talk", team.chief, text="a word to all")
+            team.marta.post(f"/tables/{team.game}/offers", team.chief, kind="pause")
             self.pry(jan)
             self.pry(watcher)
             self.west, self.watch = jan.raw, watcher.raw
@@ -102,14 +103,13 @@ class Side:
         return found
 
     def plain(self, told: str) -> str:
-        """Without what differs between any two games: their names, keys, dice to come, hours and numbers of lines."""
+        """Without what differs between any two games: their names, keys, dice to come and hours."""
         team = self.team
         for word in (team.game, team.chief, team.second, team.third, team.enemy, team.watch):
             told = told.replace(word, "KEY")
         told = re.sub(r'"stamp":"[0-9a-f]*"', "", told)
         told = re.sub(r"[0-9a-f]{32,64}", "HEX", told)
-        told = re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?", "HOUR", told)
-        return re.sub(r'"(id|last)":\d+', r'"\1":0', told)
+        return re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?", "HOUR", told)
 
 
 @pytest.mark.parametrize("title", SCENARIOS)

@@ -186,7 +186,7 @@ export interface AnyView {
 
 /** A question for the arbiter. */
 export interface ArbiterRow {
-  offer: number;
+  number: number;
   game: string;
   name: string;
   title: string;
@@ -1091,11 +1091,11 @@ export interface Health {
   loading: string[];
 }
 
-/** A screen shows the table. `read`: the last message seen; `name`: what a guest wants to be called. */
+/** A screen shows the table. `read`: the last message seen of the table's talk, `heard`: of one's own side's; `name`: what a guest wants to be called. */
 export interface Here {
   visible?: boolean;
-  after?: number;
   read?: number;
+  heard?: number;
   name?: string | null;
 }
 
@@ -1841,8 +1841,9 @@ export interface NurembergView {
   drop?: DropSeen;
 }
 
+/** `number` counts what is asked in a game, each kind by itself. */
 export interface OfferShown {
-  id: number;
+  number: number;
   kind: "takeback" | "draw" | "surrender" | "pause" | "resume" | "staff" | "arbiter";
   seat: string;
   mine: boolean;
@@ -2245,8 +2246,9 @@ export interface ReportLine {
 
 /** A message somebody has complained of. */
 export interface ReportedRow {
-  id: number;
   game: string;
+  room: "table" | "side" | "watchers" | "note";
+  number: number;
   name: string;
   author: string;
   text: string;
@@ -2682,7 +2684,7 @@ export interface StudyMark {
 }
 
 export interface StudyNote {
-  id: number;
+  number: number;
   chapter: number;
   line: number;
   ply: number;
@@ -2734,7 +2736,6 @@ export interface TableTalk {
   links: Record<string, string>;
   offers: OfferShown[];
   messages: TalkLine[];
-  last: number;
   unread: number;
   takebacks: number;
   commanders?: number;
@@ -2743,9 +2744,9 @@ export interface TableTalk {
   now: string;
 }
 
-/** Something said. `ply` is the moment of the game it was said at. */
+/** Something said. `number` counts what is said in its room, a side's and each one's own notes by themselves; `ply` is the moment of the game it was said at. */
 export interface TalkLine {
-  id: number;
+  number: number;
   room: "table" | "side" | "watchers" | "note";
   seat: string;
   author: string;

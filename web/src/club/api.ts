@@ -2,16 +2,20 @@
 import { lang } from '../i18n';
 import { as, call, q, send } from '../net/api';
 import type {
+  ArbiterRow,
   Lobby,
   MemberRow,
   MyGame,
+  OfferShown,
   OpenTable,
   PersonShown,
+  ReportedRow,
   RecoveryCode,
   SeatKey,
   SeatLink,
   JudgeQuestion,
   TableTalk,
+  TalkLine,
 } from '../net/types';
 import type {
   BotKey,
@@ -30,6 +34,7 @@ const said = (): string => q({ lang: lang.value });
 const at = (id: string, rest: string): string => `/api/club/tables/${id}/${rest}${said()}`;
 const bot = (name: string, rest = ''): string => `/api/club/bots/${encodeURIComponent(name)}${rest}${said()}`;
 
+const judged = ({ game, number }: ArbiterRow): string => `/api/club/arbiter/${game}/${number}${said()}`;
 const cup = (id = '', rest = ''): string => `/api/club/competitions${id && `/${id}`}${rest}${said()}`;
 
 export const club = {
@@ -73,7 +78,7 @@ export const club = {
   decline: (id: string) => call<unknown>(at(id, 'decline'), send('POST')),
   hide: (id: string) => call<unknown>(at(id, 'hidden'), send('PUT')),
   rematch: (id: string, token: string) => call<SeatKey>(at(id, 'rematch'), as(token, send('POST'))),
-  here: (id: string, token: string, body: { visible: boolean; after: number; read: number; name?: string }) =>
+  here: (id: string, token: string, body: { visible: boolean; read: number; heard: number; name?: string }) =>
     call<TableTalk>(at(id, 'here'), as(token, send('POST', body))),
   say: (id: string, token: string, text: string, room: 'table' | 'side' | 'note', mark?: Sketch) =>
     call<unknown>(at(id, 'talk'), as(token, send('POST', { text, room, ...(mark ? { mark } : {}) }))),
@@ -83,22 +88,22 @@ export const club = {
   askCommander: (id: string, token: string) => call<SeatLink>(at(id, 'commanders'), as(token, send('POST'))),
   dismiss: (id: string, token: string, seat: string) =>
     call<unknown>(at(id, `commanders/${seat}`), as(token, send('DELETE'))),
-  report: (id: string, token: string, number: number) =>
-    call<unknown>(at(id, `talk/${number}/report`), as(token, send('POST'))),
-  forget: (id: string, token: string, number: number) =>
-    call<unknown>(at(id, `talk/${number}`), as(token, send('DELETE'))),
+  report: (id: string, token: string, { room, number }: TalkLine) =>
+    call<unknown>(at(id, `talk/${room}/${number}/report`), as(token, send('POST'))),
+  forget: (id: string, token: string, { room, number }: TalkLine) =>
+    call<unknown>(at(id, `talk/${room}/${number}`), as(token, send('DELETE'))),
   offer: (id: string, token: string, body: { kind: string; text?: string; to_ply?: number }) =>
     call<unknown>(at(id, 'offers'), as(token, send('POST', body))),
-  answer: (id: string, token: string, number: number, answer: string) =>
-    call<unknown>(at(id, `offers/${number}`), as(token, send('POST', { answer }))),
+  answer: (id: string, token: string, { kind, number }: OfferShown, answer: string) =>
+    call<unknown>(at(id, `offers/${kind}/${number}`), as(token, send('POST', { answer }))),
   hand: (id: string, token: string, level: string | null) =>
     call<unknown>(at(id, 'hand'), as(token, send('POST', { level }))),
   link: (id: string, token: string, seat: string, days: number) =>
     call<SeatLink>(at(id, `links/${seat}`), as(token, send('POST', { days }))),
   unlink: (id: string, token: string, seat: string) =>
     call<unknown>(at(id, `links/${seat}`), as(token, send('DELETE'))),
-  question: (number: number) => call<JudgeQuestion>(`/api/club/arbiter/${number}${said()}`),
-  rule: (number: number, text: string) => call<unknown>(`/api/club/arbiter/${number}${said()}`, send('POST', { text })),
-  takeAway: (number: number, keep: boolean) =>
-    call<unknown>(`/api/club/talk/${number}${q({ keep: String(keep) })}`, send('DELETE')),
+  question: (row: ArbiterRow) => call<JudgeQuestion>(judged(row)),
+  rule: (row: ArbiterRow, text: string) => call<unknown>(judged(row), send('POST', { text })),
+  takeAway: ({ game, room, number }: ReportedRow, keep: boolean) =>
+    call<unknown>(`/api/club/talk/${game}/${room}/${number}${q({ keep: String(keep) })}`, send('DELETE')),
 };

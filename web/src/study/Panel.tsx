@@ -90,7 +90,7 @@ export function Chapters({ open }: { open: OpenStudy }) {
       )}
       <ol class="study-notes">
         {open.notes.value.map((x) => (
-          <li key={x.id} class={x.line === open.line.value && x.ply === open.ply.value ? 'here' : ''}>
+          <li key={x.number} class={x.line === open.line.value && x.ply === open.ply.value ? 'here' : ''}>
             <a href={to(open, x.line, x.ply)} data-testid="study-note">
               <b>
                 {t('st.here', { n: x.ply })}
@@ -104,7 +104,7 @@ export function Chapters({ open }: { open: OpenStudy }) {
                 type="button"
                 class="btn quiet"
                 aria-label={t('st.delete')}
-                onClick={() => void open.act(studies.dropNote(open.id, x.id))}
+                onClick={() => void open.act(studies.dropNote(open.id, x.number))}
               >
                 ✕
               </button>

@@ -188,7 +188,7 @@ def _chairs(connection: Connection, ids: list[str]) -> dict[str, list[Any]]:
 def _unread(connection: Connection, rows: list[Any]) -> dict[str, int]:
     """Messages of the table since each game was last read."""
     query = (
-        select(chat.c.game_id, chat.c.id, chat.c.seat)
+        select(chat.c.game_id, chat.c.number, chat.c.seat)
         .where(chat.c.game_id.in_([row["id"] for row in rows]), chat.c.room == "table")
         .order_by(chat.c.id.desc())
         .limit(2000)
@@ -197,7 +197,7 @@ def _unread(connection: Connection, rows: list[Any]) -> dict[str, int]:
     found: dict[str, int] = defaultdict(int)
     for row in connection.execute(query):
         read, seat = known[row.game_id]
-        found[row.game_id] += row.id > read and row.seat != seat
+        found[row.game_id] += row.number > read and row.seat != seat
     return found
 
 
@@ -339,7 +339,6 @@ def _arbiter(connection: Connection) -> list[ArbiterRow]:
         _shown(
             ArbiterRow,
             row,
-            offer=row["id"],
             game=row["game_id"],
             text=msgspec.json.decode(row["text"])["text"],
             at=when(row["at"]),
@@ -350,7 +349,7 @@ def _arbiter(connection: Connection) -> list[ArbiterRow]:
 
 def _reported(connection: Connection) -> list[ReportedRow]:
     query = (
-        select(chat.c.id, chat.c.game_id, chat.c.author, chat.c.text, chat.c.at, games.c.name)
+        select(chat, games.c.name)
         .join(games, games.c.id == chat.c.game_id)
         .where(chat.c.reported.is_(True), chat.c.removed.is_(False))
         .order_by(chat.c.id)

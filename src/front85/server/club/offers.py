@@ -70,9 +70,8 @@ async def asked_this_turn(storage: Storage, game: str, seat: str, turn: int) -> 
 
 async def make(
     games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: int | None, text: str, *, stop: float = 0.0
-) -> int:
-    """Ask something. `stop`: seconds for which a question to the arbiter stops the clocks. Returns the offer's number;
-    raises Refuse."""
+) -> None:
+    """Ask something. `stop`: seconds for which a question to the arbiter stops the clocks. Raises Refuse."""
     if seat.side is None:
         raise Refuse(403, "server-watching")
     if not seat.chief:
@@ -86,7 +85,7 @@ async def make(
     if kind == "resume" and live.game.player == seat.side:  # whoever starts his own clock asks nobody
         await set_meeting(games.storage, live.record.id, paused=None, pause_reason=None)
         live.tell_club()
-        return 0
+        return
     turn = live.summary().turn
     if kind == "takeback":
         to = furthest(live, seat, to)
@@ -105,12 +104,13 @@ async def make(
         "at": hours.now(),
     }
 
-    def write(connection: Connection) -> int:
+    def write(connection: Connection) -> None:
+        # first the game, then its offers, as whoever grants one
+        connection.execute(select(games_table.c.id).where(games_table.c.id == live.record.id).with_for_update())
         waiting = (
             select(offers.c.seat, offers.c.id, offers.c.kind)
             .join(games_table, games_table.c.id == offers.c.game_id)
             .where(offers.c.game_id == live.record.id, is_open())
-            .with_for_update(of=games_table)  # first the game, then its offers, as whoever grants one
         )
         found = connection.execute(waiting).all()
         if kind == "arbiter" and any(one.kind == kind for one in found):
@@ -121,13 +121,12 @@ async def make(
         if old and kind != "arbiter":
             connection.execute(update(offers).where(offers.c.id.in_(old)).values(state="withdrawn"))
         until = _stops_until(connection, row, stop)
-        made = connection.execute(insert(offers).values({**row, "until": until})).inserted_primary_key
-        assert made is not None
-        return int(made[0])
+        same = (offers.c.game_id == live.record.id) & (offers.c.kind == kind)
+        last = connection.execute(select(func.max(offers.c.number)).where(same)).scalar() or 0
+        connection.execute(insert(offers).values({**row, "until": until, "number": last + 1}))
 
-    number = await games.storage.deed(write, live.record.id)
+    await games.storage.deed(write, live.record.id)
     live.tell_club()
-    return number
 
 
 def _stops_until(connection: Connection, row: dict[str, Any], stop: float) -> float | None:
@@ -148,17 +147,17 @@ def _stops_until(connection: Connection, row: dict[str, Any], stop: float) -> fl
     return row["at"] + stop if connection.execute(judges.limit(1)).first() else None
 
 
-async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: str) -> None:
+async def answer(games: Games, live: LiveGame, seat: Seat, kind: OfferKind, number: int, word: str) -> None:
     """Grant or decline what another asked, or withdraw what one asked oneself. To grant a question to the arbiter is to
     agree with whoever asked it; nobody declines one. Raises Refuse."""
     if not seat.chief:
         raise Refuse(403, "club-command-chief-only")
-    offer = await _find(games.storage, live.record.id, number)
+    offer = await _find(games.storage, live.record.id, kind, number)
     own = offer["seat"] == seat.name
     if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and word == "decline"):
         raise Refuse(403, "club-not-your-answer")
     state = {"grant": "granted", "decline": "declined", "withdraw": "withdrawn"}[word]
-    settle = _settling(live.record.id, number, state, seat.name)
+    settle = _settling(offer["id"], state, seat.name)
     try:
         if word == "grant":
             await _carry_out(games, live, offer, settle)
@@ -166,15 +165,15 @@ async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: st
             await games.storage.deed(settle, live.record.id)
     except (Refused, Refuse):
         with suppress(Away):
-            await _lapse(games.storage, live.record.id, number)
+            await _lapse(games.storage, live.record.id, offer["id"])
         raise
     finally:
         live.tell_club()
 
 
-async def rule(storage: Storage, live: LiveGame, number: int, text: str) -> None:
+async def rule(storage: Storage, live: LiveGame, offer: int, text: str) -> None:
     """The arbiter's answer; play goes on."""
-    await storage.deed(_settling(live.record.id, number, "granted", "arbiter", text), live.record.id)
+    await storage.deed(_settling(offer, "granted", "arbiter", text), live.record.id)
     live.tell_club()
 
 
@@ -212,11 +211,11 @@ async def set_meeting(storage: Storage, game: str, also: Also | None = None, **v
     await storage.deed(write, game)
 
 
-async def _find(storage: Storage, game: str, number: int) -> Any:
+async def _find(storage: Storage, game: str, kind: OfferKind, number: int) -> Any:
     query = (
         select(offers)
         .join(games_table, games_table.c.id == offers.c.game_id)
-        .where(offers.c.id == number, offers.c.game_id == game, is_open())
+        .where(offers.c.kind == kind, offers.c.number == number, offers.c.game_id == game, is_open())
     )
     found = await storage.ask(lambda connection: connection.execute(query).mappings().first())
     if found is None:
@@ -224,9 +223,9 @@ async def _find(storage: Storage, game: str, number: int) -> Any:
     return found
 
 
-def _settling(game: str, number: int, state: str, by: str, text: str = "") -> Also:
+def _settling(offer: int, state: str, by: str, text: str = "") -> Also:
     """Writes an answer. Whoever is first decides; an offer is answered once. Raises Refuse."""
-    where = (offers.c.id == number) & (offers.c.game_id == game) & (offers.c.state == "open")
+    where = (offers.c.id == offer) & (offers.c.state == "open")
 
     def write(connection: Connection) -> None:
         values = {"state": state, "answered": hours.now(), "answered_by": by, "answer": text}
@@ -236,9 +235,9 @@ def _settling(game: str, number: int, state: str, by: str, text: str = "") -> Al
     return write
 
 
-async def _lapse(storage: Storage, game: str, number: int) -> None:
+async def _lapse(storage: Storage, game: str, offer: int) -> None:
     """What was to be granted could not be done; it is as if the next deed had come first."""
-    where = (offers.c.id == number) & (offers.c.state == "open")
+    where = (offers.c.id == offer) & (offers.c.state == "open")
     await storage.deed(lambda c: c.execute(update(offers).where(where).values(state="lapsed")), game)
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, func, or_, select
 
 from front85.server.club import ladder
 from front85.server.club.offers import A_TURN, Attached, undone
@@ -77,14 +77,13 @@ class Facts(msgspec.Struct, frozen=True):
     paused: bool
     offers: list[Any]
     messages: list[Any]
-    last: int
     unread: int
     asked: int
     rematch: str | None
     ratings: ladder.Changed
 
 
-async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Facts:
+async def facts(storage: Storage, live: LiveGame, seat: Seat) -> Facts:
     game, turn = live.record.id, live.summary().turn
 
     def read(connection: Connection) -> Facts:
@@ -106,9 +105,15 @@ async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Fac
             .where(offers.c.game_id == game, is_open())
             .order_by(offers.c.id)
         )
-        said = select(chat).where(mine, chat.c.id > after).order_by(chat.c.id.desc()).limit(MOST)
+        said = select(chat).where(mine).order_by(chat.c.id.desc()).limit(MOST)
+        read, heard = (own["read"], own["heard"]) if own else (0, 0)
         unread = select(func.count(chat.c.id)).where(
-            mine, chat.c.room.in_(("table", "side")), chat.c.seat != seat.name, chat.c.id > (own["read"] if own else 0)
+            mine,
+            chat.c.seat != seat.name,
+            or_(
+                and_(chat.c.room == "table", chat.c.number > read),
+                and_(chat.c.room == "side", chat.c.number > heard),
+            ),
         )
         asked = select(func.count(offers.c.id)).where(
             offers.c.game_id == game,
@@ -124,7 +129,6 @@ async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Fac
             paused=connection.execute(paused).first() is not None,
             offers=list(connection.execute(waiting).mappings()),
             messages=list(reversed(list(connection.execute(said).mappings()))),
-            last=connection.execute(select(func.max(chat.c.id)).where(mine)).scalar() or 0,
             unread=int(connection.execute(unread).scalar_one()),
             asked=int(connection.execute(asked).scalar_one()),
             rematch=connection.execute(select(meetings.c.game_id).where(meetings.c.rematch_of == game)).scalar(),
@@ -134,11 +138,9 @@ async def facts(storage: Storage, live: LiveGame, seat: Seat, after: int) -> Fac
     return await storage.ask(read)
 
 
-async def table_talk(
-    storage: Storage, presence: Presence, live: LiveGame, seat: Seat, voice: Voice, after: int
-) -> TableTalk:
+async def table_talk(storage: Storage, presence: Presence, live: LiveGame, seat: Seat, voice: Voice) -> TableTalk:
     """All of it for one seat."""
-    found = await facts(storage, live, seat, after)
+    found = await facts(storage, live, seat)
     meeting, now = found.meeting or {}, hours.now()
     plays = seat.name != WATCH
     return TableTalk(
@@ -156,7 +158,6 @@ async def table_talk(
         links={one.name: one.invitation for one in _sides(live) if one.invitation and not one.post} if plays else {},
         offers=[_offer(live, seat, voice, row) for row in found.offers if row["kind"] != "arbiter" or plays],
         messages=[_line(row, seat) for row in found.messages],
-        last=found.last,
         unread=found.unread if plays else 0,
         takebacks=max(0, A_TURN - found.asked) if plays and not seat.post else 0,
         commanders=len(commanders(live.record.seats, seat.side)) + 1,
@@ -239,7 +240,7 @@ def _offer(live: LiveGame, seat: Seat, voice: Voice, row: Any) -> OfferShown:
         lines = [UndoneDeed(ply=one.ply, text=one.text) for one in words[:LINES]]
     text = msgspec.json.decode(row["text"], type=Attached).text if row["kind"] == "arbiter" else row["text"]
     return OfferShown(
-        id=row["id"],
+        number=row["number"],
         kind=row["kind"],
         seat=row["seat"],
         mine=row["seat"] == (seat.side or seat.name),
@@ -257,7 +258,7 @@ def _offer(live: LiveGame, seat: Seat, voice: Voice, row: Any) -> OfferShown:
 
 def _line(row: Any, seat: Seat) -> TalkLine:
     return TalkLine(
-        id=row["id"],
+        number=row["number"],
         room=row["room"],
         seat=row["seat"],
         author=row["author"],

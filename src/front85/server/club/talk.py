@@ -11,6 +11,7 @@ from front85.server.contract.club_table import Room, Sketch
 from front85.server.contract.refusal import Refuse
 from front85.server.store import hours
 from front85.server.store.club_models import chat
+from front85.server.store.models import games
 from front85.server.store.seats import A_SIDE, POST, WATCH, Seat
 from front85.server.store.storage import Storage
 from front85.server.tables.live import LiveGame
@@ -25,20 +26,29 @@ ARBITER = "arbiter"
 """In place of a seat: the arbiter speaks."""
 
 
+def channel(room: str, seat: Seat | None = None, holder: str | None = None) -> Any:
+    """What is said in a room of a table, as this seat may know it. Whoever reads one message of it reads all of it, so
+    messages are numbered in it: a number says nothing of what is said elsewhere."""
+    if room == "note":
+        return and_(chat.c.room == room, chat.c.seat == ("" if seat is None else seat.name), chat.c.holder == holder)
+    return _of_side(seat.side) if room == "side" and seat is not None else chat.c.room == room
+
+
 def readable(game: str, seat: Seat, holder: str | None, *, over: bool) -> Any:
     """What a seat may read: the table's talk, that of its own side, its own notes, and of the onlookers' room the
     onlookers everything, the players only what is left when the game is over."""
-    rooms = [chat.c.room == "table"]
+    rooms: list[Room] = ["table"]
     if seat.side is not None:
-        rooms.append(_of_side(seat.side))
+        rooms.append("side")
     if seat.name == WATCH or over:
-        rooms.append(chat.c.room == "watchers")
+        rooms.append("watchers")
     if holder and seat.name != WATCH:
-        rooms.append(and_(chat.c.room == "note", chat.c.seat == seat.name, chat.c.holder == holder))
-    return and_(chat.c.game_id == game, or_(*rooms))
+        rooms.append("note")
+    wiped = and_(chat.c.removed.is_(True), ~_OPEN)
+    return and_(chat.c.game_id == game, or_(*(channel(room, seat, holder) for room in rooms)), ~wiped)
 
 
-def _of_side(side: str) -> Any:
+def _of_side(side: str | None) -> Any:
     """What the commanders of a side say among themselves. It stays theirs when the game is over."""
     seats = (side, *(f"{side}{POST}{number}" for number in range(2, A_SIDE + 1)))
     return and_(chat.c.room == "side", chat.c.seat.in_(seats))
@@ -54,9 +64,9 @@ async def say(
     text: str,
     room: Room,
     mark: Sketch | None = None,
-) -> int:
+) -> None:
     """Write something down. Players speak at the table and with their own side, onlookers among themselves; `mark` is
-    drawn on the map with it. Returns its number."""
+    drawn on the map with it."""
     plain = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
     plain = "".join(sign for sign in plain if sign == "\n" or sign.isprintable())
     if (not plain and (mark is None or mark.kind == "note")) or (
@@ -83,18 +93,23 @@ async def say(
         "mark": None if mark is None else mark.model_dump_json(),
     }
 
-    def write(connection: Connection) -> int:
+    def write(connection: Connection) -> None:
         count = connection.execute(select(func.count(chat.c.id)).where(chat.c.game_id == live.record.id)).scalar_one()
         if count >= A_GAME:
             raise Refuse(507, "club-too-much-said")
-        made = connection.execute(insert(chat).values(row)).inserted_primary_key
-        assert made is not None
-        return int(made[0])
+        _write(connection, row, channel(room, seat, holder))
 
     side = seat.side or "" if room == "side" else ""
-    number = await storage.deed(write, *([] if room == "note" else [f"{live.record.id} {side}".strip()]))
+    await storage.deed(write, *([] if room == "note" else [f"{live.record.id} {side}".strip()]))
     live.tell_club(side)
-    return number
+
+
+def _write(connection: Connection, row: dict[str, Any], where: Any) -> None:
+    """Store a message with the next number of its channel."""
+    game = games.c.id == row["game_id"]
+    connection.execute(select(games.c.id).where(game).with_for_update())  # no two get the same number
+    last = select(func.max(chat.c.number)).where(chat.c.game_id == row["game_id"], where)
+    connection.execute(insert(chat).values(**row, number=(connection.execute(last).scalar() or 0) + 1))
 
 
 async def announce(storage: Storage, live: LiveGame, author: str, text: str) -> None:
@@ -109,41 +124,39 @@ async def announce(storage: Storage, live: LiveGame, author: str, text: str) -> 
         "turn": live.summary().turn,
         "text": text,
     }
-    await storage.deed(lambda connection: connection.execute(insert(chat).values(row)), live.record.id)
+    await storage.deed(lambda connection: _write(connection, row, channel("table")), live.record.id)
     live.tell_club()
 
 
-async def report(storage: Storage, live: LiveGame, seat: Seat, holder: str | None, number: int) -> None:
+async def report(storage: Storage, live: LiveGame, seat: Seat, holder: str | None, room: Room, number: int) -> None:
     """Complain of a message; the moderators see it."""
-    where = and_(chat.c.id == number, readable(live.record.id, seat, holder, over=live.over), _OPEN)
+    where = and_(
+        chat.c.room == room, chat.c.number == number, readable(live.record.id, seat, holder, over=live.over), _OPEN
+    )
     done = await storage.deed(lambda c: c.execute(update(chat).where(where).values(reported=True)).rowcount)
     if not done:
         raise Refuse(404, "club-no-message")
 
 
-async def remove(storage: Storage, number: int, *, but_keep: bool = False) -> str:
-    """Take a message away, or keep it and close the complaint. Returns the game it was said at."""
-
-    def write(connection: Connection) -> str | None:
-        game: str | None = connection.execute(select(chat.c.game_id).where(chat.c.id == number)).scalar()
-        values = {"reported": False} if but_keep else {"reported": False, "removed": True}
-        connection.execute(update(chat).where(chat.c.id == number).values(values))
-        return game
-
-    game = await storage.deed(write)
-    if game is None:
+async def remove(storage: Storage, game: str, room: Room, number: int, *, but_keep: bool = False) -> None:
+    """Take a message away that somebody complained of, or keep it and close the complaint."""
+    where = and_(chat.c.game_id == game, chat.c.room == room, chat.c.number == number, _OPEN)
+    values = {"reported": False} if but_keep else {"reported": False, "removed": True}
+    done = await storage.deed(lambda c: c.execute(update(chat).where(where).values(values)).rowcount)
+    if not done:
         raise Refuse(404, "club-no-message")
-    return game
 
 
-async def remove_note(storage: Storage, live: LiveGame, seat: Seat, holder: str | None, number: int) -> None:
-    """Take back a note to oneself, or wipe a mark of one's side off the map."""
-    own = and_(chat.c.room == "note", chat.c.seat == seat.name, chat.c.holder == holder)
-    if seat.side is not None:
-        own = or_(own, and_(_of_side(seat.side), chat.c.mark.is_not(None)))
-    where = and_(chat.c.id == number, own, chat.c.game_id == live.record.id)
+async def remove_note(
+    storage: Storage, live: LiveGame, seat: Seat, holder: str | None, room: Room, number: int
+) -> None:
+    """Take back a note to oneself, or wipe a mark of one's side off the map. Its number is not given again."""
+    mine = readable(live.record.id, seat, holder, over=False)
+    own = or_(chat.c.room == "note", and_(chat.c.room == "side", chat.c.mark.is_not(None)))
+    where = and_(mine, own, chat.c.room == room, chat.c.number == number)
+    gone = update(chat).where(where).values(removed=True, text="", mark=None)
     news = () if seat.side is None else (f"{live.record.id} {seat.side}",)
-    done = await storage.deed(lambda c: c.execute(chat.delete().where(where)).rowcount, *news)
+    done = await storage.deed(lambda c: c.execute(gone).rowcount, *news)
     if not done:
         raise Refuse(404, "club-no-message")
     live.tell_club(seat.side or "")

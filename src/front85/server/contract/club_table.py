@@ -83,11 +83,12 @@ class SeatLink(BaseModel):
 
 
 class Here(Body):
-    """A screen shows the table. `read`: the last message seen; `name`: what a guest wants to be called."""
+    """A screen shows the table. `read`: the last message seen of the table's talk, `heard`: of one's own side's;
+    `name`: what a guest wants to be called."""
 
     visible: bool = True
-    after: Annotated[int, Field(ge=0)] = 0
-    read: Annotated[int, Field(ge=0)] = 0
+    read: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
+    heard: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
     name: Annotated[str | None, Field(max_length=NAME, pattern=PRINTABLE)] = None
 
 
@@ -144,9 +145,10 @@ class Sitting(BaseModel):
 
 
 class TalkLine(BaseModel):
-    """Something said. `ply` is the moment of the game it was said at."""
+    """Something said. `number` counts what is said in its room, a side's and each one's own notes by themselves; `ply`
+    is the moment of the game it was said at."""
 
-    id: int
+    number: int
     room: Room
     seat: str
     author: str
@@ -167,7 +169,9 @@ class UndoneDeed(BaseModel):
 
 
 class OfferShown(BaseModel):
-    id: int
+    """`number` counts what is asked in a game, each kind by itself."""
+
+    number: int
     kind: OfferKind
     seat: str
     mine: bool
@@ -212,7 +216,6 @@ class TableTalk(BaseModel):
     """What opens seats that are free, for those who may invite."""
     offers: list[OfferShown]
     messages: list[TalkLine]
-    last: int
     unread: int
     takebacks: int
     """Take-backs this seat may still ask for in this turn."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel
 
-from front85.server.contract.club_table import Control, Help
+from front85.server.contract.club_table import Control, Help, Room
 
 
 class Opponent(BaseModel):
@@ -97,7 +97,7 @@ class PublicRow(BaseModel):
 class ArbiterRow(BaseModel):
     """A question for the arbiter."""
 
-    offer: int
+    number: int
     game: str
     name: str
     title: str
@@ -109,8 +109,9 @@ class ArbiterRow(BaseModel):
 class ReportedRow(BaseModel):
     """A message somebody has complained of."""
 
-    id: int
     game: str
+    room: Room
+    number: int
     name: str
     author: str
     text: str

@@ -103,7 +103,7 @@ class StudyChapter(BaseModel):
 
 
 class StudyNote(BaseModel):
-    id: int
+    number: int
     chapter: int
     line: int
     ply: int

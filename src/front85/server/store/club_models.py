@@ -95,7 +95,8 @@ memberships = Table(  # who sits where
     Column("guest", String(24), nullable=False, server_default=""),  # what a guest wants to be called
     Column("since", Float, nullable=False),
     Column("seen", Float),  # last time at the table
-    Column("read", Integer, nullable=False, server_default="0"),  # last message read
+    Column("read", Integer, nullable=False, server_default="0"),  # last message of the table's talk read
+    Column("heard", Integer, nullable=False, server_default="0"),  # and of one's own side's
     Column("hidden", Boolean, nullable=False, server_default=false()),  # left out of one's own list
     Column("handed", Boolean, nullable=False, server_default=false()),  # somebody else sat here before
     Index(None, "person_id"),
@@ -129,6 +130,7 @@ chat = Table(
     Column("mark", Text),  # what is drawn on the map with it, as JSON; in the room of a side
     Column("reported", Boolean, nullable=False, server_default=false()),
     Column("removed", Boolean, nullable=False, server_default=false()),
+    Column("number", Integer, nullable=False, server_default="0"),  # among those that whoever reads it reads too
     Index("ix_chat_game", "game_id", "id"),
 )
 
@@ -149,6 +151,7 @@ offers = Table(  # what one seat asks of the others
     Column("answered", Float),
     Column("answered_by", String(40)),  # a seat, or arbiter
     Column("answer", Text, nullable=False, server_default=""),
+    Column("number", Integer, nullable=False, server_default="0"),  # among those of its kind in the game
     Index("ix_offers_game", "game_id", "state"),
 )
 
@@ -351,5 +354,6 @@ study_notes = Table(
     Column("text", Text, nullable=False),
     Column("marks", Text, nullable=False),  # drawn on the map, as JSON
     Column("at", Float, nullable=False),
+    Column("number", Integer, nullable=False, server_default="0"),  # within the study
     Index("ix_study_notes_study", "study_id", "id"),
 )

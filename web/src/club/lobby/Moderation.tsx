@@ -13,27 +13,27 @@ export function Moderation({ lobby, refresh }: { lobby: Lobby; refresh: () => vo
       {lobby.arbiter.length > 0 && (
         <Group label="club.forArbiter" count={lobby.arbiter.length}>
           {lobby.arbiter.map((row) => (
-            <Question key={row.offer} row={row} refresh={refresh} />
+            <Question key={`${row.game} ${row.number}`} row={row} refresh={refresh} />
           ))}
         </Group>
       )}
       {lobby.reported.length > 0 && (
         <Group label="club.reported" count={lobby.reported.length}>
           {lobby.reported.map((row) => (
-            <div key={row.id} class="club-row">
+            <div key={`${row.game} ${row.room} ${row.number}`} class="club-row">
               <div class="what">
                 <b>
                   <bdi>{row.author || t('club.guest')}</bdi>, <bdi>{row.name}</bdi>
                 </b>
                 <span>{row.text}</span>
               </div>
-              <button type="button" class="btn quiet" onClick={() => void club.takeAway(row.id, true).then(refresh)}>
+              <button type="button" class="btn quiet" onClick={() => void club.takeAway(row, true).then(refresh)}>
                 {t('club.keep')}
               </button>
               <button
                 type="button"
                 class="btn quiet firm"
-                onClick={() => void club.takeAway(row.id, false).then(refresh)}
+                onClick={() => void club.takeAway(row, false).then(refresh)}
               >
                 {t('club.takeAway')}
               </button>
@@ -56,7 +56,7 @@ function Question({ row, refresh }: { row: ArbiterRow; refresh: () => void }) {
       class="club-row question"
       onSubmit={(e) => {
         e.preventDefault();
-        club.rule(row.offer, ruling.value).then(refresh, oops);
+        club.rule(row, ruling.value).then(refresh, oops);
       }}
     >
       <div class="what">
@@ -71,8 +71,8 @@ function Question({ row, refresh }: { row: ArbiterRow; refresh: () => void }) {
         type="button"
         class="btn quiet"
         onClick={() => {
-          club.question(row.offer).then(({ file }) => {
-            handOver(new Blob([file], { type: 'application/toml' }), `front85-${row.title}-${row.offer}.toml`);
+          club.question(row).then(({ file }) => {
+            handOver(new Blob([file], { type: 'application/toml' }), `front85-${row.title}-${row.game}.toml`);
           }, oops);
         }}
       >

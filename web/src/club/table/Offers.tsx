@@ -4,7 +4,7 @@ import type { TableModel } from '../../table/model';
 import { signed, t, tn, type MessageKey } from '../../i18n';
 import type { OfferShown } from '../../net/types';
 import { club } from '../api';
-import { isHarmless, type TableClub } from './model';
+import { isHarmless, named, type TableClub } from './model';
 
 export function Offers({ table }: { table: TableModel }) {
   const here = table.club.value,
@@ -42,9 +42,9 @@ export function Offers({ table }: { table: TableModel }) {
       {talk.offers
         .filter((offer) => offer.mine || offer.kind === 'arbiter')
         .map((offer) => (
-          <Mine key={offer.id} here={here} offer={offer} />
+          <Mine key={named(offer)} here={here} offer={offer} />
         ))}
-      {here.asked && <Asked key={here.asked.id} here={here} offer={here.asked} />}
+      {here.asked && <Asked key={named(here.asked)} here={here} offer={here.asked} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { day, hour } from '../lobby/rows';
 import type { TableClub } from './model';
 
 const MOST = 500;
+const key = (line?: TalkLine): string => (line ? `${line.room} ${line.number}` : '');
 
 export function Talk({ table }: { table: TableModel }) {
   const here = table.club.value,
@@ -31,7 +32,7 @@ export function Talk({ table }: { table: TableModel }) {
   }, [here]);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [said.at(-1)?.id]);
+  }, [key(said.at(-1))]);
   if (!here) return null;
   const shown = here.muted.value ? said.filter((m) => m.mine || m.room !== 'table' || m.seat === 'arbiter') : said;
   const send = async (e: Event): Promise<void> => {
@@ -49,7 +50,7 @@ export function Talk({ table }: { table: TableModel }) {
         {here.muted.value && <p class="day">{t('talk.muted')}</p>}
         {shown.length === 0 && <p class="day">{t('talk.empty')}</p>}
         {shown.map((m, i) => (
-          <div key={m.id}>
+          <div key={key(m)}>
             {(i === 0 || m.at.slice(0, 10) !== shown[i - 1]?.at.slice(0, 10)) && <p class="day">{day(m.at)}</p>}
             <Line table={table} here={here} line={m} />
           </div>
@@ -158,7 +159,7 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
             open.value = false;
             void here
               .act((id, token) =>
-                line.room === 'note' ? club.forget(id, token, line.id) : club.report(id, token, line.id),
+                line.room === 'note' ? club.forget(id, token, line) : club.report(id, token, line),
               )
               .then((done) => {
                 if (done && line.room !== 'note') session.say(t('talk.reported'));

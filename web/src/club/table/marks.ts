@@ -60,7 +60,7 @@ export class Marks {
     return this.here.act((id, token) => club.say(id, token, text, 'side', mark));
   }
   wipe(line: TalkLine): void {
-    void this.here.act((id, token) => club.forget(id, token, line.id));
+    void this.here.act((id, token) => club.forget(id, token, line));
   }
 
   /** What is drawn lies over whatever else is shown. */

@@ -13,6 +13,8 @@ const MEANT = 1500;
 /** Milliseconds between looks whether it has. */
 const COUNTED = 4000;
 const KEPT = 'front85.muted.';
+const NOTHING = { read: 0, heard: 0 };
+export const named = ({ kind, number }: OfferShown): string => `${kind} ${number}`;
 
 /** A move back that undoes no die and nothing that was shown. */
 export const isHarmless = (offer: OfferShown): boolean =>
@@ -33,10 +35,10 @@ export class TableClub {
   private closed = false;
   /** How often it was looked whether a game that is over has been counted. */
   private counts = 0;
-  /** The last message the server was told of as read. */
-  private told = 0;
+  /** The last messages the server was told of as read. */
+  private told = NOTHING;
   /** Since when the reader has seen what is asked. */
-  private since = { id: 0, at: 0 };
+  private since = { what: '', at: 0 };
   private readonly stop: () => void;
 
   constructor(readonly session: Seat) {
@@ -64,13 +66,15 @@ export class TableClub {
     document.removeEventListener('visibilitychange', this.seen);
     this.session.wire.onClub = () => undefined;
     club
-      .here(this.session.id, this.session.token, { visible: false, after: this.last, read: 0 })
+      .here(this.session.id, this.session.token, { visible: false, ...NOTHING })
       .catch(() => undefined);
   }
 
   private readonly seen = (): void => void this.look();
-  private get last(): number {
-    return this.messages.peek().at(-1)?.id ?? 0;
+  /** The last messages of the table and of one's own side. */
+  private get last(): typeof NOTHING {
+    const of = (room: string): number => this.messages.peek().findLast((line) => line.room === room)?.number ?? 0;
+    return { read: of('table'), heard: of('side') };
   }
 
   async look(name?: string): Promise<void> {
@@ -82,20 +86,22 @@ export class TableClub {
     this.busy = true;
     try {
       const visible = document.visibilityState === 'visible',
-        read = visible && this.reading.peek() ? this.last : 0;
+        read = visible && this.reading.peek() ? this.last : NOTHING;
       const found = await club.here(this.session.id, this.session.token, {
         visible,
-        after: 0,
-        read,
+        ...read,
         ...(name === undefined ? {} : { name }),
       });
       this.messages.value = found.messages;
       this.talk.value = found;
       await this.command.look((found.commanders ?? 1) > 1);
-      if (this.asked && this.asked.id !== this.since.id) this.since = { id: this.asked.id, at: Date.now() };
+      if (this.asked && named(this.asked) !== this.since.what)
+        this.since = { what: named(this.asked), at: Date.now() };
       // what is before the reader is read; said once for each message
-      if (visible && this.reading.peek() && found.unread > 0 && this.last > this.told) this.again = true;
-      this.told = Math.max(this.told, read);
+      const { last, told } = this;
+      if (visible && this.reading.peek() && found.unread > 0 && (last.read > told.read || last.heard > told.heard))
+        this.again = true;
+      if (read !== NOTHING) this.told = read;
       // a rated game is counted a little after its end
       if (found.rated && this.session.live.peek()?.result && !found.ratings?.length && this.counts++ < 6)
         window.setTimeout(() => void this.look(), COUNTED);
@@ -115,12 +121,12 @@ export class TableClub {
     return this.talk.value?.offers.find((o) => !o.mine && o.kind !== 'arbiter') ?? null;
   }
   answer(offer: OfferShown, word: 'grant' | 'decline' | 'withdraw'): void {
-    void this.act((id, token) => club.answer(id, token, offer.id, word));
+    void this.act((id, token) => club.answer(id, token, offer, word));
   }
   /** Enter presses the gold of the card, once it has stood there long enough to be meant. */
   press(): void {
     const offer = this.asked;
-    if (!offer || offer.id !== this.since.id || Date.now() - this.since.at < MEANT) return;
+    if (!offer || named(offer) !== this.since.what || Date.now() - this.since.at < MEANT) return;
     this.answer(offer, isHarmless(offer) ? 'grant' : 'decline');
   }
 

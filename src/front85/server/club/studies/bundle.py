@@ -88,7 +88,7 @@ async def as_page(games: Games, desk: Desk, study: Study, say: Voice) -> str:
         if len(notes) < PICTURES:
             asked = position.player
             side = asked if asked in live.game.title.sides else None
-            film = await aside(film_of, f"n{one.id}", position, one.marks, acted, side)
+            film = await aside(film_of, f"n{one.number}", position, one.marks, acted, side)
         turn = int(getattr(position.state, "turn", 0))
         heading = " · ".join(filter(None, (line.name, say("study-moment", turn=turn, ply=one.ply))))
         notes.append(Shown(one.chapter, heading, one.text, one.by, film))

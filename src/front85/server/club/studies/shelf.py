@@ -157,11 +157,13 @@ def add_note(connection: Connection, study: str, reader: Reader, wish: NoteWish,
     chapter = (study_chapters.c.study_id == study) & (study_chapters.c.chapter == wish.chapter)
     if connection.execute(select(study_chapters.c.chapter).where(chapter)).first() is None:
         raise Refuse(404, "study-no-chapter")
-    count = select(func.count()).where(study_notes.c.study_id == study)
-    if connection.execute(count).scalar_one() >= NOTES:
+    there = select(func.count(), func.max(study_notes.c.number)).where(study_notes.c.study_id == study)
+    count, last = connection.execute(there).one()
+    if count >= NOTES:
         raise Refuse(409, "study-full")
     values = {
         "study_id": study,
+        "number": (last or 0) + 1,
         "author_id": reader.id,
         "author": by or reader.name,
         "marks": msgspec.json.encode([mark.model_dump() for mark in wish.marks]).decode(),
@@ -173,7 +175,7 @@ def add_note(connection: Connection, study: str, reader: Reader, wish: NoteWish,
 
 def remove_note(connection: Connection, study: str, reader: Reader, row: Any, note: int) -> None:
     """One's own comment, or any for whoever owns the study. Raises Refuse."""
-    where = and_(study_notes.c.study_id == study, study_notes.c.id == note)
+    where = and_(study_notes.c.study_id == study, study_notes.c.number == note)
     if not reader.owns(row):
         where = and_(where, study_notes.c.author_id == (reader.id or ""))
     if connection.execute(delete(study_notes).where(where)).rowcount != 1:
@@ -237,7 +239,7 @@ def shown(connection: Connection, study: str, reader: Reader) -> Study:
                 by=one["author"],
                 mine=reader.owns(row) or (one["author_id"] is not None and one["author_id"] == reader.id),
                 marks=[StudyMark(**mark) for mark in msgspec.json.decode(one["marks"])],
-                **{name: one[name] for name in ("id", "chapter", "line", "ply", "text")},
+                **{name: one[name] for name in ("number", "chapter", "line", "ply", "text")},
             )
             for one in connection.execute(notes).mappings()
         ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request
@@ -21,6 +21,8 @@ from front85.server.contract.club_table import (
     JudgeQuestion,
     LinkWish,
     Offering,
+    OfferKind,
+    Room,
     Ruling,
     Saying,
     SeatLink,
@@ -71,22 +73,24 @@ async def here(
             await presence.here(game_id, seat.name)
         else:
             await presence.away(game_id, seat.name)
-    return await table_talk(games.storage, presence, live, seat, voice(lang, live.game.title), wish.after)
+    return await table_talk(games.storage, presence, live, seat, voice(lang, live.game.title))
 
 
 async def _note_read(games: Games, game: str, seat: Seat, wish: Here) -> None:
     """What was read, and what a guest wants to be called."""
     own = place(game, seat.name)
 
-    def look(connection: Connection) -> tuple[int, str]:
-        row = connection.execute(select(memberships.c.read, memberships.c.guest).where(own)).first()
-        return (0, "") if row is None else (row.read, row.guest)
+    def look(connection: Connection) -> tuple[int, int, str]:
+        row = connection.execute(
+            select(memberships.c.read, memberships.c.heard, memberships.c.guest).where(own)
+        ).first()
+        return (0, 0, "") if row is None else (row.read, row.heard, row.guest)
 
-    read, guest = await games.storage.ask(look)
+    read, heard, guest = await games.storage.ask(look)
     name = guest if wish.name is None else " ".join(wish.name.split())
-    if wish.read <= read and name == guest:
+    if wish.read <= read and wish.heard <= heard and name == guest:
         return
-    values = {"read": max(read, wish.read), "guest": name}
+    values = {"read": max(read, wish.read), "heard": max(heard, wish.heard), "guest": name}
     changed = [game] if name != guest else []
     await games.storage.deed(lambda c: c.execute(update(memberships).where(own).values(values)), *changed)
     if changed:
@@ -135,17 +139,17 @@ async def say(
     return Done()
 
 
-@router.post("/talk/{number}/report")
-async def report(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
+@router.post("/talk/{room}/{number}/report")
+async def report(room: Room, number: Number, games: GamesHere, reader: ReaderHere) -> Done:
     """Complain of a message."""
-    await talk.report(games.storage, reader.live, reader.seat, reader.holder, number)
+    await talk.report(games.storage, reader.live, reader.seat, reader.holder, room, number)
     return Done()
 
 
-@router.delete("/talk/{number}")
-async def remove_note(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
+@router.delete("/talk/{room}/{number}")
+async def remove_note(room: Room, number: Number, games: GamesHere, reader: ReaderHere) -> Done:
     """Take back a note to oneself, or wipe a mark of one's side off the map."""
-    await talk.remove_note(games.storage, reader.live, reader.seat, reader.holder, number)
+    await talk.remove_note(games.storage, reader.live, reader.seat, reader.holder, room, number)
     return Done()
 
 
@@ -175,15 +179,21 @@ async def offer(
     return Done()
 
 
-@router.post("/offers/{number}")
+@router.post("/offers/{kind}/{number}")
 async def answer(
-    _: AccountsHere, game_id: GameId, number: Number, wish: Answering, games: GamesHere, token: Token
+    _: AccountsHere,
+    game_id: GameId,
+    kind: OfferKind,
+    number: Number,
+    wish: Answering,
+    games: GamesHere,
+    token: Token,
 ) -> Done:
     """Grant or decline what the other asks, or withdraw what one asked. Whoever grants a question to the arbiter agrees
     with it, and play goes on."""
     live = await games.find(game_id)
     seat = seat_at(live, token, playing=True)
-    await offers.answer(games, live, seat, number, wish.answer)
+    await offers.answer(games, live, seat, kind, number, wish.answer)
     return Done()
 
 
@@ -241,34 +251,45 @@ async def _inviter(request: Request, games: Games, game_id: str, token: str | No
 # moderators
 
 
-@arbiter.get("/arbiter/{number}")
-async def question(_: AccountsHere, number: Number, games: GamesHere, person: Member) -> JudgeQuestion:
+@arbiter.get("/arbiter/{game_id}/{number}")
+async def question(_: AccountsHere, game_id: GameId, number: Number, games: GamesHere, person: Member) -> JudgeQuestion:
     """The question with the position as its asker knows it, as a file for the vignette editor."""
     _moderator(person)
-    row = await _question(games, number)
+    row = await _question(games, game_id, number)
     found = msgspec.json.decode(row["text"], type=offers.Attached)
     return JudgeQuestion(text=found.text, file=found.file)
 
 
-@arbiter.post("/arbiter/{number}")
-async def ruling(_: AccountsHere, number: Number, wish: Ruling, games: GamesHere, person: Member) -> Done:
+@arbiter.post("/arbiter/{game_id}/{number}")
+async def ruling(
+    _: AccountsHere, game_id: GameId, number: Number, wish: Ruling, games: GamesHere, person: Member
+) -> Done:
     """Answer a question; the answer stands in the talk of the table, and play goes on."""
     _moderator(person)
-    row = await _question(games, number)
-    live = await games.find(row["game_id"])
-    rows = await games.storage.ask(lambda connection: sitting_rows(connection, [row["game_id"]]))
+    row = await _question(games, game_id, number)
+    live = await games.find(game_id)
+    rows = await games.storage.ask(lambda connection: sitting_rows(connection, [game_id]))
     if any(one["person_id"] == person.id for one in rows.values()):
         raise Refuse(403, "club-judge-of-own-case")
-    await offers.rule(games.storage, live, number, wish.text)
+    await offers.rule(games.storage, live, row["id"], wish.text)
     await talk.announce(games.storage, live, person.name, wish.text)
     return Done()
 
 
-@arbiter.delete("/talk/{number}")
-async def take_away(_: AccountsHere, number: Number, games: GamesHere, person: Member, keep: bool = False) -> Done:
+@arbiter.delete("/talk/{game_id}/{room}/{number}")
+async def take_away(
+    _: AccountsHere,
+    game_id: GameId,
+    room: Room,
+    number: Number,
+    games: GamesHere,
+    person: Member,
+    keep: bool = False,
+) -> Done:
     """Take a message away that somebody complained of, or `keep` it."""
     _moderator(person)
-    games.tell_club(await talk.remove(games.storage, number, but_keep=keep))
+    await talk.remove(games.storage, game_id, room, number, but_keep=keep)
+    games.tell_club(game_id)
     return Done()
 
 
@@ -277,8 +298,10 @@ def _moderator(person: Person) -> None:
         raise Refuse(403, "club-host-only")
 
 
-async def _question(games: Games, number: int) -> dict[str, str]:
-    query = select(offers_table).where(offers_table.c.id == number, offers_table.c.kind == "arbiter")
+async def _question(games: Games, game: str, number: int) -> dict[str, Any]:
+    query = select(offers_table).where(
+        offers_table.c.game_id == game, offers_table.c.kind == "arbiter", offers_table.c.number == number
+    )
     row = await games.storage.ask(lambda connection: connection.execute(query).mappings().first())
     if row is None:
         raise Refuse(404, "club-no-question")
