@@ -184,7 +184,10 @@ describe('my copy of the game', () => {
       await page
         .getByTestId('copy-open')
         .setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(file) });
-      await page.getByTestId('copy-counts').getByText(`${Object.keys(values).length} values`).waitFor();
+      await page
+        .getByTestId('copy-counts')
+        .getByText(`${Object.keys(values).length} values`)
+        .waitFor();
       await inUse(page);
 
       const begun = await get<{ sheet: { place: Record<string, string> } }>(
@@ -221,4 +224,48 @@ describe('my copy of the game', () => {
       await p.picture(`copy-odds-${game}`);
       await p.leave();
     });
+
+  it(
+    'offers to open a save with the figures it was played with, for that game alone',
+    { timeout: 240_000 },
+    async () => {
+      const p = await Player.at(browser, `${server.url}/#/copy/nuremberg`),
+        { page } = p;
+      await write(page, 'tables.toml combat_results rows 7 6', 'DE');
+      await inUse(page);
+      const made = await get<Made>(page, '/api/games', { title: 'nuremberg', scenario: 'bayreuth', seats: {} }),
+        saved = await get<unknown>(page, `/api/games/${made.body.id}/export?token=${made.body.both ?? ''}`);
+      await page.getByTestId('copy-clear').click();
+      await page.getByTestId('copy-clear').click();
+      await page.getByTestId('copy-save').click();
+      await page.waitForFunction(
+        async () => ((await (await fetch('/api/copy/nuremberg')).json()) as { mark: string }).mark === '',
+      );
+      const games = async (): Promise<number> => (await get<unknown[]>(page, '/api/games')).body.length,
+        before = await games(),
+        file = { name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(saved.body)) },
+        asked: string[] = [];
+      let take = false;
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.message());
+        void (take ? dialog.accept() : dialog.dismiss());
+      });
+      await page.goto(`${server.url}/#/shelf`);
+      const box = page.locator('input[type="file"]');
+      await box.waitFor({ state: 'attached', timeout: 60_000 });
+      await box.setInputFiles(file);
+      await page.getByText('This game was played with other figures than yours: one value').waitFor();
+      expect(asked).toHaveLength(1);
+      expect(await games()).toBe(before);
+      take = true;
+      await box.setInputFiles(file);
+      await expect.poll(games).toBe(before + 1);
+      const rows = await get<{ scenario: string }[]>(page, '/api/games'),
+        charts = async (of: string): Promise<string> =>
+          JSON.stringify((await get<unknown>(page, `/api/titles/nuremberg/charts?scenario=${of}`)).body);
+      expect(await charts(rows.body[0]!.scenario)).toContain('"owner"');
+      expect(await charts('bayreuth')).not.toContain('"owner"'); // nobody else has them
+      await p.leave();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MakeModel } from '../src/make/model';
 import type { MapStage } from '../src/stage';
-import type { TableModel } from '../src/table/model';
+import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { Player } from './player';
 import { Server } from './server';
@@ -117,7 +117,7 @@ describe('the workshop', () => {
     ['fulda-gap', 'US-2/3A', 'attack-1', '3417', ['3215', '4522']],
     ['iron-sky', 'us-11-acr', 'attack', 'C2719', ['C2317', 'C3324']],
   ] as const)
-    it(`makes a counter and an area of ${game}, and shares both`, async () => {
+    it(`makes a counter and an area of ${game}, shares and measures and plays them`, { timeout: 480_000 }, async () => {
       const p = await Player.at(browser, `${server.url}/#/workshop/${game}`),
         { page } = p;
       await good(page);
@@ -142,28 +142,26 @@ describe('the workshop', () => {
       const shared = { name: 'scenario.json', mimeType: 'application/json', buffer: readFileSync(await file.path()) };
       expect(shared.buffer.toString()).toContain('My own');
       await p.leave();
-      // opened on another server, kept there, and played to its end by the computer
-      const other = await Player.at(browser, `${elsewhere.url}/#/workshop/${game}`);
-      await good(other.page);
-      await other.page.getByTestId('make-open').setInputFiles(shared);
-      await expect.poll(() => other.page.getByTestId('make-name').inputValue()).toBe('A part of it');
-      await good(other.page);
-      await other.page.getByTestId('make-save').click();
-      await other.page.getByTestId('make-save').getByText('Saved.').waitFor();
-      const name = await other.page.evaluate(
-          () => (document.querySelector('.vignette-map') as Canvas).model.name.value ?? '',
-        ),
-        sides = game === 'fulda-gap' ? ['NATO', 'Soviet'] : ['NATO', 'Pact'],
-        made = await elsewhere.create(Object.fromEntries(sides.map((s) => [s, 'recruit'])), name, '', game);
-      await other.page.goto(`${elsewhere.url}/#/table/${made.id}?token=${made.watch ?? ''}`);
-      await other.page.waitForFunction(
-        () => {
-          const map = document.querySelector('.map') as (HTMLCanvasElement & { table?: TableModel }) | null;
-          return (map?.table?.session.live.value?.result ?? null) !== null;
-        },
-        undefined,
-        { timeout: 120_000 },
-      );
+      // opened on another server, measured and kept there, and played to its end against the computer
+      const other = await Player.at(browser, `${elsewhere.url}/#/workshop/${game}`),
+        there = other.page;
+      await good(there);
+      await there.getByTestId('make-open').setInputFiles(shared);
+      await expect.poll(() => there.getByTestId('make-name').inputValue()).toBe('A part of it');
+      await good(there);
+      await there.getByTestId('make-measure').locator('summary').click();
+      for (const side of game === 'fulda-gap' ? ['NATO', 'Soviet'] : ['NATO', 'Pact'])
+        await there.getByTestId(`measure-${side}`).selectOption('recruit');
+      await there.getByTestId('measure-start').click();
+      await there.getByTestId('measure-told').getByText('as it is').waitFor({ timeout: 180_000 });
+      await there.getByTestId('measure-stop').click();
+      await there.getByTestId('measure-start').waitFor();
+      await there.getByTestId('make-save').click();
+      await there.getByTestId('make-save').getByText('Saved.').waitFor();
+      await there.getByTestId('make-play').click();
+      await there.waitForURL(/#\/table\//, { timeout: 60_000 });
+      await other.sit();
+      expect((await playUntil(other, (x) => x.over, { moves: 1, attacks: 9 })).over).toBe(true);
       await other.leave();
     });
 });

@@ -12,10 +12,16 @@ export function Sheets({ model, kind }: { model: CopyModel; kind: 'chart' | 'cou
     tables = (model.kit.value?.tables ?? []).filter((table) => table.kind === kind);
   return (
     <div class="copy-sheets" tabIndex={0} data-testid={`copy-${kind}`}>
-      {tables.map((table) => {
+      {tables.map((table, at) => {
         const rows = table.rows.filter((row) => shown(model, table, row, find));
         return rows.length ? (
-          <Sheet key={`${table.file} ${table.name}`} model={model} table={table} rows={rows} />
+          <Sheet
+            key={`${table.file} ${table.name}`}
+            model={model}
+            table={table}
+            rows={rows}
+            more={!find && tables[at - 1]?.title === table.title}
+          />
         ) : null;
       })}
     </div>
@@ -30,12 +36,18 @@ function shown(model: CopyModel, table: CopyTable, row: CopyRow, find: string): 
   return !find || `${table.title} ${row.label} ${row.cells.join(' ')}`.toLowerCase().includes(find);
 }
 
-function Sheet({ model, table, rows }: { model: CopyModel; table: CopyTable; rows: CopyRow[] }) {
+/** `more`: a part of the table above it. */
+function Sheet({ model, table, rows, more }: { model: CopyModel; table: CopyTable; rows: CopyRow[]; more: boolean }) {
+  const widths = table.columns.map((_, at) =>
+    Math.max(...rows.map((row) => (row.cells[at] == null ? 0 : figure(row.cells[at], table.divide).length))),
+  );
   return (
     <section class="copy-sheet">
-      <h2>
-        {table.title} {table.case && <small>{table.case}</small>}
-      </h2>
+      {!more && (
+        <h2>
+          {table.title} {table.case && <small>{table.case}</small>}
+        </h2>
+      )}
       {table.divide > 1 && <p class="vignette-note">{t('copy.halves')}</p>}
       <div class="copy-scroll">
         <table>
@@ -57,7 +69,9 @@ function Sheet({ model, table, rows }: { model: CopyModel; table: CopyTable; row
                 <th scope="row">{row.label}</th>
                 {row.cells.map((ours, at) => (
                   <td key={at}>
-                    {ours !== null && <Cell model={model} table={table} row={row} at={at} ours={ours} />}
+                    {ours !== null && (
+                      <Cell model={model} table={table} row={row} at={at} ours={ours} width={widths[at] ?? 0} />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -76,13 +90,15 @@ interface Of {
   row: CopyRow;
   at: number;
   ours: Value;
+  /** Signs of the longest value of its column. */
+  width: number;
 }
 
 /** A figure as printed: points whole, not in the parts they are kept in. */
 const figure = (value: Value, divide: number): string =>
   typeof value === 'number' && value >= 0 ? String(value / divide) : String(value);
 
-function Cell({ model, table, row, at, ours }: Of) {
+function Cell({ model, table, row, at, ours, width }: Of) {
   const place = placeOf(table, row, at),
     own = model.data.value.values[place],
     value = own ?? ours,
@@ -116,7 +132,7 @@ function Cell({ model, table, row, at, ours }: Of) {
       value={shownNow}
       maxLength={200}
       inputMode={typeof ours === 'number' ? 'decimal' : 'text'}
-      style={{ width: `${Math.min(24, Math.max(4, shownNow.length + 2))}ch` }}
+      style={{ width: `${Math.min(34, Math.max(4, width + 2))}ch` }}
       onFocus={look}
       late
       set={(said) => {

@@ -194,6 +194,7 @@ class _Reader:
 
     def _table(self, words: list[str], title: str, columns: list[CopyColumn], rows: list[CopyRow]) -> CopyTable:
         own = self.speak.named(f"chart-{self.game}-{self.name}", "") or self._word(self.name)
+        own = own[:1].upper() + own[1:]
         divided = not self.form.get("divided")
         return CopyTable(
             file=self.file,
@@ -208,13 +209,12 @@ class _Reader:
         )
 
     def _word(self, key: str) -> str:
+        """What a chart of the game calls it, for counters what their sheet does."""
         plain = key.replace("_", "-")
-        own = self.speak.named(f"chart-head-{self.game}-{plain}", "")
-        return (
-            own
-            or self.speak.named(f"chart-head-{plain}", "")
-            or self.speak.named(f"copy-{plain}", key.replace("_", " "))
-        )
+        ways = [f"chart-head-{self.game}-{plain}", f"chart-head-{plain}", f"chart-copy-{plain}"]
+        if self.file in COUNTERS:
+            ways.insert(0, ways.pop())
+        return next((word for way in ways if (word := self.speak.named(way, ""))), key.replace("_", " "))
 
 
 def _plain(value: Any) -> bool:
