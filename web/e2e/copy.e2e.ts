@@ -12,9 +12,7 @@ import { Player } from './player';
 
 hosted();
 type Canvas = HTMLCanvasElement & { stage: MapStage; model: CopyModel };
-interface Table {
-  table: TableModel;
-}
+type Table = HTMLCanvasElement & { table: TableModel };
 
 async function write(page: Page, place: string, text: string): Promise<void> {
   const cell = page.locator(`[data-place="${place}"]`);
@@ -86,8 +84,10 @@ describe('my copy of the game', () => {
       // what cannot be is refused at its place, and taken back
       await page.getByTestId('copy-tab-charts').click();
       await write(page, chart, 'Unsinn');
-      await page.getByTestId('copy-check').getByText(chart).waitFor({ timeout: 60_000 });
-      await page.locator(`[data-place="${chart}"]`).focus();
+      const fault = page.getByTestId('copy-check').getByRole('button', { name: /Combat Results, .*Unsinn/ });
+      await fault.waitFor({ timeout: 60_000 });
+      await fault.click(); // it leads to the place
+      await page.waitForFunction((at) => (document.activeElement as HTMLElement).dataset.place === at, chart);
       await page.getByRole('button', { name: 'Undo' }).click();
       // a hex by clicking it
       await page.getByTestId('copy-tab-map').click();
@@ -186,7 +186,7 @@ describe('my copy of the game', () => {
         .setInputFiles({ name: 'copy.json', mimeType: 'application/json', buffer: Buffer.from(file) });
       await page
         .getByTestId('copy-counts')
-        .getByText(`${Object.keys(values).length} values`)
+        .getByText(`Yours: values ${Object.keys(values).length},`)
         .waitFor();
       await inUse(page);
 
@@ -212,7 +212,7 @@ describe('my copy of the game', () => {
         }
       }
       const shown = await page.evaluate(
-        (id) => (document.querySelector('.map') as unknown as Table).table.session.unit.value.get(id)?.strength ?? '',
+        (id) => (document.querySelector('.map') as Table).table.session.unit.value.get(id)?.strength ?? '',
         units[0],
       );
       expect(shown).toMatch(/^9/);

@@ -13,6 +13,7 @@ import { enCopy } from './en-copy';
 import { CopyModel, type Only, type Tab } from './model';
 import { plCopy } from './pl-copy';
 import { Sheets } from './sheets';
+import '../make/make.css';
 import './copy.css';
 
 addWords(enCopy, plCopy);
@@ -21,7 +22,6 @@ const TABS: Tab[] = ['charts', 'counters', 'map'],
 
 export function CopyPage({ title }: { title: string }) {
   const model = useMemo(() => new CopyModel(title), [title]),
-    show = useRef<(hex: string) => void>(() => undefined),
     language = lang.value;
   useEffect(() => {
     document.title = `${t('copy.title')} · Front ’85`;
@@ -59,7 +59,7 @@ export function CopyPage({ title }: { title: string }) {
         </h1>
       </header>
       {tab === 'map' ? (
-        <CopyMap model={model} show={show} />
+        <CopyMap model={model} />
       ) : (
         <Sheets model={model} kind={tab === 'charts' ? 'chart' : 'counters'} />
       )}
@@ -170,7 +170,9 @@ function Status({ model }: { model: CopyModel }) {
           <ul class="vignette-list">
             {model.faults.value.slice(0, 20).map((f) => (
               <li key={`${f.place} ${f.text}`} class="make-fault">
-                <strong>{f.place}</strong> {f.text}
+                <button type="button" class="btn quiet" onClick={() => model.go(f.place)}>
+                  {model.called(f.place)}: {f.text}
+                </button>
               </li>
             ))}
           </ul>
@@ -215,17 +217,17 @@ function SpotPanel({ model }: { model: CopyModel }) {
       </ul>
       {spot ? (
         <fieldset data-testid="copy-spot">
-          <legend>{spot.place}</legend>
+          <legend title={spot.place}>{model.called(spot.place)}</legend>
           <p class="vignette-note">
             {t(`copy.${own === undefined ? spot.provenance : 'owner'}`)} · {t('copy.was', { text: String(spot.ours) })}
           </p>
           <div class="vignette-chips">
             {own === undefined ? (
-              <button type="button" class="btn" onClick={() => model.confirm(spot)}>
+              <button type="button" class="btn quiet" onClick={() => model.confirm(spot)}>
                 {t('copy.confirm')}
               </button>
             ) : (
-              <button type="button" class="btn" data-testid="copy-back" onClick={() => model.drop(spot.place)}>
+              <button type="button" class="btn quiet" data-testid="copy-back" onClick={() => model.drop(spot.place)}>
                 {t('copy.back')}
               </button>
             )}
@@ -270,7 +272,7 @@ function HexPanel({ model }: { model: CopyModel }) {
         )}
       </legend>
       {own && (
-        <button type="button" class="btn" data-testid="copy-hex-back" onClick={() => model.dropHex(hex)}>
+        <button type="button" class="btn quiet" data-testid="copy-hex-back" onClick={() => model.dropHex(hex)}>
           {t('copy.back')}
         </button>
       )}
@@ -379,7 +381,7 @@ function Toggles(of: {
   );
 }
 
-function CopyMap({ model, show }: { model: CopyModel; show: { current: (hex: string) => void } }) {
+function CopyMap({ model }: { model: CopyModel }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
@@ -390,7 +392,6 @@ function CopyMap({ model, show }: { model: CopyModel; show: { current: (hex: str
       autoFan: true,
     });
     Object.assign(canvas, { stage, model }); // for tests: where a hex is on the screen
-    show.current = (hex) => void stage.fit([hex, ...stage.neighbours(hex)]);
     const off = [
       stage.on('blank', loseMap),
       stage.on('click', (e) => {
@@ -398,6 +399,10 @@ function CopyMap({ model, show }: { model: CopyModel; show: { current: (hex: str
       }),
       effect(() => {
         if (model.map.value) stage.setMap(model.map.value);
+      }),
+      effect(() => {
+        const hex = model.shown.value;
+        if (hex && model.map.value) void stage.fit([hex, ...stage.neighbours(hex)]);
       }),
       effect(() => stage.setTheme(mapDark.value ? 'dark' : 'day')),
       effect(() =>

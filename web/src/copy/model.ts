@@ -17,6 +17,9 @@ export interface Spot {
   place: string;
   ours: Value;
   provenance: CopyRow['provenance'];
+  /** Its table, row and column as the sheet calls them. */
+  label: string;
+  tab: Tab;
 }
 
 /** Milliseconds without a change before the server looks at it. */
@@ -42,6 +45,8 @@ export class CopyModel {
   readonly find = signal('');
   readonly spot = signal<Spot | null>(null);
   readonly hex = signal<string | null>(null);
+  /** The hex the map is moved to. */
+  readonly shown = signal<string | null>(null);
   private readonly past = signal<Data[]>([]);
   private readonly future = signal<Data[]>([]);
   private asked = 0;
@@ -60,7 +65,9 @@ export class CopyModel {
         row.cells.forEach((ours, at) => {
           if (ours === null) return;
           const place = placeOf(table, row, at);
-          found.set(place, { place, ours, provenance: row.provenance });
+          const label = [table.title, row.label, table.columns[at]?.label].filter(Boolean).join(', '),
+            tab = table.kind === 'chart' ? 'charts' : 'counters';
+          found.set(place, { place, ours, provenance: row.provenance, label, tab });
         });
     return found;
   });
@@ -83,6 +90,26 @@ export class CopyModel {
     };
   });
   readonly wrong = computed(() => new Set(this.faults.value.map((f) => f.place)));
+
+  called(place: string): string {
+    return this.spots.value.get(place)?.label ?? place.replace(/^hexes /, '');
+  }
+  look(place: string): void {
+    this.spot.value = this.spots.value.get(place) ?? null;
+  }
+  /** Show what stands at a place: its box, or its hex. */
+  go(place: string): void {
+    const spot = this.spots.value.get(place);
+    if (!spot && !place.startsWith('hexes ')) return;
+    this.tab.value = spot?.tab ?? 'map';
+    this.spot.value = spot ?? null;
+    if (!spot) this.hex.value = this.shown.value = place.replace(/^hexes /, '');
+    else {
+      this.find.value = '';
+      this.only.value = 'all';
+      window.setTimeout(() => document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)?.focus(), 50);
+    }
+  }
 
   private url(rest = ''): string {
     return `/api/copy/${this.title}${rest}${q({ lang: lang.peek() })}`;

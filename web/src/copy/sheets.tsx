@@ -39,7 +39,7 @@ function shown(model: CopyModel, table: CopyTable, row: CopyRow, find: string): 
 /** `more`: a part of the table above it. */
 function Sheet({ model, table, rows, more }: { model: CopyModel; table: CopyTable; rows: CopyRow[]; more: boolean }) {
   const widths = table.columns.map((_, at) =>
-    Math.max(...rows.map((row) => (row.cells[at] == null ? 0 : figure(row.cells[at], table.divide).length))),
+    Math.max(...rows.map((row) => figure(row.cells[at] ?? '', table.divide).length)),
   );
   return (
     <section class="copy-sheet">
@@ -104,10 +104,8 @@ function Cell({ model, table, row, at, ours, width }: Of) {
     value = own ?? ours,
     said = own === undefined ? row.provenance : 'owner',
     differs = own !== undefined && own !== ours;
-  const label = [table.title, row.label, table.columns[at]?.label].filter(Boolean).join(', ');
-  const look = (): void => {
-    model.spot.value = { place, ours, provenance: row.provenance };
-  };
+  const label = model.called(place),
+    look = (): void => model.look(place);
   const className = `copy-cell ${said}${model.wrong.value.has(place) ? ' wrong' : ''}${differs ? ' differs' : ''}`,
     title = `${t(`copy.${said}`)}${differs ? ` · ${t('copy.was', { text: figure(ours, table.divide) })}` : ''}`;
   if (typeof ours === 'boolean')

@@ -51,7 +51,7 @@ export function Measure({ model, kit }: { model: MakeModel; kit: MakingKit }) {
       </div>
       <div class="vignette-chips">
         {running ? (
-          <button type="button" class="btn" data-testid="measure-stop" onClick={() => void model.stop()}>
+          <button type="button" class="btn quiet" data-testid="measure-stop" onClick={() => void model.stop()}>
             {t('make.measureStop')}
           </button>
         ) : (

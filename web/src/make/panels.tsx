@@ -412,7 +412,7 @@ export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
         </button>
         <button
           type="button"
-          class="btn"
+          class="btn quiet"
           data-testid="make-save"
           disabled={!good || model.name.value !== null}
           onClick={() => void model.save(!stands)}
