@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CopyModel } from '../src/copy/model';
 import type { MapStage } from '../src/stage';
 import type { TableModel } from '../src/table/model';
+import { playUntil } from './driver';
 import { browser, hosted, server } from './hosted';
 import { repo } from './place';
 import { Player } from './player';
@@ -201,16 +202,7 @@ describe('my copy of the game', () => {
       expect(made.status).toBe(201);
       await page.goto(`${server.url}/#/table/${made.body.id}?token=${made.body.both ?? ''}`);
       await p.sit();
-      for (let i = 0; i < 8; i += 1) {
-        const s = await p.until((x) => x.covered || x.ready);
-        if (s.covered) await p.uncover();
-        else if (s.phase === 'combat') break;
-        else {
-          await page.keyboard.press('e');
-          await p.gold(3_000).catch(() => undefined);
-          await p.moved(s.ply);
-        }
-      }
+      await playUntil(p, (x) => x.phase === 'combat' && x.ready && !x.covered, { moves: 0, attacks: 0 });
       const shown = await page.evaluate(
         (id) => (document.querySelector('.map') as Table).table.session.unit.value.get(id)?.strength ?? '',
         units[0],
