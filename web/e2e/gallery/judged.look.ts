@@ -1,6 +1,6 @@
 /** What the table says of a position: odds and stakes, hints, the card of the enemy's turn, the look back. */
 import { hosted, server } from '../hosted';
-import { alone, BOTH, part, position, ready, table, type Canvas } from './studio';
+import { alone, BOTH, part, position, table, type Canvas } from './studio';
 
 hosted();
 const both = (name: string) => async (): Promise<string> => {
@@ -43,7 +43,8 @@ part(
     return table(game, game.seats.NATO);
   },
   async (p) => {
-    await ready(p);
+    await alone(p);
+    await p.page.keyboard.press('Shift+N'); // nobody has seen the turn before this one
     await p.page.getByTestId('briefing').waitFor({ timeout: 60_000 });
   },
   { looks: BOTH },

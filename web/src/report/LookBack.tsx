@@ -1,12 +1,12 @@
 /** A game looked back on: the win chance from first to last, the moments that turned it, and what dice did. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { liveryOf, shortSide, sideName } from '../parts/sides';
 import { lang, num, t } from '../i18n';
 import { api } from '../net/api';
 import type { LookBack, LookBackMoment, LookBackPoint } from '../net/types';
 import { Mark } from '../parts/parts';
 
-const W = 900,
+const WIDEST = 900,
   H = 250,
   LEFT = 44,
   RIGHT = 78,
@@ -105,6 +105,16 @@ export function ChanceLine({
   moments?: readonly LookBackMoment[];
   at?: Where;
 }) {
+  const svg = useRef<SVGSVGElement>(null),
+    [W, setWidth] = useState(WIDEST);
+  // Drawn as wide as it stands, so that its figures keep their size on a phone and beside a board.
+  useLayoutEffect(() => {
+    const seen = new ResizeObserver(([found]) =>
+      setWidth(Math.min(WIDEST, Math.max(280, Math.round(found?.contentRect.width ?? WIDEST)))),
+    );
+    if (svg.current) seen.observe(svg.current);
+    return () => seen.disconnect();
+  }, []);
   const last = line.at(-1)?.ply ?? 1,
     sides = Object.keys(line[0]?.levels ?? {}),
     x = (ply: number): number => LEFT + (ply / Math.max(1, last)) * (W - LEFT - RIGHT),
@@ -120,7 +130,13 @@ export function ChanceLine({
   return (
     <figure class="panel chance-line" data-testid="chance-line">
       <h2>{t('report.chance')}</h2>
-      <svg viewBox={`0 0 ${W} ${H}`} role="group" aria-label={sides.map(said).join('; ')} font-family="var(--num)">
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${W} ${H}`}
+        role="group"
+        aria-label={sides.map(said).join('; ')}
+        font-family="var(--num)"
+      >
         {[0, 25, 50, 75, 100].map((v) => (
           <g key={v}>
             <line x1={LEFT} x2={W - RIGHT} y1={y(v)} y2={y(v)} stroke="var(--line)" />
