@@ -36,7 +36,7 @@ function hintFor(table: TableModel): string {
   if (halt) return t(halt);
   // A goal that waits for the gold button is still the hex it asks for.
   const last = b.complete.value?.split(' ').at(-1) ?? '',
-    goal = step ? step.kind === 'hex' : session.hexes.value.has(last),
+    goal = step && step.kind !== 'none' ? step.kind === 'hex' : session.hexes.value.has(last),
     said = (goal ? look?.text?.hexHint : undefined) ?? look?.text?.hint;
   if (said && b.verb.value !== null) return t(said);
   const first = b.verbs.value
