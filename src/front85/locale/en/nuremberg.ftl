@@ -8,7 +8,7 @@ ask-setup = { $side }: set up. { $left ->
    *[other] { $left } units still to place.
 }
 ask-plot = Pact: plot the drop of the 103rd Guards Airborne in secret: a game turn, a primary and a secondary hex.
-ask-declare = { $side }: declare the order of phases for this turn, move then fight or fight then move.
+ask-declare = { $side }: declare the order of phases for this turn: move then fight, or fight then move.
 ask-airpower = { $side }: place airpower, one marker per hex; { $left } left.
 ask-electronic = { $side }: place electronic warfare on enemy stacks, or spend it against enemy airpower; { $left } left.
 ask-drop = Pact: choose which of the two plotted hexes the 103rd Guards Airborne drops on.
