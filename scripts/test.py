@@ -23,8 +23,6 @@ from quick import QUICK
 
 from front85.words import Speaker, preferred_language
 
-WHOLE = ("tests", "vignettes")
-"""Names that stand for several checks."""
 speak = Speaker(preferred_language())
 
 
@@ -122,8 +120,8 @@ def reaped(process: subprocess.Popen[str]) -> float:
 
 
 def is_named(check: Check, names: list[str]) -> bool:
-    """`tests` means all the Python tests, `tests-ai` a part of them; so do vignettes and those of one game."""
-    return check.name in names or any(name in names and check.name.startswith(f"{name}-") for name in WHOLE)
+    """`tests` means all the Python tests, `tests-ai` a part of them."""
+    return check.name in names or ("tests" in names and check.name.startswith("tests-"))
 
 
 def main(arguments: list[str]) -> int:
