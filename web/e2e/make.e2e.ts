@@ -117,7 +117,7 @@ describe('the workshop', () => {
     ['fulda-gap', 'US-2/3A', 'attack-1', '3417', ['3215', '4522']],
     ['iron-sky', 'us-11-acr', 'attack', 'C2719', ['C2317', 'C3324']],
   ] as const)
-    it(`makes a counter and an area of ${game}, shares and measures and plays them`, { timeout: 480_000 }, async () => {
+    it(`makes a counter and an area of ${game}, shares and measures and plays them`, { timeout: 600_000 }, async () => {
       const p = await Player.at(browser, `${server.url}/#/workshop/${game}`),
         { page } = p;
       await good(page);
@@ -147,7 +147,7 @@ describe('the workshop', () => {
         there = other.page;
       await good(there);
       await there.getByTestId('make-open').setInputFiles(shared);
-      await expect.poll(() => there.getByTestId('make-name').inputValue()).toBe('A part of it');
+      await expect.poll(() => there.getByTestId('make-name').inputValue(), { timeout: 60_000 }).toBe('A part of it');
       await good(there);
       await there.getByTestId('make-measure').locator('summary').click();
       for (const side of game === 'fulda-gap' ? ['NATO', 'Soviet'] : ['NATO', 'Pact'])
@@ -161,7 +161,7 @@ describe('the workshop', () => {
       await there.getByTestId('make-play').click();
       await there.waitForURL(/#\/table\//, { timeout: 60_000 });
       await other.sit();
-      expect((await playUntil(other, (x) => x.over, { moves: 1, attacks: 9 })).over).toBe(true);
+      expect((await playUntil(other, (x) => x.over, { moves: 1, attacks: 9 }, 400_000)).over).toBe(true);
       await other.leave();
     });
 });
