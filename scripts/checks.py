@@ -105,17 +105,17 @@ CHECKS = (
     Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB, NODE, ("browser",), PACKAGES),
     fuzz(
         "iron-sky",
-        "600 --scenario north_german_plain",
-        "600 --scenario fulda_hof",
-        "500 --scenario lesson",
+        "400 --scenario north_german_plain",
+        "400 --scenario fulda_hof",
+        "400 --scenario lesson",
         f"600 --scenario fulda_hof {HOSTILE}",
     ),
     Check("mutants", mutants("games", "--sample", "200", "--patience", "3", "--goal", "0.5")),
     # All in one: a sentence that games share need be doubted in one of them alone.
     Check("vignettes", [PYTHON, "-m", "front85", "check", "--lies"], "words"),
-    fuzz("fulda-gap", "1200 --without advanced", "900 --option advanced", f"600 --option advanced {HOSTILE}"),
-    fuzz("berlin85", "1200", f"600 {HOSTILE}"),
-    fuzz("nuremberg", "1800", f"900 {HOSTILE}"),
+    fuzz("fulda-gap", "800 --without advanced", "600 --option advanced", f"600 --option advanced {HOSTILE}"),
+    fuzz("berlin85", "800", f"600 {HOSTILE}"),
+    fuzz("nuremberg", "1000", f"900 {HOSTILE}"),
     Check("examples", pytest("--doctest-glob=python.md", "docs/python.md"), "pytest"),
 )
 
