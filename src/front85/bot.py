@@ -65,11 +65,11 @@ class Seat:
         """Add this seat's part to the dice: bound to it first, opened when all others are bound."""
         dice, seat = self.state["dice"], self.state["seat"]
         mine, bound = sha256(f"front85-dice-2:pledge:{self._nonce}".encode()).hexdigest(), dice["pledges"].get(seat)
-        due, last = seat in dice["missing"], all(other == seat for other in dice["unpledged"])
-        if due and last and bound in (None, mine):
-            self.ask("nonce", nonce=self._nonce)
-        elif due and bound != mine:
-            self.ask("pledge", pledge=mine)
+        opens = bound in (None, mine) and all(other == seat for other in dice["unpledged"])
+        if seat in dice["missing"] and (opens or bound != mine):
+            do, value = ("nonce", self._nonce) if opens else ("pledge", mine)
+            self.ask(do, **{do: value})
+            self.shake()  # another may have added theirs before this was answered
 
     def play(self, choose: Callable[[Seat], str]) -> JSON:
         """Play to the end; the result. A choice that is refused is asked for again, then drawn by lot."""
