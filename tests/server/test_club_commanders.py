@@ -279,6 +279,20 @@ def test_a_side_chooses_and_sends_away_its_own_commanders(hall: TestClient) -> N
         assert "error" not in marta.play(team.deeds[0])
 
 
+def test_a_chief_keeps_single_units_of_what_is_dealt_out(hall: TestClient) -> None:
+    team = Team(hall, "nuremberg")
+    force = force_of(team.start.position, team.east)
+    (unit, *_) = force.named(team.deeds[0].split())
+    team.deal({team.posts[0]: f"{team.east}.2", unit: team.east})
+    shown = team.command(team.chief)
+    assert shown["posts"][unit] == team.east
+    assert unit not in shown["holds"]
+    assert set(shown["holds"].values()) == {f"{team.east}.2"}
+    with team.screens() as (_, marta, ola, _piotr, _watcher):
+        assert refusal(ola.play(team.deeds[0])) == "club-command-others"
+        assert "error" not in marta.play(team.deeds[0])
+
+
 def test_what_somebody_absent_commands_falls_to_the_chief(hall: TestClient) -> None:
     team = Team(hall, "nuremberg")
     team.deal_two(after=10)

@@ -7,7 +7,7 @@
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
 import { formOf } from './form';
-import { proposedOf, Sentence, type OpenVerb, type Refusal, type Settings } from './sentence';
+import { proposedOf, Sentence, type OpenVerb, type Refusal, type Settings, type Snapshot } from './sentence';
 import { groupLed, groupOf, kindOf, parts, sameSet, wordWith } from './words';
 
 export type { OpenVerb, Refusal, Settings, Step } from './sentence';
@@ -28,6 +28,8 @@ export class ChoiceBuilder extends Sentence {
   private again: Again | null = null;
   /** The verb to come back to after the one that follows it. */
   private chain: string | null = null;
+  /** A deed of one click that came too late, since another of one's side had just acted. */
+  private late: string | null = null;
 
   constructor(
     private readonly line: Line,
@@ -36,8 +38,11 @@ export class ChoiceBuilder extends Sentence {
     super(settings);
   }
 
-  /** A new question, or none. The same question after a reconnection keeps what was being built. */
-  async open(ask: Ask | null, ply: number): Promise<void> {
+  /**
+   * A new question, or none. The same question after a reconnection keeps what was being built; so does one that another of one's side
+   * has acted in (`beside`), as far as it may still go on.
+   */
+  async open(ask: Ask | null, ply: number, beside = false): Promise<void> {
     const same =
       ask !== null &&
       this.ready.value &&
@@ -54,11 +59,12 @@ export class ChoiceBuilder extends Sentence {
       if (this.forecast.value) void this.refresh(undefined, true); // it may be another language
       return;
     }
+    const built = beside ? this.snapshot() : null;
     this.clear();
     this.ready.value = false;
     this.verbs.value = [];
     if (!ask?.mine) {
-      this.again = this.chain = null;
+      this.again = this.chain = this.late = null;
       return;
     }
     const turn = ++this.turn;
@@ -82,8 +88,32 @@ export class ChoiceBuilder extends Sentence {
     });
     this.verbs.value = opened;
     this.ready.value = true;
-    await this.begin(opened);
-    this.forget();
+    if (!built || !(await this.resume(built))) {
+      await this.begin(opened);
+      this.forget();
+    }
+    const { late } = this;
+    this.late = null;
+    if (late !== null && late === this.complete.value) await this.commit(true);
+  }
+
+  /** What was being built goes on; false where it may not. */
+  private async resume({ prefix, picked, armed, group, swaps, swapAt }: Snapshot): Promise<boolean> {
+    if (armed !== null && this.verbs.value.some((v) => v.word === armed)) {
+      this.arm(armed);
+      return true;
+    }
+    if (!this.verbs.value.some((v) => v.word === prefix[0])) return false;
+    const turn = ++this.turn,
+      answer = await this.line.words(prefix).catch(() => null);
+    if (turn !== this.turn) return true;
+    if (!answer || !(answer.closes || answer.words.length)) return false;
+    this.remember();
+    const step = this.makeStep(prefix, answer.words, answer.closes);
+    this.put({ prefix, step, picked: [], group, armed: null, swaps: swaps ?? [], swapAt: swapAt ?? -1 });
+    if (picked.length) await this.pickAll(picked);
+    else await this.refresh(undefined, true);
+    return true;
   }
 
   /** A verb with all that the server says about its words; null when it cannot be asked. */
@@ -321,21 +351,28 @@ export class ChoiceBuilder extends Sentence {
     if (first) this.put(first);
   }
 
-  /** Play what is complete. The next state brings the next question. */
-  async commit(): Promise<boolean> {
+  /** Play what is complete. The next state brings the next question. `clicked`: at once, with the click that completed it. */
+  async commit(clicked = false): Promise<boolean> {
     const choice = this.complete.value;
     if (choice === null || this.sending.value || this.settings.holds?.(choice)) return false;
     this.sending.value = true;
     this.again = this.follows(choice);
+    const { ply } = this;
     try {
-      const { ply } = this;
       await this.line.play(choice, ply);
       if (this.ply === ply) this.ready.value = false; // what was offered is gone; the next question is on its way
       this.settings.onPlayed?.(choice);
       return true;
     } catch (error) {
       this.again = null;
-      if (error instanceof Declined)
+      const late =
+        clicked && error instanceof Declined && error.error.id === 'refused-stale' && this.settings.shared?.();
+      if (late && ply !== this.ply && choice === this.complete.value) {
+        this.sending.value = false;
+        return await this.commit(true);
+      }
+      if (late) this.late = choice;
+      else if (error instanceof Declined)
         this.refusal.value = { subject: choice, text: error.error.text, cases: error.error.cases };
       else if (!(error instanceof Disconnected)) throw error;
       return false;
@@ -408,7 +445,7 @@ export class ChoiceBuilder extends Sentence {
       (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) ||
       (last?.hint !== undefined && this.look(this.verb.value)?.deed?.weighty?.(last.hint) === true);
     if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.deed?.commit === 'click')
-      await this.commit();
+      await this.commit(true);
   }
 
   /** Put a word of a set in or out. */

@@ -49,6 +49,7 @@ export interface Settings {
   /** A choice that is complete and still not sent: somebody has something to say first. */
   holds?: (choice: string) => boolean;
   /** Everything waits for the gold button. */ wary?: () => boolean;
+  /** Others of one's side act in the same question. */ shared?: () => boolean;
 }
 
 /** A sentence on its way through steps that leave nothing to choose. */
@@ -215,7 +216,7 @@ export class Sentence {
     this.depth.value = 0;
   }
 
-  private snapshot(): Snapshot {
+  protected snapshot(): Snapshot {
     return {
       last: this.lastWord.value,
       prefix: this.prefix.value,

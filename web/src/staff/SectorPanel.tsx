@@ -11,6 +11,37 @@ import { Choice, Kbd } from '../parts/parts';
 addWords(enIntent, plIntent);
 const FREE = 'free';
 
+/** For the chief of several commanders: who has what stands in a sector now. */
+function Commanded({ table, hexes }: { table: TableModel; hexes: readonly string[] }) {
+  const here = table.club.value,
+    now = here?.command.now.value;
+  if (!now || !here.command.chief.value || now.commanders.length < 2) return null;
+  const units = table.session.units.value.filter((u) => u.side === now.side && u.hex && hexes.includes(u.hex)),
+    [whose = '', ...others] = new Set(units.map((u) => now.holds[u.id] ?? now.side));
+  return (
+    <label class="field">
+      <span>{tn('in.commander', units.length)}</span>
+      <select
+        data-testid="sector-commander"
+        disabled={!units.length}
+        value={others.length ? '' : whose}
+        onChange={(e) => {
+          const seat = e.currentTarget.value,
+            posts = units.map((u) => u.id);
+          void here.act(() => here.command.give(posts, seat));
+        }}
+      >
+        {(others.length > 0 || !whose) && <option value="">{others.length ? t('in.several') : ''}</option>}
+        {now.commanders.map(({ seat }) => (
+          <option key={seat} value={seat}>
+            {here.command.name(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export function SectorPanel({ table, sectors }: { table: TableModel; sectors: SectorMap }) {
   const ref = useRef<HTMLElement>(null),
     found = sectors.shown.value,
@@ -76,6 +107,7 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
           )}
         </>
       )}
+      {chosen && <Commanded table={table} hexes={chosen.hexes} />}
       {!sectors.staff.value && <p class="note">{t('in.noStaff')}</p>}
       <footer>
         <button

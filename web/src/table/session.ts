@@ -111,6 +111,7 @@ export class Session implements Seat {
       },
       wary: () => settings.value.confirm === 'always',
       holds: (choice) => this.holds(choice),
+      shared: () => (this.live.value?.post ?? null) !== null,
       lexicon: {
         isHex: (w) => this.hexes.value.has(w),
         isUnit: (w) => this.unit.value.has(w) || this.piece(w) !== null,
@@ -190,7 +191,7 @@ export class Session implements Seat {
     )
       this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
-    await this.builder.open(state.ask, state.ply);
+    await this.builder.open(state.ask, state.ply, this.beside(before, state));
     // A question with one answer is answered without a cover; what a player went back to he answers.
     const open =
         !this.returned && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
@@ -204,6 +205,18 @@ export class Session implements Seat {
     }
     this.asked = state;
     if (this.mine.value && !this.delegated.value) this.reveal();
+  }
+
+  /** Another of one's side has acted in a question that is still the same. */
+  private beside(before: TableState | null, state: TableState): boolean {
+    const doing = this.builder.complete.value;
+    return (
+      state.post !== null &&
+      !!before?.ask?.mine &&
+      before.ask.case === state.ask?.case &&
+      before.view.phase === state.view.phase &&
+      !(doing !== null && state.moves.some((m) => m.ply >= before.ply && m.choice === doing))
+    );
   }
 
   /** The one answer to a question that came by itself: never after an undo, on arrival or behind a cover. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Declined, type Line } from '../../src/net/socket';
 import { ChoiceBuilder } from '../../src/orders/choice';
 import { TreeLine, type Tree } from './line';
 import { odds, root, sealed, look, ask, lexicon } from '../games/trees';
@@ -188,6 +189,53 @@ describe('other asks', () => {
     expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);
     await b.open(ask('move', 'end'), 8);
     expect(b.prefix.value).toEqual([]);
+  });
+
+  it('keeps what was being built when another of the side has acted, as far as it goes on', async () => {
+    await open(structuredClone(root), 'move', 'attack', 'end');
+    await b.start('move', '1001');
+    await b.open(ask('move', 'attack', 'end'), 8, true);
+    expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);
+    expect(b.back()).toBe(true);
+    expect(b.prefix.value).toEqual([]);
+    await b.start('attack', '1004');
+    const picked = b.picked.value;
+    await b.open(ask('move', 'attack', 'end'), 9, true);
+    expect([b.prefix.value, b.picked.value]).toEqual([['attack', '1004'], picked]);
+    expect(line.played).toEqual([]);
+    await b.drop();
+    b.arm('end');
+    await b.open(ask('move', 'attack', 'end'), 10, true);
+    expect(b.armed.value).toBe('end');
+    await b.drop();
+    await b.start('move', '1001');
+    delete line.root.words?.move;
+    await b.open(ask('attack', 'end'), 11, true);
+    expect(b.prefix.value).toEqual([]);
+  });
+
+  it.each(['before', 'after'])('plays a deed of one click again that another came %s', async (order) => {
+    await open(root, 'move', 'end');
+    b = new ChoiceBuilder(line, { look: (v) => look[v], lexicon, shared: () => true });
+    await b.open(ask('move', 'end'), 7);
+    const plies: number[] = [],
+      stale = new Declined({ cases: [], text: 'too late', id: 'refused-stale' });
+    vi.spyOn<Line, 'play'>(line, 'play').mockImplementation(async (_, ply) => {
+      plies.push(ply);
+      if (ply > 7) return;
+      if (order === 'before') await b.open(ask('move', 'end'), 8, true);
+      throw stale;
+    });
+    await b.start('move', '1001');
+    await b.push('1002');
+    if (order === 'after') await b.open(ask('move', 'end'), 8, true);
+    expect(plies).toEqual([7, 8]);
+    expect(b.refusal.value).toBeNull();
+    // what waits for the gold button is looked at again first
+    await b.open(ask('move', 'end'), 7);
+    b.arm('end');
+    expect(await b.commit()).toBe(false);
+    expect(b.refusal.value?.text).toBe('too late');
   });
 
   it('asks for the forecast again when the same question comes in another language', async () => {

@@ -74,7 +74,7 @@ async def dismiss(games: Games, live: LiveGame, seat: Seat, name: str) -> None:
 async def deal(live: LiveGame, seat: Seat, wish: Dealing) -> None:
     """Deal out what the side has. Raises Refuse."""
     side = check_chief(seat)
-    seats = {one.name for one in commanders(live.record.seats, side)}
+    seats = {side, *(one.name for one in commanders(live.record.seats, side))}
     known = {post for posts in live.force(side).posts.values() for post in posts} | set(_offices(live))
     for post, holder in wish.posts.items():
         if holder not in seats:

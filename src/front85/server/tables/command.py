@@ -84,7 +84,7 @@ class Staff(msgspec.Struct, frozen=True):
     def commander(self, posts: Posts) -> str:
         """The seat that commands what has these posts."""
         given = (self.dealt.posts.get(post) for post in posts)
-        return next((seat for seat in given if seat in self.there), self.side)
+        return next((seat for seat in given if seat == self.side or seat in self.there), self.side)
 
     def holds(self, force: Force) -> dict[str, str]:
         """The units that are not the chief's, and whose they are."""

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { invitationHash } from '../../app/route';
+import { openSectors } from '../../app/Later';
 import { formationName } from '../../parts/sides';
 import type { TableModel } from '../../table/model';
 import { t, tn } from '../../i18n';
@@ -102,10 +103,6 @@ function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub
     { session } = table;
   const deal = (posts: Record<string, string>, after: number | null, staff = now.staff): void =>
     void here.act(() => here.command.deal(posts, after, staff));
-  const give = (post: string, seat: string): void => {
-    const rest = Object.entries(now.posts).filter(([one]) => one !== post);
-    deal(Object.fromEntries(seat === now.side ? rest : [...rest, [post, seat]]), now.after);
-  };
   const row = (post: string, label: string, note = '', above?: string) => (
     <li key={post}>
       <Sign here={here} seat={now.posts[post] ?? above ?? now.side} />
@@ -118,16 +115,17 @@ function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub
           aria-label={t('cmd.who', { what: label })}
           data-post={post}
           value={now.posts[post] ?? (above === undefined ? now.side : '')}
-          onChange={(e) => (e.currentTarget.value ? give(post, e.currentTarget.value) : give(post, now.side))}
+          onChange={(e) => {
+            const seat = e.currentTarget.value;
+            void here.act(() => here.command.give([post], seat === now.side && above === undefined ? '' : seat));
+          }}
         >
           {above !== undefined && <option value="">{t('cmd.asFormation')}</option>}
-          {now.commanders
-            .filter((one) => above === undefined || !one.chief)
-            .map((one) => (
-              <option key={one.seat} value={one.seat}>
-                {one.free ? `${here.command.name(one.seat)} (${t('cmd.free')})` : here.command.name(one.seat)}
-              </option>
-            ))}
+          {now.commanders.map((one) => (
+            <option key={one.seat} value={one.seat}>
+              {one.free ? `${here.command.name(one.seat)} (${t('cmd.free')})` : here.command.name(one.seat)}
+            </option>
+          ))}
         </select>
       ) : (
         <bdi>{here.command.name(now.posts[post] ?? above ?? now.side)}</bdi>
@@ -138,6 +136,19 @@ function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub
   return (
     <>
       <h3>{t('cmd.dealt')}</h3>
+      {chief && (
+        <button
+          type="button"
+          class="btn quiet"
+          data-testid="deal-sectors"
+          onClick={() => {
+            table.dialog.value = null;
+            openSectors(table);
+          }}
+        >
+          {t('cmd.bySector')}
+        </button>
+      )}
       <ul class="dealt" data-testid="dealt">
         {now.offices.map((one) => row(one.post, one.name, t('cmd.office')))}
         {branches(own).map(({ name, units }) => {

@@ -52,6 +52,15 @@ export class Command {
     return told;
   }
 
+  /** Give these posts to a seat, or with '' to nobody in particular. */
+  give(posts: readonly string[], seat: string): Promise<unknown> {
+    const now = this.now.peek();
+    if (!now) return Promise.resolve();
+    const rest = Object.entries(now.posts).filter(([post]) => !posts.includes(post));
+    const given = seat ? posts.map((post) => [post, seat] as const) : [];
+    return this.deal(Object.fromEntries([...rest, ...given]), now.after, now.staff);
+  }
+
   of(seat: string): Commander | undefined {
     return this.now.value?.commanders.find((one) => one.seat === seat);
   }

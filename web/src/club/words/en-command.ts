@@ -15,6 +15,7 @@ export const enCommand = {
   'cmd.link': 'Link for this commander. It works once and for 14 days.',
   'cmd.ask': 'Ask one more commander to the table',
   'cmd.dealt': 'Who commands what',
+  'cmd.bySector': 'By sector, on the map',
   'cmd.office': 'office',
   'cmd.who': 'Who commands {what}',
   'cmd.asFormation': 'as its formation',

@@ -17,6 +17,7 @@ export const plCommand: Record<keyof typeof enCommand, string> = {
   'cmd.link': 'Link dla tego dowódcy. Działa raz i przez 14 dni.',
   'cmd.ask': 'Zaproś do stołu jeszcze jednego dowódcę',
   'cmd.dealt': 'Kto czym dowodzi',
+  'cmd.bySector': 'Pasami, na mapie',
   'cmd.office': 'służba',
   'cmd.who': 'Kto dowodzi: {what}',
   'cmd.asFormation': 'jak cały związek',

@@ -32,6 +32,8 @@ export const enIntent = {
   'in.clear': 'No tasks',
   'in.boundary': 'Boundary: {places}',
   'in.through': 'Hexes the boundary of {name} runs through, from the front to the rear; empty for the scenario’s own',
+  'in.commander': 'Who commands the {n} unit here|Who commands the {n} units here',
+  'in.several': 'several commanders',
   'in.noStaff': 'At this table no computer player may plan for you, unless both players agree.',
   'in.kept': 'Tasks given. Shift+E plans with them.',
 } as const;
