@@ -15,7 +15,7 @@ from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.permute import permuted
 from front85.server.tables import desk, planning
-from front85.server.tables.planning import SEALED, Proposal, proposing_march, proposing_orders
+from front85.server.tables.planning import SEALED, Proposal, Step, joined, proposing_march, proposing_orders
 from front85.server.tables.questions import AdviceOf, MarchOf, OrdersOf, answering
 
 MARCHES = ("move", "column", "enter")
@@ -98,8 +98,53 @@ def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None
     found = made(proposing_orders(game.title.masked(game.position, side), name, "regular", side, ("end",), ()))
     assert game.position.digest() == before
     assert not {step.verb for step in found.steps} & SEALED
-    for step in found.steps:
-        game.play(step.choice, side)
+    for choice in (c for step in found.steps for c in (*step.before, step.choice, *step.after)):
+        game.play(choice, side)
+
+
+def test_what_serves_a_march_is_no_order_of_its_own() -> None:
+    """The end of a march and changes of mode for it are given or left out with it; a mode for its own sake stays."""
+
+    def row(choice: str, *units: str) -> Step:
+        return Step(choice, choice.split(" ")[0], units, None, (), None)
+
+    rows = joined(
+        [
+            row("mode A road", "A"),
+            row("move A 0101", "A"),
+            row("mode A tactical", "A"),
+            row("finish"),
+            row("mode B road", "B"),
+            row("mode C tactical", "C"),
+            row("move C 0202", "C"),
+            row("mode D tactical", "D"),
+        ]
+    )
+    assert [(r.before, r.choice, r.after) for r in rows] == [
+        (("mode A road",), "move A 0101", ("mode A tactical", "finish")),
+        ((), "mode B road", ()),
+        (("mode C tactical",), "move C 0202", ()),
+        ((), "mode D tactical", ()),
+    ]
+
+
+def test_a_plan_says_whether_a_die_or_its_own_length_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = title("iron-sky")
+    game = Game(found.start("campaign", found.options), scenario="campaign", options=found.options, dice=Dice("more"))
+    while not (game.ask and game.player == "Pact" and game.ask.follows((), "move")):
+        game.play("end" if game.ask and game.ask.follows((), "end") else game.draw(Random(1)))
+
+    def plan() -> Proposal:
+        known = found.masked(game.position, "Pact")
+        return made(proposing_orders(known, "iron-sky", "regular", "Pact", ("end",), ()))
+
+    whole = plan()
+    assert (whole.dice, whole.more) == (True, False)
+    assert "finish" not in {step.verb for step in whole.steps}
+    monkeypatch.setattr(planning, "MOST", 2)
+    assert (plan().dice, plan().more) == (False, True)
+    for choice in (c for step in whole.steps for c in (*step.before, step.choice, *step.after)):
+        game.play(choice, "Pact")
 
 
 class Grave:

@@ -2060,12 +2060,13 @@ export interface Placed {
   name: string;
 }
 
-/** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. */
+/** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. After `dice` the rest is planned anew; with `more` further orders follow. */
 export interface PlanAnswer {
   ply: number;
   steps: PlanStep[];
   without: string[];
   dice: boolean;
+  more?: boolean;
 }
 
 export interface PlanStep {
@@ -2078,6 +2079,7 @@ export interface PlanStep {
   path: string[];
   left: number | null;
   before?: string[];
+  after?: string[];
   worth?: string | null;
   reasons?: string[];
   sector?: string;

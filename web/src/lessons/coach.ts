@@ -1,5 +1,6 @@
 /** The coach of a guided battle: one thing at a time, when it is met for the first time. Real game, real choices; what is said is the title's. */
 import { computed, signal } from '@preact/signals';
+import { MARCHES } from '../staff/plan';
 import type { Lesson, Seat } from '../table/seat';
 import { recall, retain } from '../settings/memory';
 import { keyless } from '../settings/settings';
@@ -72,7 +73,8 @@ export class Coach {
       if (player !== session.me.value || ends(verbs, choice ?? '')) break;
       if (this.orders(choice)) return false;
     }
-    return this.waiting().length > 0;
+    // Reserves that may be called and units that may advance are asked about, not idle.
+    return session.builder.verbs.value.some((v) => MARCHES.includes(v.word)) && this.waiting().length > 0;
   }
   private orders(choice: string | null): boolean {
     return (choice ?? '').split(/[ +]/).some((w) => this.session.unit.value.has(w));

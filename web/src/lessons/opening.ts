@@ -5,6 +5,7 @@ import { api } from '../net/api';
 import type { Chip, Overlay } from '../stage/types';
 import type { UnitInfo } from '../games/looks';
 import type { Seat } from '../table/seat';
+import { apart } from '../map/ground';
 import { formationName, liveryOf } from '../parts/sides';
 import { settings } from '../settings/settings';
 import { printedSums } from '../orders/words';
@@ -29,6 +30,21 @@ export interface Stop {
   hexes: string[];
   marked: string[];
   shown: Shown[];
+}
+
+/** Places that count, those of both sides in turn, the nearest to the enemy first. */
+function contested(session: Seat, objectives: Readonly<Record<string, string>>): string[] {
+  const lists = [...new Set(Object.values(objectives))].map((side) => {
+    const enemies = [...new Set(session.units.value.flatMap((u) => (u.hex && u.side !== side ? [u.hex] : [])))],
+      far = (hex: string): number => Math.min(99, ...enemies.map((e) => apart(session.map.value, hex, e) ?? 99));
+    return Object.keys(objectives)
+      .filter((hex) => objectives[hex] === side)
+      .map((hex) => ({ hex, far: far(hex) }))
+      .sort((a, b) => a.far - b.far || a.hex.localeCompare(b.hex))
+      .map(({ hex }) => hex);
+  });
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }
 
 export class Opening {
@@ -100,17 +116,16 @@ export class Opening {
     const force = (s: string): string => {
       const all = of(s),
         here = all.filter((u) => u.hex),
-        later = all.length - here.length;
+        later = all.length - here.length,
+        sums = printedSums(here);
       // Before the set-up nobody stands on the map: then all of them are named.
       return `${session.sideName(s)}: ${[
         here.length ? tn('open.here', here.length) : tn('open.all', later),
-        printedSums(here).some((n) => n > 0)
-          ? t('open.strength', {
-              n: printedSums(here)
-                .map((n) => num(n))
-                .join(' – '),
-            })
-          : '',
+        !sums.some((n) => n > 0)
+          ? ''
+          : sums.length > 1
+            ? t('open.strengths', { attack: num(sums[0] ?? 0), defense: num(sums.at(-1) ?? 0) })
+            : t('open.strength', { n: num(sums[0] ?? 0) }),
         here.length && later ? tn('open.later', later) : '',
       ]
         .filter(Boolean)
@@ -140,7 +155,7 @@ export class Opening {
       }
       return [...found].slice(0, NAMED).map(([name, hexes]) => ({ name, side: null, hexes }));
     };
-    const own = named(Object.keys(view.objectives ?? {})),
+    const own = named(contested(session, view.objectives ?? {})),
       places = own.length ? own : named(all);
     const stops: Stop[] = [
       {

@@ -1,5 +1,5 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
-import { lang } from '../i18n';
+import { lang, t } from '../i18n';
 import type { BookCard, BookContents, BookExample, BookPage } from '../wire.gen';
 import type {
   Chart,
@@ -39,7 +39,10 @@ export class Refused extends Error {
 }
 
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, init).catch((e: unknown) => {
+    // What a browser says of it is in its own words and its own language.
+    throw e instanceof TypeError ? new Error(t('start.offline')) : e;
+  });
   if (!answer.ok) {
     let error: WireError = { cases: [], text: `${answer.status}`, id: 'http' };
     try {

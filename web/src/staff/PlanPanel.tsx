@@ -118,7 +118,9 @@ export function PlanPanel({ table }: { table: TableModel }) {
       {plan.without.value.length > 0 && (
         <p class="brief-none">{t('plan.without', { units: session.names(plan.without.value) })}</p>
       )}
-      {plan.dice.value && kind !== 'hint' && <p class="brief-none">{t('plan.dice')}</p>}
+      {(plan.dice.value || plan.more.value) && kind !== 'hint' && (
+        <p class="brief-none">{t(plan.more.value ? 'plan.more' : 'plan.dice')}</p>
+      )}
       <footer>
         <button
           type="button"
@@ -137,7 +139,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
               )}
           <Kbd k="Enter" />
         </button>
-        {kind === 'staff' && plan.dice.value && (
+        {kind === 'staff' && (plan.dice.value || plan.more.value) && (
           <button
             type="button"
             class="btn quiet"

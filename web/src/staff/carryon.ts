@@ -1,6 +1,6 @@
 /** The staff carries on: its orders are given and it plans anew after every die, until something needs the player. */
 import { signal } from '@preact/signals';
-import { t, tn } from '../i18n';
+import { maybe, t, tn } from '../i18n';
 import type { Plan } from './plan';
 import type { Seat } from '../table/seat';
 
@@ -45,8 +45,11 @@ export class CarryOn {
         this.given.value += wanted - (plan.open.peek() ? plan.orders.peek().length : 0);
         plan.close();
         if (!(await this.asked(side, first.view.turn))) break;
+        const { referred } = session.live.peek()?.ask ?? {};
         if (this.lost > lost) why = t('staff.loss');
-        if (why || this.grave || !this.running.peek()) break;
+        // What goes beyond its directives is for the player, whatever a regular would answer.
+        else if (referred) why = maybe(`so.why.${referred}`, '');
+        if (why || referred || this.grave || !this.running.peek()) break;
         await plan.staff('regular', true);
         if (!plan.orders.peek().length) break;
       }

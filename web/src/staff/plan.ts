@@ -6,7 +6,8 @@ import type { PlanStep, TableState } from '../net/types';
 import type { MapStage, Outlook, Overlay } from '../stage';
 import type { Seat } from '../table/seat';
 
-const MARCHES = ['enter', 'move', 'column'];
+/** Words with which units march of their own accord. */
+export const MARCHES = ['enter', 'move', 'column'];
 /** `own`: with the goal its owner has given it. */
 export type PlannedStep = PlanStep & { own?: boolean };
 export type PlanKind = 'march' | 'staff' | 'hint';
@@ -19,6 +20,8 @@ export class Plan {
   readonly pointed = signal<number | null>(null);
   readonly busy = signal(false);
   readonly dice = signal(false);
+  /** There are more orders than fit into one plan. */
+  readonly more = signal(false);
   /** Units that are to march together. */
   readonly selection = signal<string[]>([]);
   readonly open = computed(() => this.kind.value !== null);
@@ -214,6 +217,7 @@ export class Plan {
       this.steps.value = found.steps;
       this.without.value = found.without;
       this.dice.value = found.dice;
+      this.more.value = found.more ?? false;
       const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));
       if (hexes.length && !through) {
         this.before ??= this.stage?.peek()?.outlook ?? null;
@@ -277,7 +281,13 @@ export class Plan {
         lang.peek(),
       );
       if (this.steps.peek()[i] !== old) return;
-      const rows = found.steps.map((s) => ({ ...s, sector: old.sector, formation: old.formation, own: true }));
+      const rows = found.steps.map((s, n) => ({
+        ...s,
+        sector: old.sector,
+        formation: old.formation,
+        own: true,
+        after: n === found.steps.length - 1 ? (old.after ?? []) : (s.after ?? []),
+      }));
       if (!rows.length) session.say(t('plan.nowhere'));
       else {
         this.refused.value = new Set(
@@ -307,10 +317,10 @@ export class Plan {
     let given = 0;
     try {
       for (const order of orders) {
-        for (const choice of [...(order.before ?? []), order.choice]) {
+        for (const choice of [...(order.before ?? []), order.choice, ...(order.after ?? [])]) {
           const now = session.live.peek(),
             live = now?.ask?.mine ? now : await this.asked();
-          if (choice === order.choice || live.ask?.verbs.some((v) => v.word === choice))
+          if (choice === order.choice || live.ask?.verbs.some((v) => v.word === choice.split(' ')[0]))
             await session.wire.play(choice, live.ply);
         }
         given += 1;

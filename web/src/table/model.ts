@@ -450,6 +450,9 @@ export class TableModel {
     this.measure();
     if (!session.mine.peek() || session.cover.peek() || this.hand.carrying || this.opening.on.peek()) return;
     if (look?.draw !== 'reach' && hexes.length && hexes.length <= SEVERAL) this.gather(hexes);
-    else if (otherwise.length > 1) session.show(otherwise);
+    else if (otherwise.length > 1) {
+      this.stage.peek()?.setInsets(this.insets.peek()); // what was measured now counts before the next frame
+      session.show(otherwise);
+    }
   }
 }

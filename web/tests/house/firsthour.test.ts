@@ -2,7 +2,7 @@
 /** The first hour at the table: what is offered, said, heard and left alone. */
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { spoken } from '../../src/lessons/coach';
+import { Coach, spoken } from '../../src/lessons/coach';
 import { letGo } from '../../src/parts/focus';
 import { Opening } from '../../src/lessons/opening';
 import { Plan } from '../../src/staff/plan';
@@ -227,7 +227,7 @@ it('shows forces and places before the first move', () => {
         sides: signal(['NATO', 'Pact']),
         units: signal(units),
         hexes: signal(new Map(hexes.map((h) => [h.hex, h]))),
-        map: signal({ hexes }),
+        map: signal(null),
         furniture: signal(nuremberg),
         sideName: (s: string) => s,
         show: shows,
@@ -263,4 +263,32 @@ it('takes the counter that is clicked in the editor, with the verb that begins w
   model.click('2026', undefined, () => []);
   expect(model.prefix.value).toEqual(['move', 'tank', '2026']);
   asked.mockRestore();
+});
+
+it('holds the end of a phase of marches back, and no answer to the enemy', () => {
+  const verbs = signal([{ word: 'move' }, { word: 'end' }]),
+    live = {
+      view: { scenario: 'lesson', turn: 1, phase: 'land movement' },
+      seat: 'NATO',
+      seats: [{ level: 'recruit' }],
+    },
+    coach = new Coach(
+      standIn<Session>({
+        live: signal(live),
+        furniture: signal({ verbs: { end: { deed: { ends: true } }, pass: { deed: { ends: true } } }, lessons: [] }),
+        moves: signal([]),
+        me: signal('NATO'),
+        unit: signal(new Map()),
+        cover: signal(null),
+        past: signal(null),
+        builder: { verbs, drop: () => Promise.resolve() },
+      }),
+      () => ['3-8-mech'],
+    );
+  expect(coach.holds('end')).toBe(true);
+  expect(coach.now.value?.id).toBe('notice');
+  // Reserves of a corps may be called while the enemy moves: who calls none is not idle.
+  verbs.value = [{ word: 'activate' }, { word: 'pass' }];
+  expect(coach.holds('pass')).toBe(false);
+  expect(coach.now.value).toBeNull();
 });

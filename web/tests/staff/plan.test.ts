@@ -112,6 +112,20 @@ it('is made again in another language, and what was refused stays refused', asyn
   lang.value = 'en';
 });
 
+it('gives what serves a march with it, and leaves it out with it', async () => {
+  const { plan, live, answered, played } = game();
+  live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'mode' }, { word: 'finish' }] } };
+  plan.steps.value = standIn([
+    { choice: 'move A', before: ['mode A road'], after: ['finish'] },
+    { choice: 'move B', before: ['mode B road'], after: ['finish'] },
+  ]);
+  plan.refuse(1);
+  const given = plan.confirm();
+  for (let i = 0; i < 3; i += 1) await answered();
+  await given;
+  expect(played).toEqual(['mode A road', 'move A', 'finish']);
+});
+
 it('sends the units of a row elsewhere, by its button or its ghost, and says so', async () => {
   const { plan, told } = game();
   plan.kind.value = 'staff';

@@ -28,6 +28,8 @@ TRIES = 8
 WEAPONS = {"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"}
 FINISH = "finish"
 """The word that completes the move in hand, where one unit marches at a time and others wait for it."""
+MODE = "mode"
+"""The word that makes a unit ready for a march, or for what comes after it."""
 PASS = "pass"
 SEALED = frozenset(WEAPONS | {"offer", "agree", "settle", "concede", "demolish", "bid", "mobilize"})
 """Words no proposal contains: weapons of mass destruction, sealed bids, what ends a game or a country's peace."""
@@ -43,7 +45,9 @@ class Step(msgspec.Struct, frozen=True):
     path: tuple[str, ...]
     left: float | None
     before: tuple[str, ...] = ()
-    """Choices that come first: the move of another unit must be completed."""
+    """Choices that come first: the move of another unit must be completed, or the mode changed."""
+    after: tuple[str, ...] = ()
+    """Choices that complete it."""
     why: Why | None = None
     """Of orders: where it belongs and what it is good for."""
 
@@ -54,6 +58,8 @@ class Proposal(msgspec.Struct, frozen=True):
     """Units of the selection that are left out: they cannot come nearer, or only at a risk."""
     dice: bool
     """Whether the last step leads to a die: what would follow is not known."""
+    more: bool = False
+    """Whether it ends only because a proposal holds no more steps."""
 
 
 def step_of(ask: Ask, words: Words, board: Board) -> Step:
@@ -219,7 +225,30 @@ def proposing_orders(
         if position.player == CHANCE:
             dice = True
             break
-    return Proposal(tuple(steps), (), dice)
+    return Proposal(joined(steps), (), dice, not dice and len(steps) >= MOST)
+
+
+def joined(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """The same orders, where changes of mode and the end of a march belong to the march they serve."""
+    rows: list[Step] = []
+    first: list[Step] = []  # changes of mode before a march of the same units
+    for step in steps:
+        last = rows[-1] if rows and not first else None
+        served = last is not None and last.verb not in (FINISH, MODE)
+        if last is not None and served and (step.verb == FINISH or (step.verb == MODE and _shares(last, step))):
+            rows[-1] = msgspec.structs.replace(last, after=(*last.after, step.choice))
+        elif step.verb == MODE:
+            first.append(step)
+        else:
+            mine = [one for one in first if _shares(one, step)]
+            rows += [one for one in first if one not in mine]
+            rows.append(msgspec.structs.replace(step, before=(*(one.choice for one in mine), *step.before)))
+            first = []
+    return (*rows, *first)
+
+
+def _shares(one: Step, other: Step) -> bool:
+    return not set(one.units).isdisjoint(other.units)
 
 
 def _gone_on(position: Position[Any], side: str, level: str) -> Generator[None, None, Position[Any]]:

@@ -14,6 +14,7 @@ export const enPlan = {
   'plan.nothing': 'There is nothing to propose here.',
   'plan.without': 'Left out, because they cannot get nearer without a die: {units}.',
   'plan.dice': 'The last order leads to a die. What follows is planned after it.',
+  'plan.more': 'There is more to order: the staff plans the rest after these.',
   'plan.goMarch': 'March once|March {n} times',
   'plan.goOrders': 'Give one order|Give {n} orders',
   'plan.why.attack': 'attacks',
@@ -37,7 +38,8 @@ export const enPlan = {
   'plan.picked': 'One unit: click its goal|{n} units: click their goal',
   'plan.together': 'March together|March {n} together',
   'staff.on': 'Carry on',
-  'staff.onNote': 'Give them, plan anew after every die, and so on to the end of the phase; stop for a loss.',
+  'staff.onNote':
+    'Give them, plan anew, and so on to the end of the phase; stop for a loss and for what the staff asks you.',
   'staff.working': 'The staff is at work: one order given|The staff is at work: {n} orders given',
   'staff.workingNote':
     'It plans anew after every die. It stops when a unit is lost and before what only you may decide.',

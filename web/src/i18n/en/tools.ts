@@ -46,6 +46,7 @@ export const enTools = {
   'open.here': '{n} unit on the map|{n} units on the map',
   'open.later': '{n} to come|{n} to come',
   'open.strength': 'strength {n}',
+  'open.strengths': 'attack strength {attack}, defense {defense}',
   'open.next': 'Next',
   'open.begin': 'Begin',
   'open.skip': 'Skip',

@@ -14,6 +14,7 @@ export const plPlan = {
   'plan.nothing': 'Nie ma tu nic do zaproponowania.',
   'plan.without': 'Pominięte, bez rzutu nie podejdą bliżej: {units}.',
   'plan.dice': 'Ostatni rozkaz prowadzi do rzutu. Dalszy plan powstaje po nim.',
+  'plan.more': 'To nie wszystko: resztę sztab zaplanuje po tych rozkazach.',
   'plan.goMarch': 'Wykonaj ruch|Wykonaj {n} ruchy|Wykonaj {n} ruchów',
   'plan.goOrders': 'Wydaj rozkaz|Wydaj {n} rozkazy|Wydaj {n} rozkazów',
   'plan.why.attack': 'atakuje',
@@ -38,7 +39,7 @@ export const plPlan = {
   'plan.together': 'Marsz razem|Marsz razem: {n}|Marsz razem: {n}',
   'staff.on': 'Działaj dalej',
   'staff.onNote':
-    'Sztab wydaje te rozkazy, po każdym rzucie planuje od nowa i tak do końca fazy; staje po stracie jednostki.',
+    'Sztab wydaje te rozkazy, planuje od nowa i tak do końca fazy; staje po stracie jednostki i gdy o coś cię pyta.',
   'staff.working': 'Sztab działa, wydał rozkaz|Sztab działa, wydał {n} rozkazy|Sztab działa, wydał {n} rozkazów',
   'staff.workingNote':
     'Planuje na nowo po każdym rzucie. Staje, gdy ginie jednostka, i przed tym, o czym decydujesz tylko ty.',

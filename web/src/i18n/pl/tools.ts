@@ -46,6 +46,7 @@ export const plTools = {
   'open.here': '{n} jednostka na mapie|{n} jednostki na mapie|{n} jednostek na mapie',
   'open.later': 'w drodze: {n}|w drodze: {n}|w drodze: {n}',
   'open.strength': 'siła {n}',
+  'open.strengths': 'siła ataku {attack}, obrony {defense}',
   'open.next': 'Dalej',
   'open.begin': 'Zaczynamy',
   'open.skip': 'Pomiń',

@@ -55,7 +55,9 @@ class PlanStep(Body):
     path: list[str]
     left: float | None
     before: Annotated[list[str], Field(default_factory=list)]
-    """Choices that come first, if they are on offer."""
+    """Choices that come first, if they are on offer, and"""
+    after: Annotated[list[str], Field(default_factory=list)]
+    """those that complete it."""
     worth: str | None = None
     """What the adviser expects of it."""
     reasons: Annotated[list[str], Field(default_factory=list)]
@@ -70,12 +72,14 @@ class PlanStep(Body):
 
 
 class PlanAnswer(Body):
-    """The choices of a proposal in order, for the position after `ply` entries; nothing has been played."""
+    """The choices of a proposal in order, for the position after `ply` entries; nothing has been played. After `dice`
+    the rest is planned anew; with `more` further orders follow."""
 
     ply: int
     steps: list[PlanStep]
     without: list[str]
     dice: bool
+    more: bool = False
 
 
 class StakesWish(Body):
@@ -156,7 +160,7 @@ async def plan(
 
     if isinstance(answer, Proposal):
         steps = [_shown(step, say) for step in answer.steps if wish.kind == "march" or is_mine(step)]
-        return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice)
+        return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice, more=answer.more)
     advice: list[Counsel] = answer
     steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice if is_mine(one.step)]
     return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
@@ -187,6 +191,7 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         path=list(step.path),
         left=step.left,
         before=list(step.before),
+        after=list(step.after),
         worth=worth,
         reasons=reasons or [],
         sector=in_language(why.sector, say.language) if why and why.sector else "",
