@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from server_table import Screen, client, new_game, set_up
@@ -49,3 +50,17 @@ def test_a_long_game_on_postgresql_has_its_saved_position(postgres: str, tmp_pat
 def test_odd_addresses_are_only_not_found(postgres: str, tmp_path: Path, odd: str) -> None:
     with client(tmp_path, database_url=postgres) as table:
         assert table.get(f"/api/games/{odd}", params={"token": "x"}).status_code in (404, 422)
+
+
+def test_seats_stand_in_one_order_whichever_was_changed_last(postgres: str, tmp_path: Path) -> None:
+    """Else the other side reads from a list of seats which of them has changed."""
+    with client(tmp_path, database_url=postgres) as table:
+        game = new_game(table)
+        storage: Any = table.app.state.games.storage  # type: ignore[attr-defined]
+        assert table.portal is not None
+        for seat in ("NATO", "Pact", "NATO"):
+            table.portal.call(storage.set_token, game["id"], seat, f"fresh {seat}")
+            table.portal.call(storage.deed, lambda c: c.exec_driver_sql("ANALYZE seats"))  # few rows: it reads them all
+            record = table.portal.call(storage.record, game["id"])
+            names = [one.name for one in record.seats]
+            assert names == sorted(names)

@@ -250,7 +250,7 @@ def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Re
         scenario=row["scenario"],
         options=_options.decode(row["options"]),
         seed=row["seed"],
-        seats=tuple(_seat(chair) for chair in chairs),
+        seats=tuple(_seat(chair) for chair in sorted(chairs, key=lambda one: str(one["seat"]))),
         summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"], row["deed"]),
         base=None if base is None else base.encode(),
         snapshot=None if snapshot is None else Snapshot(row["snapshot_ply"], snapshot.encode()),
