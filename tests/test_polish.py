@@ -23,6 +23,7 @@ SAME = {
     *(
         "book-side",
         "book-who",
+        "chart-copy-transport",
         "chart-head-AU",
         "club-admin-row",
         "cli-questions-kind",
@@ -209,7 +210,8 @@ def test_numbers_of_a_case_are_the_same_in_polish(file: Path) -> None:
     """Figures, hex numbers, odds and case numbers survive translation, in whatever order."""
     figures = re.compile(r"(?:(?<![^\W\d_])[+-])?\d(?:[\d.:/]*\d)?")  # the hyphen of Rough-2 is no minus
     for theirs, ours in zip(read_cases(file.parent, "en"), read_cases(file.parent, "pl"), strict=True):
-        wanted, found = (sorted(set(figures.findall(row["digest"]))) for row in (theirs, ours))
+        polish = re.sub(r"(?<=\d),(?=\d)", ".", ours["digest"])  # 1,5 is 1.5
+        wanted, found = (sorted(set(figures.findall(digest))) for digest in (theirs["digest"], polish))
         assert found == wanted, ours["id"]
 
 

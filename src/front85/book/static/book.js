@@ -147,7 +147,9 @@ const EITHER = {
   zwyciest: 'zwyci|wygr',
   garrison: 'garrison|static',
   bomb: 'bomb|strik',
-  far: 'rang|reach',
+  far: 'far|rang|reach',
+  mov: 'mov|movi|move',
+  withhold: 'withhold|withheld',
   often: 'onc|limit',
   remov: 'remov|recover',
   runway: 'runway|airfield|field',
@@ -174,7 +176,7 @@ const ASKED = [
   [/^how many (units|counters|pieces)(?!.*(attack|fire|fly))|stack \w+ units/, 'stacking limit units hex'],
   [/^who (moves|goes|plays|starts|begins)/, 'turn goes first'],
   [/^(ile( jest| ma| trwa)? tur($| (jest|ma|w grze))|jak dlugo trwa gra|kiedy (jest )?(konczy|koniec))/, 'koniec gry'],
-  [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu jednostki heks'],
+  [/^ile (jednostek|oddzialow|zetonow)/, 'limit stosu dwie trzy jednostki heks'],
   [/^(kto wygrywa|jak (sie )?wygr)/, 'zwyciestwo wygrywasz'],
 ];
 const fold = (text) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/ł/g, 'l');
