@@ -231,12 +231,12 @@ def test_bots_play_a_competition_to_its_end_and_stand_on_their_ladder(tmp_path: 
         for name in names:
             anna(f"{cup}/enter", {"name": f"{name}-bot"})
         anna(f"{cup}/start", {})
+        playing: dict[tuple[int, str], threading.Thread] = {}
         while anna(cup)["state"] != "over":
-            playing = [threading.Thread(target=bot._play, args=(game,)) for bot in bots for game in bot.games()]
-            for thread in playing:
-                thread.start()
-            for thread in playing:
-                thread.join()
+            for at in [(one, game) for one, bot in enumerate(bots) for game in bot.games()]:
+                if at not in playing or not playing[at].is_alive():
+                    playing[at] = threading.Thread(target=bots[at[0]]._play, args=(at[1],))
+                    playing[at].start()
             time.sleep(0.1)
         shown = anna(cup)
         assert sum(row["points"] for row in shown["standings"]) == 3
