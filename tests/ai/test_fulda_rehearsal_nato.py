@@ -48,7 +48,7 @@ def test_a_rehearsal_shortly_before_the_end_goes_to_the_end(monkeypatch: pytest.
     table = before_moves("NATO", 6, secondary=True)
     ended = play_out(table, NATO, Regular("NATO"), Regular("Soviet"), "1").table.state
     assert (ended.turn, ended.outcome is None) == (7, False)
-    monkeypatch.setattr(rehearsal, "TURNS_LEFT", (0, 0))
+    monkeypatch.setattr(rehearsal.N, "turns_left", (0, 0))
     assert play_out(table, NATO, Regular("NATO"), Regular("Soviet"), "1").table.state.outcome is None
 
 
@@ -125,7 +125,7 @@ def test_a_thought_ends_when_it_has_played_as_many_choices_as_it_may(
     monkeypatch.setattr(rehearsal, "Work", counted)
 
     def thought(choices: int) -> tuple[int, NatoDoctrine]:
-        monkeypatch.setattr(rehearsal, "WORK", choices)
+        monkeypatch.setattr(rehearsal.N, "work", choices)
         phase = phase_of(initial_phase)
         taken = best(initial_phase, phase, NUMBERS, 1, lambda _: Regular("NATO"), lambda: Regular("Soviet"))
         assert isinstance(taken, NatoDoctrine)

@@ -30,8 +30,10 @@ RULED = (
     *(f"map/{name}" for name in GROUND),
 )
 """Data files that rules read; a test starts every scenario that has a model and sees what it opens."""
-WORDS = frozenset({"case", "provenance", "reason", "title", "attribution", "georeference", "region", "lat", "lon"})
-"""Keys and columns that say where a value comes from, or are said to a reader."""
+WORDS = frozenset(
+    {"case", "provenance", "reason", "title", "attribution", "georeference", "region", "lat", "lon", "handicap"}
+)
+"""Keys and columns that say where a value comes from, or are said to a reader or offered before a game."""
 ROOTS = ("RULES", "SCORE", "MEASURES", "measure")
 """Where a figure begins in a title's `measures`; what none of these uses is no part of it."""
 

@@ -14,7 +14,7 @@ N = section(__name__)
 
 
 def reason(table: Table, unit: UnitId) -> str:
-    """The reason, '' for none: not free to move, feeding others, a gate, the Rhine, the enemy near."""
+    """The reason, '' for none: not free to move, of use to the hungry, a gate, the Rhine, the enemy near."""
     content, state, here = table.content, table.state, table.state.at[unit]
     side = content.side[unit]
     if content.kind[unit] in ("cover", "airbase"):
@@ -23,8 +23,10 @@ def reason(table: Table, unit: UnitId) -> str:
         return "held"
     if content.is_supply[unit]:
         # 11.4 A dump outside East Germany cannot move by itself; whoever will be needed later stands ready.
-        feeds = float(Quartermaster(table, side).feeds(unit)[here])
-        return "dump" if content.is_dump[unit] else "supply" if feeds >= N.feeds else ""
+        master = Quartermaster(table, side)
+        feeds = float(master.feeds(unit)[here])
+        useful = feeds >= N.feeds or master.best(unit) < feeds + N.feeds
+        return "dump" if content.is_dump[unit] else "supply" if useful else ""
     if side == NATO and here in fortress.gates(table):
         return "gate"
     if any(content.west_of_rhine[hex_] for hex_ in (here, *content.board.adjacent[here])):

@@ -46,7 +46,14 @@ class Quartermaster:
         enemies = [at[u] for u in self.content.by_side[1 - side] if at[u] >= 0 and self.content.has_zone[u]]
         self.away: Field = self.far[enemies].min(axis=0) if enemies else np.full(self.content.board.size, 99)
         self.suppliers = [u for u in self.content.by_side[side] if self.content.is_supply[u] and at[u] >= 0]
+        self.at = {unit: at[unit] for unit in self.suppliers}
+        """Where supply units stand, or will when their orders are carried out."""
         self._feeds: dict[UnitId, Floats] = {}
+
+    def sends(self, unit: UnitId, hex_: HexId) -> None:
+        """Plan the others as if this supply unit were there already: two in one hex feed no more than one."""
+        self.at[unit] = hex_
+        self._feeds.clear()
 
     @property
     def counts(self) -> bool:
@@ -71,7 +78,7 @@ class Quartermaster:
             if at[mate] < 0 or not content.is_combat[mate] or content.supplier[mate] != content.nat[unit]:
                 continue
             near = self.far[at[mate]]
-            shared = any(int(near[at[other]]) <= N.sure * self._reach(other) for other in others)
+            shared = any(int(near[self.at[other]]) <= N.sure * self._reach(other) for other in others)
             hexes, shares = _feeding(content.board, at[mate], reach)
             found[hexes] += (N.shared if shared else 1.0) * shares
         return found
@@ -81,7 +88,7 @@ class Quartermaster:
 
     def _lasts(self, unit: UnitId) -> bool:
         """Whether a supply unit will be there when it is needed: the enemy is not upon it."""
-        return bool(int(self.away[self.table.state.at[unit]]) > N.lasting)
+        return bool(int(self.away[self.at[unit]]) > N.lasting)
 
     def _alarmed(self, hex_: HexId) -> bool:
         """Whether the enemy is too near for a transport to stand."""
@@ -99,11 +106,16 @@ class Quartermaster:
         return self._is_idle(unit)
 
     def _is_idle(self, unit: UnitId) -> bool:
-        """Whether a transport feeds too few where it is, beside what it could nearby."""
-        here, feeds = self.table.state.at[unit], self.feeds(unit)
-        near = (self.far[here] <= N.reach_transport) & (self.away > N.clear[self.side])
-        best = float(np.where(near, feeds, 0.0).max())
-        return float(feeds[here]) < (N.hungry if self.counts else 0.8) * best and best > 1.0
+        """Whether a transport feeds too few where it is, beside what it could elsewhere."""
+        feeds, best = float(self.feeds(unit)[self.table.state.at[unit]]), self.best(unit)
+        return feeds < (N.hungry if self.counts else 0.8) * best and best > 1.0
+
+    def best(self, unit: UnitId) -> float:
+        """How many units a supply unit could feed from a safe hex: anywhere once it drives, else nearby."""
+        safe = self.away > N.clear[self.side]
+        if unit not in self.table.state.mobile:
+            safe &= self.far[self.table.state.at[unit]] <= N.reach_transport
+        return float(np.where(safe, self.feeds(unit), 0.0).max())
 
     def stands(self, unit: UnitId, goal: HexId | None) -> bool:
         """Whether a mobile unit should stand instead of driving on to the best hex it reaches."""
@@ -173,6 +185,7 @@ def follow(
             continue
         taken[goal] = taken.get(goal, 0) + 1
         found.append((unit, goal))
+        master.sends(unit, goal)
     return found
 
 

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai.doctrine import section
+from front85.ai.maps import nearest
 from front85.ai.nuremberg.appraisal.belief import Belief
 from front85.ai.nuremberg.appraisal.ground import (
     FAR,
@@ -95,6 +96,9 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
     for hex_ in map(content.board.hex, content.scenario.objectives):
         if not table.occ.present[PACT, hex_]:
             garrison(found, hex_, N.objective_need, N.must)
+    if content.scenario.objectives:  # a small battle: nobody drives off to where nobody is
+        away = nearest(content.board, [*stacks_of(table, PACT), *stacks_of(table, NATO)])
+        found = {hex_: post for hex_, post in found.items() if away[hex_] <= N.battle}
     if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= N.lost_cities):
         for hex_ in deserted(table):
             if arrival[hex_] <= N.retake_near:
@@ -224,8 +228,8 @@ class Deployment:
         for post, group in self.sent:
             self._send(group, self._towards(group, post))
         for group in self.groups:
-            here = table.state.at[group[0]]
-            self._send(group, here if self.shares(here, group) else self._refuge(group))
+            behind = self._behind(group, wanted)
+            self._send(group, behind if self.shares(behind, group) else self._refuge(group))
 
     def _movable(self) -> set[UnitId]:
         return {u for verb in (self.march, self.column) for units in verb.stacks.values() for u in units}
@@ -337,6 +341,14 @@ class Deployment:
             if self.shares(goal, group):
                 return HexId(goal)
         return self.table.state.at[group[0]]
+
+    def _behind(self, group: Group, wanted: list[Post]) -> HexId:
+        """Nobody asks for the group: unless it keeps a city or an exit it closes up to the nearest post."""
+        content, here = self.table.content, self.table.state.at[group[0]]
+        fields = [(int(post.field[here]), post.hex, post) for post in wanted if post.field is not None]
+        if content.is_city[here] or here in content.exits or not fields or min(fields)[0] >= FAR:
+            return here
+        return self._towards(group, min(fields)[2])
 
     def _refuge(self, group: Group) -> HexId:
         """The group's own hex has been given to others: the nearest one with room."""
