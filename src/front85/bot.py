@@ -61,21 +61,22 @@ class Seat:
         answer = self.ask("words", prefix=list(beginning))
         return [one["word"] for one in answer["words"]], answer["closes"]
 
-    def shake(self) -> None:
-        """Add this seat's part to the dice: bound to it first, opened when all others are bound."""
-        dice, seat = self.state["dice"], self.state["seat"]
-        mine, bound = sha256(f"front85-dice-2:pledge:{self._nonce}".encode()).hexdigest(), dice["pledges"].get(seat)
-        opens = bound in (None, mine) and all(other == seat for other in dice["unpledged"])
-        if seat in dice["missing"] and (opens or bound != mine):
-            do, value = ("nonce", self._nonce) if opens else ("pledge", mine)
-            self.ask(do, **{do: value})
-            self.shake()  # another may have added theirs before this was answered
+    def shake(self) -> JSON:
+        """Add this seat's part to the dice, bound to it first, opened when all others are bound; the state then."""
+        seat, mine = self.state["seat"], sha256(f"front85-dice-2:pledge:{self._nonce}".encode()).hexdigest()
+        while seat in (dice := self.state["dice"])["missing"]:  # news that came before an answer may ask for more
+            if dice["pledges"].get(seat, mine) == mine and all(other == seat for other in dice["unpledged"]):
+                self.ask("nonce", nonce=self._nonce)
+            elif dice["pledges"].get(seat) != mine:
+                self.ask("pledge", pledge=mine)
+            else:
+                break
+        return self.state
 
     def play(self, choose: Callable[[Seat], str]) -> JSON:
         """Play to the end; the result. A choice that is refused is asked for again, then drawn by lot."""
         tries, at = 0, -1
-        while self.state["result"] is None:
-            self.shake()
+        while self.shake()["result"] is None:
             if not (self.state["ask"] or {}).get("mine"):
                 self._receive()
                 continue
@@ -143,8 +144,7 @@ class Bot:
         at: dict[str, threading.Thread] = {}
         while True:
             with suppress(Refused, OSError):  # a server that is away comes back
-                for game in self.games():
-                    if game not in at or not at[game].is_alive():
-                        at[game] = threading.Thread(target=self._play, args=(game,), daemon=True)
-                        at[game].start()
+                for game in (one for one in self.games() if one not in at or not at[one].is_alive()):
+                    at[game] = threading.Thread(target=self._play, args=(game,), daemon=True)
+                    at[game].start()
             time.sleep(rest)

@@ -8,9 +8,10 @@ import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 from urllib.request import Request, urlopen
 
 import pytest
@@ -201,6 +202,40 @@ def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
             rng = Random(5)
             result = seat.play(lambda one: choose(one, rng))
         assert result["text"]
+
+
+class Told:
+    """A server that says what it was told to, in this order, and keeps what it is asked."""
+
+    def __init__(self, *messages: Any) -> None:
+        self.messages, self.asked = list(messages), list[str]()
+
+    def recv(self) -> str:
+        return json.dumps(self.messages.pop(0))
+
+    def send(self, text: str) -> None:
+        self.asked.append(json.loads(text)["do"])
+
+
+def test_a_bot_sees_what_is_due_in_news_that_come_before_an_answer() -> None:
+    """The other seat binds itself while this one does: nothing more is sent until this one opens its part."""
+    before = {"ply": 0, "log_from": 0, "log": [], "seat": "NATO", "result": None, "ask": None}
+    dice = {"missing": ["NATO", "Pact"], "pledges": {}, "unpledged": ["NATO", "Pact"]}
+    socket = Told({"state": {**before, "dice": dice}})
+    seat = Seat("g", cast(Any, socket))
+    pledge = sha256(f"front85-dice-2:pledge:{seat._nonce}".encode()).hexdigest()
+    bound = {**dice, "pledges": {"NATO": pledge, "Pact": "x"}, "unpledged": []}
+    over = {**bound, "missing": ["Pact"]}
+    socket.messages = [
+        {"state": {**before, "dice": bound}},
+        {"ref": 1},
+        {"ref": 2},
+        {"ref": 3},
+        {"state": {**before, "dice": over, "result": {"text": "over"}}},
+        {"ref": 4},
+    ]
+    assert seat.play(any_choice) == {"text": "over"}
+    assert socket.asked == ["pledge", "nonce", "nonce", "nonce"]
 
 
 def member(address: str) -> Callable[..., Any]:
