@@ -33,7 +33,9 @@ def test_an_announcement_can_always_be_finished() -> None:
             table: Table = position
             phase = table.stack[-1]
             side, attacks = phase.side, phase.attacks  # type: ignore[attr-defined]
-            assert duties(table, side).stuck(attacks) < 0
+            used = {unit for attack in attacks for unit in attack.units}
+            struck = {unit for attack in attacks for unit in attack.defenders}
+            assert duties(table, side).stuck(used, struck) < 0
             planned += 1
         position.play_tested(ask, asks.draw(ask, rng))
     assert planned == 150

@@ -223,7 +223,10 @@ def test_a_lattice_is_the_grid_without_its_holes() -> None:
         grid = HexGrid(orientation, "RRCC", (1, 4), (1, 4), "even")
         cells = [(row, column) for row in range(1, 5) for column in range(1, 5) if (row, column) != (2, 2)]
         lattice = Lattice(grid, [f"{row:02}{column:02}" for row, column in cells], cells)
-        assert lattice.axial == [grid.axial(cell) for cell in cells]
+        there = lattice.hexes
+        assert [[lattice.distance(a, b) for b in there] for a in there] == [
+            [grid.distance(a, b) for b in cells] for a in cells
+        ]
         for a, cell in enumerate(cells):
             near = [grid.neighbour(cell, direction) for direction in range(6)]
             assert list(lattice.around[a]) == [cells.index(other) if other in cells else -1 for other in near]

@@ -7,6 +7,7 @@ maps share it.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from copy import copy
 
@@ -29,9 +30,10 @@ class Lattice:
         self.hexes = tuple(self.index.values())
         """Every hex, in order."""
         self._q, self._r = _axial(grid, cells)
-        self.axial: list[tuple[int, int]] = list(zip(self._q.tolist(), self._r.tolist(), strict=True))
         self._joined(_neighbours(self._q, self._r, _axial_steps(grid)))
         self._within: dict[tuple[int, int], tuple[HexId, ...]] = {}
+        self._rows: dict[int, array[int]] = {}
+        """`distances` of the hexes that were asked for: two bytes a hex."""
 
     def _joined(self, neighbours: npt.NDArray[np.int32]) -> None:
         self.neighbours = neighbours
@@ -68,9 +70,10 @@ class Lattice:
 
     def distance(self, a: HexLike, b: HexLike) -> int:
         """Hexes from `a` to `b` as the crow flies: the starting hex not counted, holes in the map ignored."""
-        (qa, ra), (qb, rb) = self.axial[a], self.axial[b]
-        dq, dr = qa - qb, ra - rb
-        return max(abs(dq), abs(dr), abs(dq + dr))
+        row = self._rows.get(a)
+        if row is None:
+            row = self._rows[a] = array("H", self.distances(a).astype(np.uint16).tobytes())
+        return row[b]
 
     def distances(self, h: HexLike) -> npt.NDArray[np.int32]:
         """[n] `distance` of every hex from `h`."""

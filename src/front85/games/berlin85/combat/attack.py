@@ -71,7 +71,7 @@ class Strike(Firing):
             for size in range(1, len(hexes) + 1):
                 found.update(combinations(sorted(hexes), size))
         if self.idle_guns:
-            enemies = [at[unit] for unit in self.table.on_map(enemy_of(self.side)) if unit not in self.struck]
+            enemies = {at[unit] for unit in self.table.on_map(enemy_of(self.side)) if unit not in self.struck}
             distant = [(hex_,) for hex_ in enemies if (hex_,) not in found]
             found.update(some for some in distant if any(self.in_reach(gun, some) for gun in self.idle_guns))
         ordered = sorted(found, key=lambda some: (len(some), some))
@@ -88,17 +88,17 @@ class Strike(Firing):
 
         Whoever has nobody else to attack must be among the attackers, and nobody more: fewer leave more to others.
         """
-        defenders = tuple(unit for hex_ in hexes for unit in self.table.units_at(hex_))
-        struck, near, partners = {*self.struck, *defenders}, self.beside_all(hexes), self.duty.partners
+        struck = self.struck.union(*map(self.table.units_at, hexes))
+        near, partners = self.beside_all(hexes), self.duty.partners
         due = (unit for unit in self.duty.must_attack if unit not in self.used)
-        forced = [unit for unit in due if all(enemy in struck for enemy in partners[unit])]
+        forced = [unit for unit in due if struck.issuperset(partners[unit])]
         away = next((unit for unit in forced if unit not in near), NO_UNIT)
         if away >= 0:
             return away
         guns = (gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes))
         left = NO_UNIT
-        for units in [tuple(forced)] if forced else ((unit,) for unit in chain(near, guns)):
-            left = self.duty.stuck((*self.phase.attacks, Attack(hexes, defenders, units, (), 0, ())))
+        for units in [forced] if forced else ((unit,) for unit in chain(near, guns)):
+            left = self.duty.stuck(self.used.union(units), struck)
             if left < 0:
                 break
         return left
@@ -148,7 +148,7 @@ class Strike(Firing):
     @enforces("7.53", "8.13", "7.11a", "7.11b", "7.21")
     def duty_left(self, attack: Attack) -> Refusal | None:
         """7.11 An attack that would leave somebody unable to do his duty."""
-        left = self.duty.stuck((*self.phase.attacks, attack))
+        left = self.duty.stuck(self.used.union(attack.units), self.struck.union(attack.defenders))
         return None if left < 0 else self.leaves(left)
 
     def leaves(self, unit: UnitId) -> Refusal:

@@ -53,14 +53,13 @@ class Duties:
             [unit for unit in self.must_be_attacked if unit not in struck],
         )
 
-    def stuck(self, attacks: Iterable[Attack]) -> UnitId:
+    def stuck(self, used: set[UnitId], struck: set[UnitId]) -> UnitId:
         """A unit with a duty that nobody is left for, or -1: announcing so far would lead nowhere."""
-        used, struck = _taken(attacks)
         for unit in self.must_attack:
-            if unit not in used and all(enemy in struck for enemy in self.partners[unit]):
+            if unit not in used and struck.issuperset(self.partners[unit]):
                 return unit
         for enemy in self.must_be_attacked:
-            if enemy not in struck and all(unit in used for unit in self.partners[enemy]):
+            if enemy not in struck and used.issuperset(self.partners[enemy]):
                 return enemy
         return NO_UNIT
 
