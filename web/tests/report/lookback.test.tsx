@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 /** A game looked back on: what is told in tenths, luck with its error, a line in steps on which the moments lie. */
 import { render } from 'preact';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lang } from '../../src/i18n';
 import type { LookBack } from '../../src/net/types';
 import { LookBackParts } from '../../src/report/LookBack';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+); // jsdom lays nothing out
 
 const found = {
   by_chance: true,

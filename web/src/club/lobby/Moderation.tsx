@@ -30,11 +30,7 @@ export function Moderation({ lobby, refresh }: { lobby: Lobby; refresh: () => vo
               <button type="button" class="btn quiet" onClick={() => void club.takeAway(row, true).then(refresh)}>
                 {t('club.keep')}
               </button>
-              <button
-                type="button"
-                class="btn quiet firm"
-                onClick={() => void club.takeAway(row, false).then(refresh)}
-              >
+              <button type="button" class="btn quiet firm" onClick={() => void club.takeAway(row, false).then(refresh)}>
                 {t('club.takeAway')}
               </button>
             </div>

@@ -158,9 +158,7 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
           onClick={() => {
             open.value = false;
             void here
-              .act((id, token) =>
-                line.room === 'note' ? club.forget(id, token, line) : club.report(id, token, line),
-              )
+              .act((id, token) => (line.room === 'note' ? club.forget(id, token, line) : club.report(id, token, line)))
               .then((done) => {
                 if (done && line.room !== 'note') session.say(t('talk.reported'));
               });

@@ -65,9 +65,7 @@ export class TableClub {
     window.clearInterval(this.timer);
     document.removeEventListener('visibilitychange', this.seen);
     this.session.wire.onClub = () => undefined;
-    club
-      .here(this.session.id, this.session.token, { visible: false, ...NOTHING })
-      .catch(() => undefined);
+    club.here(this.session.id, this.session.token, { visible: false, ...NOTHING }).catch(() => undefined);
   }
 
   private readonly seen = (): void => void this.look();
@@ -95,8 +93,7 @@ export class TableClub {
       this.messages.value = found.messages;
       this.talk.value = found;
       await this.command.look((found.commanders ?? 1) > 1);
-      if (this.asked && named(this.asked) !== this.since.what)
-        this.since = { what: named(this.asked), at: Date.now() };
+      if (this.asked && named(this.asked) !== this.since.what) this.since = { what: named(this.asked), at: Date.now() };
       // what is before the reader is read; said once for each message
       const { last, told } = this;
       if (visible && this.reading.peek() && found.unread > 0 && (last.read > told.read || last.heard > told.heard))
