@@ -160,35 +160,6 @@ def on_a_port(folder: Path) -> Iterator[str]:
         thread.join()
 
 
-class Socket:
-    """A connection to a server whose other seat is always a moment ahead: what it tells comes before each answer."""
-
-    def __init__(self) -> None:
-        self.asked: list[str] = []
-        self.told = [self._state("NATO", "Pact")]
-
-    def _state(self, *missing: str, bound: dict[str, str] | None = None) -> str:
-        dice = {"missing": missing, "pledges": bound or {}, "unpledged": [] if bound else missing}
-        return json.dumps({"state": {"seat": "NATO", "dice": dice, "log": [], "log_from": 0}})
-
-    def send(self, text: str) -> None:
-        request = json.loads(text)
-        self.asked.append(request["do"])
-        bound = {"NATO": request.get("pledge", ""), "Pact": "another"}
-        self.told.append(self._state("NATO", bound=bound) if request["do"] == "pledge" else self._state())
-        self.told.append(json.dumps({"ref": request["ref"]}))
-
-    def recv(self) -> str:
-        assert self.told, "it would wait for ever"
-        return self.told.pop(0)
-
-
-def test_a_bot_opens_its_dice_though_the_other_bound_them_before_its_own_was_answered() -> None:
-    socket: Any = Socket()
-    Seat("game", socket).shake()
-    assert socket.asked == ["pledge", "nonce"]
-
-
 def test_the_example_plays_a_lesson_over_the_network(tmp_path: Path) -> None:
     """The other side is a computer player."""
     with on_a_port(tmp_path) as address:
