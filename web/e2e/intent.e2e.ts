@@ -58,7 +58,7 @@ it('a boundary is dragged on the map, a sector given a task there, and each edit
   await p.page.keyboard.press('Escape');
   const { ply, player } = await p.see();
   interface Shown {
-    sectors: { id: string; boundary: string[]; drawn: boolean }[];
+    sectors: { id: string; boundary: string[]; drawn: boolean; hexes: string[] }[];
   }
   const intents = async (): Promise<Shown> =>
     (await (
@@ -100,6 +100,26 @@ it('a boundary is dragged on the map, a sector given a task there, and each edit
   await expect
     .poll(async () => (await intents()).sectors.find((s) => s.id === first.id)?.boundary)
     .toEqual(first.boundary);
+  // A line of one's own to delay on, drawn hex by hex.
+  const lines = async (): Promise<string[][]> => {
+    const { orders } = (await (
+      await fetch(`${server.url}/api/games/${game.id}/standing?side=${player ?? ''}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json()) as { orders: { at: string; intent?: { lines: { hexes: string[] }[] } }[] };
+    return (orders.find((order) => order.at === `sector:${first.id}`)?.intent?.lines ?? []).map((line) => line.hexes);
+  };
+  await p.page.getByRole('radio', { name: 'Delay' }).click();
+  await expect.poll(async () => (await lines()).length).toBeGreaterThan(0);
+  const named = await lines(),
+    inside = (await intents()).sectors.find((s) => s.id === first.id)?.hexes.slice(20, 22) ?? [];
+  await p.page.getByTestId('draw-line').click();
+  for (const hex of inside) await p.click(hex);
+  await p.picture('sectors-line-1440');
+  await p.page.getByTestId('draw-line').click();
+  await expect.poll(lines).toEqual([...named, inside]);
+  await p.page.keyboard.press('u');
+  await expect.poll(lines).toEqual(named);
   await p.page.keyboard.press('Escape');
   await p.page.getByTestId('sectors').waitFor({ state: 'detached' });
   await p.leave();

@@ -119,6 +119,9 @@ export function Log({ table }: { table: TableModel }) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: looking === null ? 'nearest' : 'center' });
   }, [lines.length, filter.value, at]);
+  /** The staff gave this answer; what followed from it is nobody's. */
+  const answered = (l: LogLine, i: number): boolean =>
+    !!l.ordered && shown[i - 1]?.ply !== l.ply && [null, session.me.value].includes(of(l));
   if (!session.log.value.length) return <p class="empty">{t('log.empty')}</p>;
   return (
     <>
@@ -146,7 +149,7 @@ export function Log({ table }: { table: TableModel }) {
                 <Gloss table={table} text={l.text} />
               </a>{' '}
               <Cases ids={l.cases} open={(id) => session.openRule(id)} />
-              {l.ordered && <i class="so-chip">{t('so.chip')}</i>}
+              {answered(l, i) && <i class="so-chip">{t('so.chip')}</i>}
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 /** What formations are to do, by sector, as a list: for the keyboard and the phone, and what the map shows is the same. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { bounded, groundOf, intentOf, isGround, KINDS, lineIn, LOSSES, revised, tasked, type Kind } from './intent';
+import { bounded, groundOf, isGround, tasked } from './intent';
+import { Task } from './Task';
 import { formationName } from '../parts/sides';
 import type { TableModel } from '../table/model';
 import { addWords, t, tn } from '../i18n';
@@ -10,10 +11,9 @@ import '../i18n/en/orders';
 import { plIntent } from '../i18n/pl/intent';
 import { api } from '../net/api';
 import type { Group, Intents, SectorShown, StandingOrder } from '../net/types';
-import { Choice, Kbd, Sheet } from '../parts/parts';
+import { Kbd, Sheet } from '../parts/parts';
 
 addWords(enIntent, plIntent);
-const FREE = 'free';
 
 export function IntentSheet({ table, close }: { table: TableModel; close: () => void }) {
   const { session } = table,
@@ -61,10 +61,7 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
       ? t('in.boundary', { places: sector.boundary.map((hex) => table.where(hex)).join(', ') })
       : '';
   const row = (at: string, name: string, about: string, sector: SectorShown | undefined, own = false) => {
-    const { places, turn } = shown.value ?? { places: [], turn: 0 },
-      order = groundOf(orders.value, at),
-      intent = intentOf(order),
-      kind = (order?.answer ?? FREE) as Kind | typeof FREE;
+    const found = shown.value ?? { places: [], turn: 0 };
     return (
       <li key={at} class={`so-row ${own ? 'one' : ''}`} data-at={at}>
         <div>
@@ -89,78 +86,7 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
             </details>
           )}
         </div>
-        <Choice
-          label={`${t('in.kind')}: ${name}`}
-          value={kind}
-          options={[FREE, ...KINDS].map((one) => [one, t(`in.kind.${one}` as 'in.kind.hold')] as const)}
-          pick={(one) =>
-            change(tasked(orders.value, at, one === FREE ? null : (one as Kind), { sector, places, turn }))
-          }
-        />
-        <div class="so-span">
-          {order && (
-            <Choice
-              label={`${t('in.losses')}: ${name}`}
-              value={intent.losses ?? 'usual'}
-              options={LOSSES.map((one) => [one, t(`in.losses.${one}`)] as const)}
-              pick={(losses) => change(revised(orders.value, at, { losses }))}
-            />
-          )}
-          {kind === 'hold' && !!sector?.lines.length && (
-            <label>
-              <small>{t('in.line')}</small>
-              <select
-                value={String(lineIn(sector, intent.lines?.[0]?.hexes))}
-                onChange={(e) => {
-                  const line = sector.lines[Number(e.currentTarget.value)];
-                  change(revised(orders.value, at, { lines: line ? [{ hexes: line.hexes, until: 0 }] : [] }));
-                }}
-              >
-                <option value="-1">{t('in.line.none')}</option>
-                {sector.lines.map((line, i) => (
-                  <option key={line.name} value={String(i)}>
-                    {line.name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {kind === 'delay' &&
-            (intent.lines ?? []).map((stage, i) => (
-              <label key={stage.hexes.join()}>
-                <small>{t('in.until', { line: sector?.lines[lineIn(sector, stage.hexes)]?.name ?? '' })}</small>
-                <input
-                  type="number"
-                  min={turn}
-                  max={99}
-                  value={stage.until}
-                  onChange={(e) => {
-                    const until = Math.max(0, Math.min(99, Number(e.currentTarget.value) || 0));
-                    const lines = (intent.lines ?? []).map((one, j) => (i === j ? { ...one, until } : one));
-                    change(revised(orders.value, at, { lines }));
-                  }}
-                />
-              </label>
-            ))}
-          {(kind === 'attack' || kind === 'reserve') && (
-            <label>
-              <small>{t(kind === 'attack' ? 'in.toward' : 'in.at')}</small>
-              <select
-                value={intent.toward}
-                onChange={(e) => change(revised(orders.value, at, { toward: e.currentTarget.value }))}
-              >
-                {kind === 'reserve' && <option value="">{t('in.stay')}</option>}
-                {[...places]
-                  .sort((a, b) => Number(b.counts) - Number(a.counts) || a.name.localeCompare(b.name))
-                  .map((place) => (
-                    <option key={place.hex} value={place.hex}>
-                      {place.name} · {place.hex}
-                    </option>
-                  ))}
-              </select>
-            </label>
-          )}
-        </div>
+        <Task orders={orders.value} at={at} name={name} sector={sector} found={found} change={change} />
       </li>
     );
   };

@@ -1,15 +1,14 @@
 /** Beside the map with its sectors: what the chosen one is told to do, the way back, and the list. */
 import { useEffect, useRef } from 'preact/hooks';
-import { groundOf, intentOf, KINDS, LOSSES, revised, tasked, type Kind } from './intent';
+import { Task } from './Task';
 import type { SectorMap } from './sectormap';
 import type { TableModel } from '../table/model';
 import { addWords, t, tn } from '../i18n';
 import { enIntent } from '../i18n/en/intent';
 import { plIntent } from '../i18n/pl/intent';
-import { Choice, Kbd } from '../parts/parts';
+import { Kbd } from '../parts/parts';
 
 addWords(enIntent, plIntent);
-const FREE = 'free';
 
 /** For the chief of several commanders: who has what stands in a sector now. */
 function Commanded({ table, hexes }: { table: TableModel; hexes: readonly string[] }) {
@@ -56,8 +55,6 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
     window.addEventListener('keydown', key, true);
     return () => window.removeEventListener('keydown', key, true);
   }, [sectors]);
-  const at = chosen ? `sector:${chosen.id}` : '',
-    order = chosen ? groundOf(orders, at) : undefined;
   return (
     <section ref={ref} class="sector-panel panel panel-in" aria-label={t('in.title')} data-testid="sectors">
       <header>
@@ -74,6 +71,7 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
             aria-label={`${name}: ${sectors.told(id)}`}
             data-sector={id}
             onClick={() => {
+              sectors.drawing.value = null;
               sectors.chosen.value = id;
             }}
           >
@@ -83,28 +81,19 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
       </div>
       {chosen && found && (
         <>
-          <Choice
-            label={`${t('in.kind')}: ${chosen.name}`}
-            value={order?.answer ?? FREE}
-            options={[FREE, ...KINDS].map((one) => [one, t(`in.kind.${one}` as 'in.kind.hold')] as const)}
-            pick={(one) =>
-              void sectors.change(
-                tasked(orders, at, one === FREE ? null : (one as Kind), {
-                  sector: chosen,
-                  places: found.places,
-                  turn: found.turn,
-                }),
-              )
-            }
+          <Task
+            orders={orders}
+            at={`sector:${chosen.id}`}
+            name={chosen.name}
+            sector={chosen}
+            found={found}
+            change={(to) => void sectors.change(to)}
+            drawing={sectors.drawing.value !== null}
+            draw={() => {
+              if (sectors.drawing.peek()) void sectors.drawn();
+              else sectors.drawing.value = [];
+            }}
           />
-          {order && (
-            <Choice
-              label={`${t('in.losses')}: ${chosen.name}`}
-              value={intentOf(order).losses ?? 'usual'}
-              options={LOSSES.map((one) => [one, t(`in.losses.${one}`)] as const)}
-              pick={(losses) => void sectors.change(revised(orders, at, { losses }))}
-            />
-          )}
         </>
       )}
       {chosen && <Commanded table={table} hexes={chosen.hexes} />}

@@ -41,6 +41,19 @@ export function revised(orders: readonly StandingOrder[], at: string, change: Pa
   );
 }
 
+/** The orders with one more line for a task: the one to hold, or the next to delay on, a turn longer than the last. */
+export function lined(
+  orders: readonly StandingOrder[],
+  at: string,
+  hexes: readonly string[],
+  turn: number,
+): StandingOrder[] {
+  const order = groundOf(orders, at),
+    lines = (order?.answer === 'delay' && intentOf(order).lines) || [],
+    until = order?.answer === 'delay' ? Math.max(turn - 1, ...lines.map((line) => line.until ?? 0)) + 1 : 0;
+  return revised(orders, at, { lines: [...lines, { hexes: [...hexes], until }] });
+}
+
 /** The orders with a sector's boundary drawn through other hexes; none puts it back where the scenario has it. */
 export function bounded(orders: readonly StandingOrder[], sector: string, through: string): StandingOrder[] {
   const rest = orders.filter((order) => order.question !== BOUNDARY || order.at !== sector),

@@ -96,7 +96,8 @@ export class Plan {
       // A phase that cannot be ended yet, because something must march, is one to plan for.
       (words.some(ends) ||
         Object.keys(looks).some((v) => ends(v) && looks[v]?.begin?.shownIn?.includes(this.session.moment))) &&
-      words.some((v) => looks[v]?.draw === 'reach' || looks[v]?.draw === 'attack' || v === 'enter')
+      // Whose march is in hand may have no way left, and the others still have theirs.
+      words.some((v) => ['reach', 'attack'].includes(looks[v]?.draw ?? '') || ['enter', 'place', 'finish'].includes(v))
     );
   });
   /** Formations that may enter the map now, with those of theirs that wait. */

@@ -5,7 +5,7 @@ import '../i18n/en/intent';
 import { api } from '../net/api';
 import type { Intents, SectorShown, StandingOrder } from '../net/types';
 import type { Overlay } from '../stage';
-import { bounded, groundOf, intentOf, isGround } from './intent';
+import { bounded, groundOf, intentOf, isGround, lineIn, lined } from './intent';
 import type { Dialog, Seat } from '../table/seat';
 
 const BLUE = '#2B5FA8',
@@ -28,6 +28,8 @@ export class SectorMap {
   readonly chosen = signal<string | null>(null);
   readonly undone = signal<StandingOrder[][]>([]);
   readonly busy = signal(false);
+  /** A line that is being drawn, hex by hex. */
+  readonly drawing = signal<string[] | null>(null);
   /** A handle in hand: which, and where it is held. */
   private readonly held = signal<{ sector: string; n: number; at: string } | null>(null);
 
@@ -100,12 +102,22 @@ export class SectorMap {
     return this.shown.peek()?.sectors.find((sector) => sector.hexes.includes(hex));
   }
 
+  /** The line is complete, and the chosen sector stands on it. */
+  async drawn(): Promise<void> {
+    const hexes = this.drawing.peek() ?? [],
+      at = `sector:${this.chosen.peek() ?? ''}`;
+    this.drawing.value = null;
+    if (hexes.length) await this.change(lined(this.orders.peek(), at, hexes, this.shown.peek()?.turn ?? 0));
+  }
+
   takes(hex: string | null): boolean {
-    if (hex) this.chosen.value = this.sectorAt(hex)?.id ?? null;
+    const line = this.drawing.peek();
+    if (hex && line) this.drawing.value = line.includes(hex) ? line.filter((one) => one !== hex) : [...line, hex];
+    else if (hex) this.chosen.value = this.sectorAt(hex)?.id ?? null;
     return true;
   }
   grabs(hex: string | null): boolean {
-    const found = hex && !this.busy.peek() ? this.handle(hex) : null;
+    const found = hex && !this.busy.peek() && !this.drawing.peek() ? this.handle(hex) : null;
     this.held.value = found && hex ? { ...found, at: hex } : null;
     return true;
   }
@@ -150,7 +162,15 @@ export class SectorMap {
     const ink = this.table.session.me.value === 'NATO' ? BLUE : RED,
       edges = found.sectors.filter((sector) => sector.boundary.length).map((sector) => this.boundary(sector)),
       chosen = found.sectors.find((sector) => sector.id === this.chosen.value),
-      lines = chosen?.lines ?? [];
+      order = chosen && groundOf(this.orders.value, `sector:${chosen.id}`),
+      own = (intentOf(order).lines ?? []).filter(({ hexes }) => lineIn(chosen, hexes) < 0),
+      named = chosen?.lines ?? [],
+      drawing = this.drawing.value ?? [],
+      lines = [
+        ...named,
+        ...own.map(({ hexes }, n) => ({ name: t('in.lines.own', { n: n + 1 }), hexes })),
+        ...(drawing.length ? [{ name: '', hexes: drawing }] : []),
+      ];
     return {
       fills: (chosen?.hexes ?? []).map((hex) => ({
         hex,
@@ -165,7 +185,10 @@ export class SectorMap {
         ...lines.map(({ hexes }) => ({ hexes, kind: 'trail' as const, color: '#7A5200', width: 2.4 })),
       ],
       handles: edges.flat(),
-      outlines: edges.flat().map((hex) => ({ hexes: [hex], color: ink, width: 3 })),
+      outlines: [
+        ...edges.flat().map((hex) => ({ hexes: [hex], color: ink, width: 3 })),
+        ...drawing.map((hex) => ({ hexes: [hex], color: GOLD, width: 4 })),
+      ],
       chips: [
         ...found.sectors.flatMap((sector) => {
           const hex = this.middle(sector);
@@ -179,7 +202,7 @@ export class SectorMap {
               ]
             : [];
         }),
-        ...lines.flatMap(({ name, hexes }) => (hexes[0] ? [{ hex: hexes[0], text: name }] : [])),
+        ...lines.flatMap(({ name, hexes }) => (name && hexes[0] ? [{ hex: hexes[0], text: name }] : [])),
       ],
     };
   });

@@ -1,6 +1,6 @@
 /** Orders by sector and formation while they are edited, and plans told by where each order belongs. */
 import { describe, expect, it } from 'vitest';
-import { bounded, groundOf, intentOf, lineIn, revised, tasked } from '../../src/staff/intent';
+import { bounded, groundOf, intentOf, lineIn, lined, revised, tasked } from '../../src/staff/intent';
 import { grouped } from '../../src/staff/plan';
 import type { PlanStep, SectorShown, StandingOrder } from '../../src/net/types';
 
@@ -40,6 +40,17 @@ describe('a task', () => {
     const drawn = bounded([staff], 'fulda', ' 5124, 4221;1622 ');
     expect(drawn[1]).toMatchObject({ question: 'boundary', at: 'fulda', answer: '5124 4221 1622' });
     expect(bounded(drawn, 'fulda', ' ')).toEqual([staff]);
+  });
+  it('has lines of one’s own: one to hold, and one more to delay on, a turn after the last', () => {
+    const at = 'sector:fulda',
+      hold = tasked([staff], at, 'hold', { sector, places, turn: 3 }),
+      delay = tasked([staff], at, 'delay', { sector, places, turn: 3 });
+    expect(intentOf(groundOf(lined(hold, at, ['3711', '3712'], 3), at)).lines).toEqual([
+      { hexes: ['3711', '3712'], until: 0 },
+    ]);
+    const more = intentOf(groundOf(lined(delay, at, ['3711', '3712'], 3), at)).lines ?? [];
+    expect(more.map((line) => line.until)).toEqual([3, 4, 5]);
+    expect(lineIn(sector, more[2]?.hexes)).toBe(-1);
   });
   it('names a line by its hexes', () => {
     expect(lineIn(sector, ['3513'])).toBe(1);

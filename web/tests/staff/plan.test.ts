@@ -152,3 +152,17 @@ it('sends the units of a row elsewhere, by its button or its ghost, and says so'
   expect(told.at(-1)).toBe('It cannot get any nearer to that now.');
   asked.mockRestore();
 });
+
+it('is offered while a march is in hand that has no way left, and where arrivals are placed', () => {
+  const verbs = signal<{ word: string }[]>([]),
+    looks = { move: { draw: 'reach' }, end: { deed: { ends: true } }, pass: { deed: { ends: true } } },
+    plan = new Plan(standIn<Session>({ furniture: signal({ verbs: looks }), builder: { verbs }, moment: '' })),
+    offered = (...words: string[]): boolean => {
+      verbs.value = words.map((word) => ({ word }));
+      return plan.offered.value;
+    };
+  expect(offered('move', 'end')).toBe(true);
+  expect(offered('mode', 'finish', 'end')).toBe(true);
+  expect(offered('place', 'base', 'end')).toBe(true);
+  expect(offered('guns', 'pass')).toBe(false);
+});
