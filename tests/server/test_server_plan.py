@@ -98,6 +98,7 @@ def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None
     found = made(proposing_orders(game.title.masked(game.position, side), name, "regular", side, ("end",), ()))
     assert game.position.digest() == before
     assert not {step.verb for step in found.steps} & SEALED
+    assert found.dice or "assault" not in {step.verb for step in found.steps}  # the defender is asked before any die
     for choice in (c for step in found.steps for c in (*step.before, step.choice, *step.after)):
         game.play(choice, side)
 

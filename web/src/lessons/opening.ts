@@ -156,7 +156,10 @@ export class Opening {
       return [...found].slice(0, NAMED).map(([name, hexes]) => ({ name, side: null, hexes }));
     };
     const own = named(contested(session, view.objectives ?? {})),
-      places = own.length ? own : named(all);
+      towns = session.units.value.flatMap((u) =>
+        u.hex && session.hexes.value.get(u.hex)?.place ? [[u.hex, u.side]] : [],
+      ),
+      places = own.length ? own : named(contested(session, Object.fromEntries(towns) as Record<string, string>));
     const stops: Stop[] = [
       {
         key: 'who',

@@ -57,7 +57,11 @@ export class SectorMap {
     }
   }
   /** An edit holds from the next question on; the one before can be had again. */
-  async change(to: StandingOrder[], keep = true): Promise<void> {
+  change(to: StandingOrder[], keep = true): Promise<void> {
+    return (this.going = this.give(to, keep));
+  }
+  private going: Promise<void> | null = null;
+  private async give(to: StandingOrder[], keep: boolean): Promise<void> {
     const { id, token, me, say } = this.table.session,
       before = this.orders.peek();
     if (this.busy.peek()) return;
@@ -75,6 +79,7 @@ export class SectorMap {
     await this.look();
   }
   async undo(): Promise<void> {
+    await this.going; // what is on its way is the last change
     const last = this.undone.peek().at(-1);
     if (!last || this.busy.peek()) return;
     this.undone.value = this.undone.peek().slice(0, -1);

@@ -57,7 +57,7 @@ class Proposal(msgspec.Struct, frozen=True):
     without: tuple[str, ...]
     """Units of the selection that are left out: they cannot come nearer, or only at a risk."""
     dice: bool
-    """Whether the last step leads to a die: what would follow is not known."""
+    """Whether the last step leads to a die or an answer of the enemy: what would follow is not known."""
     more: bool = False
     """Whether it ends only because a proposal holds no more steps."""
 
@@ -210,6 +210,7 @@ def proposing_orders(
     while len(steps) < MOST:
         ask = position.ask
         if ask is None or ask.player != side:
+            dice = bool(steps) and ask is not None
             break
         yield
         words = ask.canonical(tuple(player.answer(position)))

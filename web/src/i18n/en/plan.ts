@@ -13,7 +13,7 @@ export const enPlan = {
   'plan.thinking': 'The staff is thinking',
   'plan.nothing': 'There is nothing to propose here.',
   'plan.without': 'Left out, because they cannot get nearer without a die: {units}.',
-  'plan.dice': 'The last order leads to a die. What follows is planned after it.',
+  'plan.dice': 'The last order leads to a die or an answer of the enemy. What follows is planned after it.',
   'plan.more': 'There is more to order: the staff plans the rest after these.',
   'plan.goMarch': 'March once|March {n} times',
   'plan.goOrders': 'Give one order|Give {n} orders',

@@ -13,7 +13,7 @@ export const plPlan = {
   'plan.thinking': 'Sztab myśli',
   'plan.nothing': 'Nie ma tu nic do zaproponowania.',
   'plan.without': 'Pominięte, bez rzutu nie podejdą bliżej: {units}.',
-  'plan.dice': 'Ostatni rozkaz prowadzi do rzutu. Dalszy plan powstaje po nim.',
+  'plan.dice': 'Po ostatnim rozkazie pada kość albo odpowiada przeciwnik. Dalszy plan powstaje potem.',
   'plan.more': 'To nie wszystko: resztę sztab zaplanuje po tych rozkazach.',
   'plan.goMarch': 'Wykonaj ruch|Wykonaj {n} ruchy|Wykonaj {n} ruchów',
   'plan.goOrders': 'Wydaj rozkaz|Wydaj {n} rozkazy|Wydaj {n} rozkazów',
