@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from test_nuremberg_prose import introduction, keys, runs, sentences
 
+from front85.book.rulings import read_rulings
 from front85.casebook import read_cases
 from front85.games.registry import titles
 from front85.proof.files import vignettes_of
@@ -34,6 +35,23 @@ def texts(game: str, language: str) -> list[str]:
         *found["heading"].values(),
         *(word["text"] for word in found.get("word", {}).values()),
         *(stop["text"] for stop in found.get("path", [])),
+    ]
+
+
+def shown(game: str, language: str) -> list[str]:
+    """Everything else of a book that is prose: digests, rulings, captions."""
+    rulings = [ruling.text for ruling in read_rulings(game, language)]
+    told = [tomllib.loads(file.read_text("utf-8")).get("told", {}) for file in vignettes_of(game).glob("*.toml")]
+    return [
+        *(row["digest"] for row in read_cases(card(game).data, language)),
+        *(text for ruling in rulings for text in (ruling.question, ruling.answer, ruling.reason)),
+        *(each["title"][language] for each in told if "title" in each),
+        *(
+            words
+            for each in told
+            for step in each.get("step", [])
+            for words in (step.get(language, ""), step.get("text", {}).get(language, ""))
+        ),
     ]
 
 
@@ -89,4 +107,5 @@ def test_no_sentence_is_the_rulebooks(game: str, language: str) -> None:
         pytest.skip("FRONT85_RULEBOOKS is not set: the text was not compared with the rulebooks")
     printed = {run for file in sorted(Path(folder).glob("*.txt")) for run in runs(file.read_text("utf-8"))}
     assert printed, f"no texts in {folder}"
-    assert not {" ".join(run) for text in texts(game, language) for run in runs(text) if run in printed}
+    found = [*texts(game, language), *shown(game, language)]
+    assert not {" ".join(run) for text in found for run in runs(text) if run in printed}

@@ -316,7 +316,8 @@ class _Camera:
             key: self.names.within(value, language) if isinstance(value, str) else value
             for key, value in message.args.items()
         }
-        return self.voices[language].say(Message(message.id, args))
+        text = self.voices[language].say(Message(message.id, args))
+        return text[:1].upper() + text[1:]  # it may begin with a name
 
     # the whole
 

@@ -178,7 +178,9 @@ def sentence(film: Film, number: int, language: str) -> str:
     frame, say = film.frames[number], Speaker(language)
     told = [frame.caption.get(language, frame.caption["en"])]
     if number == 0:
-        told += [say("book-stands", unit=unit.band, hex=unit.hex) for unit in frame.units]
+        told += [say("book-stands", unit=unit.band, hex=unit.hex) for unit in frame.units] or [
+            say("book-stands-nobody")
+        ]
     called = {unit.id: unit.band for each in film.frames for unit in each.units}
     for unit, was, now in frame.changes:
         message = "book-moved" if was and now else "book-appeared" if now else "book-gone"

@@ -112,6 +112,7 @@ book-word-standard = standard
 book-word-tactical = Tactical Mode
 book-die = Rolled: { $die }
 book-stands = { $unit } in { $hex }
+book-stands-nobody = No unit stands on this board
 book-moved = { $unit } from { $was } to { $now }
 book-appeared = { $unit } appears in { $now }
 book-gone = { $unit } leaves the map at { $was }

@@ -116,6 +116,7 @@ book-word-standard = standardowy
 book-word-tactical = tryb taktyczny
 book-die = Rzut: { $die }
 book-stands = { $unit } w { $hex }
+book-stands-nobody = Na tej planszy nie ma jednostek
 book-moved = { $unit } z { $was } do { $now }
 book-appeared = { $unit } pojawia się w { $now }
 book-gone = { $unit } znika z mapy w { $was }
