@@ -173,6 +173,19 @@ def test_what_cannot_be_played_is_refused_at_its_place_in_both_languages(table: 
     assert table.get(SHOP).json()["made"] == []
 
 
+@pytest.mark.parametrize("own", [False, True])
+def test_too_many_counters_in_a_hex_of_a_large_scenario_are_refused_at_it(table: TestClient, own: bool) -> None:
+    sheet = begun(table, "tripwire", "fulda-gap")
+    first, second, third = ("US-1/8", "US-2/8", "US-3/8")
+    hex_, counters = sheet["place"][first], []
+    if own:
+        third, counters = "OWN-1", [{"id": "OWN-1", "like": third}]
+    changed = {**sheet, "place": {**sheet["place"], second: hex_, third: hex_}, "counters": counters}
+    answer = table.post("/api/workshop/fulda-gap/check", json={"sheet": changed}).json()
+    found = [(one["id"], one["hex"], one["unit"]) for one in answer["faults"]]
+    assert found == [("workshop-crowded", hex_, third)]
+
+
 def test_a_draft_with_faults_is_kept_and_opened_again_but_offered_to_nobody(table: TestClient) -> None:
     sheet = {**begun(table), "goals": []}
     assert table.post(f"{SHOP}/scenarios", json={"sheet": sheet}).status_code == 422

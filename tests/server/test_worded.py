@@ -130,3 +130,8 @@ def test_between_processes_goes_the_whole() -> None:
     assert sent.whole == seen.whole
     assert sent.since(seen) is None
     assert seen.since(sent) is None
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "fight, then move"), ("pl", "walka, potem ruch")])
+def test_the_words_of_a_choice_are_told_in_the_readers_language(language: str, told: str) -> None:
+    assert voice(language, title("nuremberg")).spelt("declare fight-move")[1] == told

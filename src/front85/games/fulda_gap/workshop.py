@@ -7,6 +7,7 @@ A copy of a scenario of the rulebook keeps all its special rules; who takes part
 from __future__ import annotations
 
 import tomllib
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -228,6 +229,19 @@ class Workshop(AnyWorkshop[Content]):
                 east = board.country[board.index[hex_]] == "GDR"
                 if east != (pieces[unit].side == SIDES[SOVIET]):
                     yield Fault(say("workshop-wrong-country", hex=hex_), f"place.{unit}", hex_, unit)
+        if not base.place:
+            yield from self._overstacked(sheet, pieces)
+
+    def _overstacked(self, sheet: Sheet, pieces: Mapping[str, Piece]) -> Iterator[Fault]:
+        """6.11 For the large scenarios, whose content cannot be made with too many units in a hex."""
+        content, stacks = load(sheet.base), defaultdict[str, list[str]](list)
+        like = {own.id: own.like for own in sheet.counters}
+        for unit, hex_ in sheet.place.items():
+            if like.get(unit, unit) in content.index and hex_ in self.board.index:
+                stacks[hex_].append(unit)
+        for hex_, units in stacks.items():
+            if content.stacking.breach(content.index[like.get(unit, unit)] for unit in units):
+                yield Fault(say("workshop-crowded", hex=hex_), f"place.{units[-1]}", hex_, units[-1])
 
     def closed_hexes(self, content: Content | None) -> Collection[HexId]:
         """Outside the part that is played."""

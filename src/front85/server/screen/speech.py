@@ -77,13 +77,13 @@ class Voice:
         return self.named(f"verb-{word}", word)
 
     def spelt(self, choice: str) -> list[str]:
-        """A choice for people to read: the name of its verb, then units by name and hexes with the nearest place."""
+        """A choice for people to read: its words by name, units as well, and hexes with the nearest place."""
         verb, *rest = choice.split(" ")
         return [self.label(verb), *(", ".join(map(self._thing, word.split("+"))) for word in rest)]
 
     def _thing(self, word: str) -> str:
         place = self.address(word)
-        return self.called(word) if place == word else place
+        return place if place != word else self.named(f"book-word-{word}", "") or self.called(word)
 
     def named(self, message_id: str, otherwise: str) -> str:
         """A message without values, or something else where the catalogue has none."""

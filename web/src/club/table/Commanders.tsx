@@ -183,32 +183,33 @@ function Dealt({ table, here, now, chief }: { table: TableModel; here: TableClub
         })}
       </ul>
       {chief ? (
-        <label class="field">
-          <span>{t('cmd.after')}</span>
-          <select
-            data-testid="after"
-            value={now.after === null ? '' : String(now.after)}
-            onChange={(e) => deal(now.posts, e.currentTarget.value ? Number(e.currentTarget.value) : null)}
-          >
-            <option value="">{t('cmd.never')}</option>
-            {AFTER.map((minutes) => (
-              <option key={minutes} value={String(minutes)}>
-                {duration(minutes)}
-              </option>
-            ))}
-          </select>
+        <>
+          <label class="field">
+            <span>{t('cmd.after')}</span>
+            <select
+              data-testid="after"
+              value={now.after === null ? '' : String(now.after)}
+              onChange={(e) => deal(now.posts, e.currentTarget.value ? Number(e.currentTarget.value) : null)}
+            >
+              <option value="">{t('cmd.never')}</option>
+              {AFTER.map((minutes) => (
+                <option key={minutes} value={String(minutes)}>
+                  {duration(minutes)}
+                </option>
+              ))}
+            </select>
+          </label>
           {now.after !== null && (
-            <span>
+            <label class="club-tick">
               <input
                 type="checkbox"
-                id="staff-stands-in"
                 checked={now.staff}
                 onChange={(e) => deal(now.posts, now.after, e.currentTarget.checked)}
-              />{' '}
-              {t('cmd.staff')}
-            </span>
+              />
+              <span>{t('cmd.staff')}</span>
+            </label>
           )}
-        </label>
+        </>
       ) : (
         now.after !== null && (
           <p class="note">
