@@ -40,9 +40,8 @@ export class CarryOn {
     let why = '';
     try {
       while (this.running.peek()) {
-        const wanted = plan.orders.peek().length;
         await plan.confirm(true);
-        this.given.value += wanted - (plan.open.peek() ? plan.orders.peek().length : 0);
+        this.given.value += plan.handed;
         plan.close();
         if (!(await this.asked(side, first.view.turn))) break;
         const { referred } = session.live.peek()?.ask ?? {};

@@ -54,6 +54,8 @@ export class Plan {
       ),
     };
   });
+  /** How many orders of the last plan were given. */
+  handed = 0;
   /** The plies of the last plan carried out: taken back as one. */
   private done: { from: number; to: number } | null = null;
   /** The orders that are being given, or were last. */
@@ -342,7 +344,12 @@ export class Plan {
     } else {
       this.steps.value = orders.slice(given);
       this.refused.value = new Set();
+      // Another question is open: it has the room, and the staff plans anew after it.
+      const first = this.steps.peek()[0]?.choice.split(' ')[0],
+        ask = session.live.peek()?.ask;
+      if (ask?.mine && !ask.verbs.some((v) => v.word === first)) this.close();
     }
+    this.handed = given;
   }
 
   /** The question after the opponent's answer, should he have one to give. */

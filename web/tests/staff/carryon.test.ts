@@ -30,6 +30,7 @@ async function carried(referred: string): Promise<{ said: string[]; planned: num
     }),
     plan = standIn<Plan>({
       orders,
+      handed: 1,
       open: signal(false),
       confirm: () => Promise.resolve(),
       close: vi.fn(),

@@ -166,3 +166,23 @@ it('is offered while a march is in hand that has no way left, and where arrivals
   expect(offered('place', 'base', 'end')).toBe(true);
   expect(offered('guns', 'pass')).toBe(false);
 });
+
+it('gives the room to a question that comes between its orders', async () => {
+  const { plan, live, told } = game(),
+    session = plan as unknown as { session: { wire: { play: () => Promise<void> } } };
+  plan.kind.value = 'staff';
+  session.session.wire.play = () => {
+    live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'intercept' }, { word: 'pass' }] } };
+    return Promise.reject(new Error('Not now.'));
+  };
+  await plan.confirm();
+  expect(plan.open.value).toBe(false);
+  expect(told).toEqual(['0 of 2 orders were given. Not now.']);
+  // A refusal of the order itself leaves the rest to be corrected.
+  plan.kind.value = 'staff';
+  plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
+  live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'move' }] } };
+  session.session.wire.play = () => Promise.reject(new Error('Not now.'));
+  await plan.confirm();
+  expect([plan.open.value, plan.orders.value.length]).toEqual([true, 2]);
+});
