@@ -195,24 +195,25 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   shown.forEach((b, i) => drawBadge(c, 1.5 * k, (15.5 + i * 15) * k, 14.5 * k, b));
 }
 
-/** Whose it is, at the lower left: an initial on a disc, from afar a spot of its ink. */
+/** Whose it is: an initial on a disc beside the symbol, clear of the strength; from afar a spot of its ink at the lower left. */
 function drawTag(c: Ctx, S: number, { text, color }: NonNullable<Face['tag']>): void {
   const k = S / 48,
-    near = S >= 24;
+    near = S >= 24,
+    [x, y, r] = near ? [6.4, 18.6, 5.7] : [7.2, 40.8, 7.5];
   c.save();
   c.fillStyle = color;
   c.strokeStyle = '#FFF8EA';
   c.lineWidth = Math.max(0.8, 1.1 * k);
   c.beginPath();
-  c.arc(7.2 * k, 40.8 * k, (near ? 6.4 : 7.5) * k, 0, 7);
+  c.arc(x * k, y * k, r * k, 0, 7);
   c.fill();
   c.stroke();
   if (near) {
     c.fillStyle = '#FFF8EA';
-    c.font = `700 ${9 * k}px ${FONTS.figures}`;
+    c.font = `700 ${8.4 * k}px ${FONTS.figures}`;
     c.textAlign = 'center';
     c.textBaseline = 'middle';
-    c.fillText(text, 7.2 * k, 41.2 * k);
+    c.fillText(text, x * k, (y + 0.4) * k);
   }
   c.restore();
 }
