@@ -173,7 +173,9 @@ def test_a_move_is_finished_before_another_begins() -> None:
     assert unfit(staff, force, game.position, f"{east}.2", "finish") is None
     assert unfit(staff, force, game.position, f"{east}.3", "finish") is not None
     assert unfit(staff, force, game.position, east, "finish") is None
-    assert unfit(staff, force, game.position, f"{east}.2", "end") is not None
+    for whole in ("end", "settle"):
+        assert whole in game.options_after()
+        assert unfit(staff, force, game.position, f"{east}.2", whole) is not None
 
 
 def test_nothing_said_or_drawn_within_a_side_leaves_it(hall: TestClient) -> None:

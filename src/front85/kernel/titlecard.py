@@ -66,6 +66,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     offices: dict[str, tuple[str, ...]] = {}
     """What one of several commanders may be given beside formations, and the verbs that are then his: `air`, which also
     has whatever is based on airfields, `electronic`, `weapons`."""
+    chiefs: tuple[str, ...] = ()
+    """Verbs that commit a whole side: of several commanders the chief alone may use them."""
     standing: str = ""
     """The questions standing orders can answer: a tuple of `front85.kernel.standing.StandingQuestion`."""
     atlas: str = ""

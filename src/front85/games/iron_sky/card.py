@@ -60,6 +60,7 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth="front85.proof.truth.iron_sky.claims",
     atlas="atlas.games.iron_sky:build",
+    chiefs=("settle",),
     offices={
         "air": (
             *("abort", "aim", "assign", "auto", "base", "clear", "engage", "evade", "fill", "groups", "intercept"),

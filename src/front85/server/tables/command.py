@@ -118,8 +118,8 @@ def unfit(staff: Staff, force: Force, position: Position[Any], seat: str, choice
         return _not_theirs(staff, force, seat, named) or _before(staff, force, ask, seat, named)
     if chief or _is_office(staff, position, ask, seat, words[0] if words else ""):
         return None
-    about = concerns(force, ask)
-    if words[:1] != (PHASE,) and about and staff.holders(force, about) == {seat}:
+    about, whole = concerns(force, ask), (PHASE, *card(position.title.name).chiefs)
+    if words and words[0] not in whole and about and staff.holders(force, about) == {seat}:
         return None
     return Unfit("club-command-chief", staff.side)
 
