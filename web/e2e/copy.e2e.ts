@@ -40,16 +40,16 @@ async function inUse(page: Page): Promise<void> {
   await page.getByTestId('copy-save').click();
   await page.getByTestId('copy-save').getByText('In use.').waitFor({ timeout: 60_000 });
 }
-const get = async <T>(page: Page, path: string, body?: unknown): Promise<{ status: number; body: T }> =>
+const get = async <T>(page: Page, path: string, body?: unknown, token = ''): Promise<{ status: number; body: T }> =>
   page.evaluate(
-    async ([to, text]) => {
-      const init = text
+    async ([to, text, seat]) => {
+      const init: RequestInit = text
         ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }
-        : ({} as RequestInit);
+        : { headers: seat ? { authorization: `Bearer ${seat}` } : {} };
       const answer = await fetch(to!, init);
       return { status: answer.status, body: (await answer.json()) as never };
     },
-    [path, body === undefined ? '' : JSON.stringify(body)],
+    [path, body === undefined ? '' : JSON.stringify(body), token],
   );
 
 interface Made {
@@ -237,7 +237,7 @@ describe('my copy of the game', () => {
       await write(page, 'tables.toml combat_results rows 7 6', 'DE');
       await inUse(page);
       const made = await get<Made>(page, '/api/games', { title: 'nuremberg', scenario: 'bayreuth', seats: {} }),
-        saved = await get<unknown>(page, `/api/games/${made.body.id}/export?token=${made.body.both ?? ''}`);
+        saved = await get<unknown>(page, `/api/games/${made.body.id}/export`, undefined, made.body.both ?? '');
       await page.getByTestId('copy-clear').click();
       await page.getByTestId('copy-clear').click();
       await page.getByTestId('copy-save').click();
@@ -262,7 +262,7 @@ describe('my copy of the game', () => {
       expect(await games()).toBe(before);
       take = true;
       await box.setInputFiles(file);
-      await expect.poll(games).toBe(before + 1);
+      await expect.poll(games, { timeout: 60_000 }).toBe(before + 1);
       const rows = await get<{ scenario: string }[]>(page, '/api/games'),
         charts = async (of: string): Promise<string> =>
           JSON.stringify((await get<unknown>(page, `/api/titles/nuremberg/charts?scenario=${of}`)).body);
