@@ -1,10 +1,10 @@
 # Scenarios that players make: what is wrong with one.
 
-workshop-too-large = A scenario can be at most { $most } kB long.
+workshop-too-large = Such a file can be at most { $most } kB long.
 workshop-not-ours = This is not a Front '85 scenario.
 workshop-newer = This scenario was made with a newer version of the program (format { $version }; this one reads up to { $known }). It has been left as it is.
 workshop-malformed = This value does not fit: { $reason }
-workshop-other-game = This scenario belongs to another game ({ $game }).
+workshop-other-game = This file belongs to another game ({ $game }).
 workshop-unplayable = The game cannot be set up like this: { $reason }
 workshop-over-at-once = The game is over before anybody has a choice.
 workshop-text = Use plain text, { $most } characters at most.

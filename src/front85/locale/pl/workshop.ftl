@@ -1,10 +1,10 @@
 # Scenariusze graczy: co jest w nich nie tak.
 
-workshop-too-large = Scenariusz może mieć najwyżej { $most } kB.
+workshop-too-large = Taki plik może mieć najwyżej { $most } kB.
 workshop-not-ours = To nie jest scenariusz Frontu '85.
 workshop-newer = Ten scenariusz powstał w nowszej wersji programu (format { $version }; ta wersja czyta do { $known }). Pozostał nietknięty.
 workshop-malformed = Ta wartość nie pasuje: { $reason }
-workshop-other-game = To scenariusz innej gry ({ $game }).
+workshop-other-game = To plik innej gry ({ $game }).
 workshop-unplayable = Tak nie da się rozstawić gry: { $reason }
 workshop-over-at-once = Gra kończy się, zanim ktokolwiek ma wybór.
 workshop-text = Tylko zwykły tekst, najwyżej { $most } znaków.
