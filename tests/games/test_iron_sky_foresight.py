@@ -63,6 +63,10 @@ def try_flights(seed: int, number: int) -> int:
             assert told == known.forecast(words), f"{words} tells what {player} may not know"
             assert not told.chances or sum(told.chances.values()) == pytest.approx(1), words
             assert min(told.chances.values(), default=0.0) > -1e-9, words
+            if words[0] == "intercept":
+                air = told.facts["air"]
+                assert air["deals"] > 0, words
+                assert (air["costs"] > 0) == (air["escorts"] > 0), "only an escort fires back"
             table.copy().play_tested(ask, words)
             tried += 1
     return tried

@@ -158,12 +158,19 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
     );
   };
   const told = given.value?.help === 'none' ? [] : (given.value?.questions ?? []);
+  const keys = (e: KeyboardEvent): void => {
+    if (e.target instanceof HTMLSelectElement) return;
+    if (e.key === 'u') undo();
+    else if (e.key === 'Enter') save();
+    else return;
+    e.preventDefault(); // an answer that was clicked has the focus, the gold button has the key
+  };
   return (
     <Sheet title={t('so.title')} close={close} wide>
       <p class="note">{t('so.lead')}</p>
       {given.value && !given.value.questions.length && <p class="note">{t('so.none')}</p>}
       {given.value && (
-        <div class="so-rest" data-testid="staff-level">
+        <div class="so-rest" data-testid="staff-level" onKeyDown={keys}>
           <b>{t('so.rest')}</b>
           <Choice
             label={t('so.rest')}
@@ -175,17 +182,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
           {given.value.help !== 'staff' && <small>{t(`so.help.${given.value.help}`)}</small>}
         </div>
       )}
-      <ul
-        class="so-list"
-        data-testid="standing"
-        onKeyDown={(e) => {
-          if (e.target instanceof HTMLSelectElement) return;
-          if (e.key === 'u') undo();
-          else if (e.key === 'Enter') save();
-          else return;
-          e.preventDefault(); // an answer that was clicked has the focus, the gold button has the key
-        }}
-      >
+      <ul class="so-list" data-testid="standing" onKeyDown={keys}>
         {GROUPS.flatMap((group) => {
           const some = told.filter((q) => q.group === group);
           return [

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from front85.games.iron_sky.air import flak
-from front85.games.iron_sky.air.aircombat import chances
-from front85.games.iron_sky.air.losses import sound, spread, steps
-from front85.games.iron_sky.content.air_tables import NAMES, AirResult
+from front85.games.iron_sky.air.aircombat import Plane, chances
+from front85.games.iron_sky.air.losses import STEPS, sound, spread, steps
+from front85.games.iron_sky.content.air_tables import NAMES, AirCharts, AirResult
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.helicopters.prospect import known_units
 from front85.games.iron_sky.missions import tactics
@@ -303,11 +303,42 @@ def interception(table: Table, package: Package) -> Forecast:
         "sent": len(package.hunters),
         "escorts": min(len(package.escort), len(package.hunters)),
         "prey": len(package.strike),
+        **_exchange(table, package),
         "guns": [{"unit": content.ids[gun.unit], "rating": gun.rating} for gun in guns],
     }
     return Forecast(
         chances={f"hunt-{number}": chance for number, chance in enumerate(found) if chance > 0}, facts={"air": air}
     )
+
+
+def _exchange(table: Table, package: Package) -> dict[str, float]:
+    """27.15 Steps that interceptors destroy or damage on average, and those they lose: whoever has an escort in his box
+    fights it, the others go for the strikers. Who flies is not known, so it is a usual squadron of that side."""
+    charts, over = table.content.air, package.target
+    escort, striker = _usual(table, package.side, "attack"), _usual(table, package.side, "strike")
+    deals = costs = 0.0
+    for box, wing in enumerate(package.hunters):
+        there, mine = arrival_chance(table, wing, over), plane(table, wing, over)
+        met = box < len(package.escort)
+        deals += there * _blow(charts, mine, escort if met else striker)
+        costs += there * _blow(charts, escort, mine) * met
+    return {"deals": deals, "costs": costs}
+
+
+def _usual(table: Table, side: Side, figure: Literal["attack", "strike"]) -> Plane:
+    """A squadron as a side's are printed on average, of those that have such a figure."""
+    wings = table.content.wings
+    some = [wing for wing in wings.by_side[side] if (wings.attack if figure == "attack" else wings.strike)[wing] > 0]
+    if not some:
+        return Plane(side, wings.nat[wings.by_side[side][0]], 0, 0)
+    nat = Counter(wings.nat[wing] for wing in some).most_common(1)[0][0]
+    attack, nimble = (round(sum(of[wing] for wing in some) / len(some)) for of in (wings.attack, wings.evasion))
+    return Plane(side, nat, attack, nimble)
+
+
+def _blow(charts: AirCharts, firer: Plane, target: Plane) -> float:
+    """27.5.4 Steps that one shot destroys or damages on average."""
+    return sum(p * min(shot.lost + shot.hurt, STEPS) for shot, p in chances(charts, firer, target).items())
 
 
 def guns_on_the_way(table: Table, package: Package, side: Side | None) -> list[UnitId]:

@@ -40,6 +40,7 @@ export function told(table: TableModel, o: Outlook): string[] {
   if (o.sent !== undefined) {
     lines.push(t('is.flight.arrive', { n: mean(o.arrive ?? 0), of: o.sent }));
     if (o.escorts) lines.push(tn('is.flight.meets', o.escorts));
+    lines.push(t('is.flight.blows', { deals: mean(o.deals ?? 0), costs: mean(o.costs ?? 0) }));
     lines.push(guns.length ? t('is.flight.ownGuns', { names: guns.join(', ') }) : t('is.flight.noOwnGuns'));
     return lines;
   }

@@ -185,6 +185,7 @@ export const enIronSkyAir = {
   'is.flight.hits': 'A good die could hit: {what}',
   'is.flight.covered': 'There are covered counters there: there may be more',
   'is.flight.arrive': '{n} of {of} arrive on average',
+  'is.flight.blows': 'Steps hit on average: {deals} of theirs, {costs} of yours, if usual squadrons come',
   'is.flight.meets': 'Those in box 1 meet an escort first|Those in boxes 1 to {n} meet an escort first',
   'is.flight.hit.step': 'a step of a Combat Unit',
   'is.flight.hit.installation': 'the installation',

@@ -26,6 +26,9 @@ export interface Outlook {
   sent?: number;
   escorts?: number;
   prey?: number;
+  /** Steps they destroy or damage on average, and lose: against usual squadrons, as it is not known who comes. */
+  deals?: number;
+  costs?: number;
 }
 export const outlookOf = (facts: Record<string, unknown>): Outlook | null =>
   typeof facts.air === 'object' && facts.air !== null ? (facts.air as Outlook) : null;

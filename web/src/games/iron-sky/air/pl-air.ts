@@ -186,6 +186,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.flight.hits': 'Dobry rzut może trafić: {what}',
   'is.flight.covered': 'Leżą tam zakryte żetony: może być ich więcej',
   'is.flight.arrive': 'Średnio doleci {n} z {of}',
+  'is.flight.blows': 'Trafione poziomy średnio: {deals} u nich, {costs} u ciebie, jeśli lecą typowe eskadry',
   'is.flight.meets':
     'Okienko 1 spotka najpierw eskortę|Okienka 1–{n} spotkają najpierw eskortę|Okienka 1–{n} spotkają najpierw eskortę',
   'is.flight.hit.step': 'poziom jednostki bojowej',
