@@ -19,7 +19,7 @@ function Commanded({ table, hexes }: { table: TableModel; hexes: readonly string
     [whose = '', ...others] = new Set(units.map((u) => now.holds[u.id] ?? now.side));
   return (
     <label class="field">
-      <span>{tn('in.commander', units.length)}</span>
+      <span>{t('in.commander')}</span>
       <select
         data-testid="sector-commander"
         disabled={!units.length}

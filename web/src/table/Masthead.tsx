@@ -169,7 +169,7 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
       {person?.name ? <bdi class="person">{person.name}</bdi> : shortSide(side)}
       {person && (person.kind === 'member' || person.kind === 'guest' || person.kind === 'free') && (
         <i
-          class={`presence ${person.here ? 'here' : person.seen ? 'away' : 'new'}`}
+          class={`presence ${person.here ? 'here' : person.seen ? '' : 'new'}`}
           role="img"
           aria-label={presence(side, person)}
           title={presence(side, person)}

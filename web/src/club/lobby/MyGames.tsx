@@ -131,7 +131,7 @@ function Row({
               {!game.over && presence(o) && (
                 <>
                   {' '}
-                  <i class={`presence ${o.here ? 'here' : o.seen ? 'away' : 'new'}`} aria-hidden="true" /> {presence(o)}
+                  <i class={`presence ${o.here ? 'here' : o.seen ? '' : 'new'}`} aria-hidden="true" /> {presence(o)}
                 </>
               )}
             </span>

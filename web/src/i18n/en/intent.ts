@@ -34,7 +34,7 @@ export const enIntent = {
   'in.clear': 'No tasks',
   'in.boundary': 'Boundary: {places}',
   'in.through': 'Hexes the boundary of {name} runs through, from the front to the rear; empty for the scenario’s own',
-  'in.commander': 'Who commands the {n} unit here|Who commands the {n} units here',
+  'in.commander': 'Who commands what stands here',
   'in.several': 'several commanders',
   'in.noStaff': 'At this table no computer player may plan for you, unless both players agree.',
   'in.kept': 'Tasks given. Shift+E plans with them.',

@@ -37,8 +37,7 @@ export const plIntent: Record<keyof typeof enIntent, string> = {
   'in.clear': 'Bez zadań',
   'in.boundary': 'Granica pasa: {places}',
   'in.through': 'Heksy granicy pasa {name}, od frontu na tyły; puste pole przywraca granicę ze scenariusza',
-  'in.commander':
-    'Kto dowodzi {n} jednostką w pasie|Kto dowodzi {n} jednostkami w pasie|Kto dowodzi {n} jednostkami w pasie',
+  'in.commander': 'Kto dowodzi w tym pasie',
   'in.several': 'kilku dowódców',
   'in.noStaff': 'Przy tym stole sztab nie może planować za ciebie, chyba że zgodzą się obie strony.',
   'in.kept': 'Zadania wydane. Shift+E planuje według nich.',
