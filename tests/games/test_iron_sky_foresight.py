@@ -67,7 +67,9 @@ def try_flights(seed: int, number: int) -> int:
                 air = told.facts["air"]
                 assert air["deals"] > 0, words
                 assert (air["costs"] > 0) == (air["escorts"] > 0), "only an escort fires back"
-            table.copy().play_tested(ask, words)
+            twin = table.copy()
+            assert twin.ask is not None
+            twin.play_tested(twin.ask, words)  # a question plays on the table it was put by
             tried += 1
     return tried
 
@@ -105,3 +107,20 @@ def test_flak_in_sight_costs_what_the_chart_says(ecm: bool) -> None:
     assert air["lost"] == pytest.approx(lost / 400)
     assert air["hurt"] == pytest.approx(hurt / 400)
     assert air["through"] == pytest.approx(through / 400)
+
+
+def test_interceptors_are_told_what_they_hit_and_what_an_escort_costs_them() -> None:
+    """27.15 Interceptions of a random game: nobody but an escort fires back."""
+    found = []
+    for _, _, ask in windows(6_391_002, 60):
+        if not ask.follows((), "intercept"):
+            continue
+        words = walk_down(ask, Random(1), ("intercept",))
+        told = None if words is None else ask.forecast(words)
+        assert told is not None
+        found.append(told.facts["air"])
+    assert len(found) > 1
+    for air in found:
+        assert 0 < air["deals"] <= 2 * air["arrive"]
+        assert (air["costs"] > 0) == (air["escorts"] > 0)
+    assert {air["escorts"] > 0 for air in found} == {True, False}
