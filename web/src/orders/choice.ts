@@ -30,6 +30,8 @@ export class ChoiceBuilder extends Sentence {
   private chain: string | null = null;
   /** A deed of one click that came too late, since another of one's side had just acted. */
   private late: string | null = null;
+  /** What was being built when another acted, until it goes on. */
+  private built: Snapshot | null = null;
 
   constructor(
     private readonly line: Line,
@@ -59,12 +61,14 @@ export class ChoiceBuilder extends Sentence {
       if (this.forecast.value) void this.refresh(undefined, true); // it may be another language
       return;
     }
-    const built = beside ? this.snapshot() : null;
+    const begun = this.prefix.value.length > 0 || this.armed.value !== null,
+      built = beside ? (begun ? this.snapshot() : this.built) : null;
+    this.built = built;
     this.clear();
     this.ready.value = false;
     this.verbs.value = [];
     if (!ask?.mine) {
-      this.again = this.chain = this.late = null;
+      this.again = this.chain = this.late = this.built = null;
       return;
     }
     const turn = ++this.turn;
@@ -88,7 +92,10 @@ export class ChoiceBuilder extends Sentence {
     });
     this.verbs.value = opened;
     this.ready.value = true;
-    if (!built || !(await this.resume(built))) {
+    const resumed = built ? await this.resume(built) : false;
+    if (resumed === null) return;
+    this.built = null;
+    if (!resumed) {
       await this.begin(opened);
       this.forget();
     }
@@ -97,8 +104,8 @@ export class ChoiceBuilder extends Sentence {
     if (late !== null && late === this.complete.value) await this.commit(true);
   }
 
-  /** What was being built goes on; false where it may not. */
-  private async resume({ prefix, picked, armed, group, swaps, swapAt }: Snapshot): Promise<boolean> {
+  /** What was being built goes on; false where it may not, null where the next question has come meanwhile. */
+  private async resume({ prefix, picked, armed, group, swaps, swapAt }: Snapshot): Promise<boolean | null> {
     if (armed !== null && this.verbs.value.some((v) => v.word === armed)) {
       this.arm(armed);
       return true;
@@ -106,7 +113,7 @@ export class ChoiceBuilder extends Sentence {
     if (!this.verbs.value.some((v) => v.word === prefix[0])) return false;
     const turn = ++this.turn,
       answer = await this.line.words(prefix).catch(() => null);
-    if (turn !== this.turn) return true;
+    if (turn !== this.turn) return null;
     if (!answer || !(answer.closes || answer.words.length)) return false;
     this.remember();
     const step = this.makeStep(prefix, answer.words, answer.closes);
@@ -344,6 +351,7 @@ export class ChoiceBuilder extends Sentence {
 
   /** Let go of everything, back to where the question opened. */
   async drop(): Promise<void> {
+    this.built = null;
     const first = this.beginning;
     if (!first && !this.prefix.value.length) return;
     this.turn += 1;

@@ -203,14 +203,16 @@ describe('other asks', () => {
     await b.open(ask('move', 'attack', 'end'), 9, true);
     expect([b.prefix.value, b.picked.value]).toEqual([['attack', '1004'], picked]);
     expect(line.played).toEqual([]);
+    await Promise.all([10, 11].map((ply) => b.open(ask('move', 'attack', 'end'), ply, true))); // two at once
+    expect([b.prefix.value, b.picked.value]).toEqual([['attack', '1004'], picked]);
     await b.drop();
     b.arm('end');
-    await b.open(ask('move', 'attack', 'end'), 10, true);
+    await b.open(ask('move', 'attack', 'end'), 12, true);
     expect(b.armed.value).toBe('end');
     await b.drop();
     await b.start('move', '1001');
     delete line.root.words?.move;
-    await b.open(ask('attack', 'end'), 11, true);
+    await b.open(ask('attack', 'end'), 13, true);
     expect(b.prefix.value).toEqual([]);
   });
 
