@@ -62,7 +62,7 @@ export default tseslint.config(
     plugins: { css, promised: { rules: promised } },
     rules: {
       // Pointers and edges to drag are for a mouse, which a telephone has not; the others are finer looks.
-      'promised/styles': ['error', ['cursor', 'resize', 'scrollbar-width', 'text-wrap']],
+      'promised/styles': ['error', ['cursor', 'resize', 'scrollbar-color', 'scrollbar-width', 'text-wrap']],
     },
   },
   {

@@ -17,6 +17,14 @@ function game() {
     to = (ply: number): void => {
       live.value = { ...live.value, ply };
     };
+  const wire = {
+    play: (choice: string, ply: number): Promise<void> => {
+      played.push(choice);
+      to(ply + 1);
+      return new Promise((answer) => answers.push(answer));
+    },
+    undo: (ply: number) => Promise.resolve(to(ply - 1)),
+  };
   const session = standIn<Session>({
     live,
     mine: signal(true),
@@ -24,14 +32,7 @@ function game() {
     delegated: signal(false),
     say: (text: string) => void told.push(text),
     builder: { verbs: signal([]), undo: () => Promise.resolve(void undone.push('one')) },
-    wire: {
-      play: (choice: string, ply: number) => {
-        played.push(choice);
-        to(ply + 1);
-        return new Promise<void>((answer) => answers.push(answer));
-      },
-      undo: (ply: number) => Promise.resolve(to(ply - 1)),
-    },
+    wire,
   });
   const plan = new Plan(session);
   plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
@@ -39,7 +40,7 @@ function game() {
     answers.shift()?.();
     await new Promise((done) => setTimeout(done));
   };
-  return { plan, live, undone, answered, played, told };
+  return { plan, wire, live, undone, answered, played, told };
 }
 
 it('is taken back whole, and after it one deed at a time', async () => {
@@ -168,10 +169,9 @@ it('is offered while a march is in hand that has no way left, and where arrivals
 });
 
 it('gives the room to a question that comes between its orders', async () => {
-  const { plan, live, told } = game(),
-    session = plan as unknown as { session: { wire: { play: () => Promise<void> } } };
+  const { plan, live, told, wire } = game();
   plan.kind.value = 'staff';
-  session.session.wire.play = () => {
+  wire.play = () => {
     live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'intercept' }, { word: 'pass' }] } };
     return Promise.reject(new Error('Not now.'));
   };
@@ -182,7 +182,7 @@ it('gives the room to a question that comes between its orders', async () => {
   plan.kind.value = 'staff';
   plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
   live.value = { ...live.value, ask: { mine: true, verbs: [{ word: 'move' }] } };
-  session.session.wire.play = () => Promise.reject(new Error('Not now.'));
+  wire.play = () => Promise.reject(new Error('Not now.'));
   await plan.confirm();
   expect([plan.open.value, plan.orders.value.length]).toEqual([true, 2]);
 });
