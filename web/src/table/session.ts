@@ -97,6 +97,7 @@ export class Session implements Seat {
   /** The last position whose question was put to somebody. */
   private asked: TableState | null = null;
   private stop: () => void;
+  private loading: Promise<boolean> | null = null;
 
   constructor(
     readonly id: string,
@@ -150,19 +151,21 @@ export class Session implements Seat {
     if (this.proved.value && this.proved.value.faults.length > 0) this.say(t('fair.bad'));
   }
 
-  private async receive(state: TableState): Promise<void> {
-    if (!this.map.value) {
-      try {
-        const [map] = await Promise.all([
-          api.map(state.game.title, state.game.scenario),
-          this.shelf.loadGame(state.game.title),
-        ]);
-        this.map.value ??= map;
-      } catch (error) {
-        this.failed.value = error instanceof Error ? error.message : String(error);
-        return;
-      }
+  /** Asked for once: whoever waits for it goes on in the order in which he came. */
+  private async load(game: TableState['game']): Promise<boolean> {
+    try {
+      const [map] = await Promise.all([api.map(game.title, game.scenario), this.shelf.loadGame(game.title)]);
+      this.map.value ??= map;
+      return true;
+    } catch (error) {
+      this.failed.value = error instanceof Error ? error.message : String(error);
+      this.loading = null;
+      return false;
     }
+  }
+
+  private async receive(state: TableState): Promise<void> {
+    if (!this.map.value && !(await (this.loading ??= this.load(state.game)))) return;
     const before = this.live.value,
       units = this.units.value,
       fresh = before === null;

@@ -3,10 +3,26 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { Session } from '../../src/table/session';
 import * as shelf from '../../src/games';
 import type { TableState } from '../../src/net/types';
+import { api } from '../../src/net/api';
 import { TreeLine, type Tree } from '../orders/line';
 import { standIn } from '../standin';
 
 const ONE: Tree = { words: { retreat: { words: { C3119: { closes: true } } } } };
+
+const at = (ply: number, mine: boolean, verbs: { word: string; label: string }[]): TableState =>
+  standIn({
+    game: { title: 'iron-sky', scenario: 'campaign', sides: [] },
+    view: { scenario: 'campaign', phase: 'combat', units: [], battle: null },
+    ask: { player: 'NATO', mine, case: '9.1', verbs },
+    seat: 'NATO',
+    seats: [],
+    ply,
+    log: [],
+    log_from: ply,
+    moves: [],
+    dice: { secret: null },
+    result: null,
+  });
 
 /** A table at which one question is open, and what was answered to it. */
 function table(tree: Tree) {
@@ -21,21 +37,7 @@ function table(tree: Tree) {
     forecast: line.forecast.bind(line),
   });
   const shown = async (ply: number, mine = true): Promise<void> => {
-    session.wire.onState(
-      standIn<TableState>({
-        game: { title: 'iron-sky', sides: [] },
-        view: { scenario: 'campaign', phase: 'combat', units: [], battle: null },
-        ask: { player: 'NATO', mine, case: '9.1', verbs },
-        seat: 'NATO',
-        seats: [],
-        ply,
-        log: [],
-        log_from: ply,
-        moves: [],
-        dice: { secret: null },
-        result: null,
-      }),
-    );
+    session.wire.onState(at(ply, mine, verbs));
     await vi.waitFor(() => expect(session.live.value?.ply).toBe(ply));
     if (mine) await vi.waitFor(() => expect(session.builder.ready.value).toBe(true));
     await new Promise((done) => setTimeout(done));
@@ -69,5 +71,20 @@ it('is answered when it comes, left alone after an undo, however often it is sen
   await shown(6, false);
   await shown(7); // another question of the same kind
   await vi.waitFor(() => expect(played).toHaveLength(2));
+  session.close();
+});
+
+it('shows the last state, although the map was asked for by the first and came late', async () => {
+  const session = new Session('g', 't', shelf),
+    maps: ((map: unknown) => void)[] = [],
+    fetched = vi.spyOn(api, 'map').mockImplementation(() => new Promise((come) => maps.push(come as never)));
+  for (const ply of [2, 23]) session.wire.onState(at(ply, false, []));
+  await vi.waitFor(() => expect(maps).not.toHaveLength(0));
+  for (const come of maps.reverse()) {
+    come({ hexes: [] });
+    await new Promise((done) => setTimeout(done));
+  }
+  await vi.waitFor(() => expect(session.live.value?.ply).toBe(23));
+  fetched.mockRestore();
   session.close();
 });
