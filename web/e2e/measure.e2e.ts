@@ -13,7 +13,8 @@ describe('a scenario in the making', () => {
       { page } = p,
       told = page.getByTestId('measure-told');
     await page.getByTestId('make-check').getByText('It can be played.').waitFor({ timeout: 60_000 });
-    await page.getByTestId('make-measure').locator('summary').click();
+    if (!(await page.getByTestId('measure-NATO').isVisible()))
+      await page.getByTestId('make-measure').locator('summary').click();
     for (const side of ['NATO', 'Pact']) await page.getByTestId(`measure-${side}`).selectOption('recruit');
     await page.getByTestId('measure-start').click();
     await told.waitFor({ timeout: 60_000 });
@@ -30,7 +31,8 @@ describe('a scenario in the making', () => {
       const { model } = document.querySelector('.vignette-map') as Canvas;
       return model.markers.value.some((marker) => marker.kind === 'ruin');
     });
-    await page.getByTestId('measure-stop').click();
+    const stop = page.getByTestId('measure-stop');
+    if (await stop.isVisible()) await stop.click(); // a fast computer has played all forty by now
     await page.getByTestId('measure-start').waitFor();
   });
 });

@@ -43,7 +43,7 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   return false;
 }
 
-/** Keys of a plan: Enter gives the orders, Esc drops it. */
+/** Keys of a plan: Enter gives the orders, Esc drops it; either closes one that proposes nothing. */
 function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
   const { plan, session, carryOn } = table;
   if (carryOn.running.value) {
@@ -52,7 +52,7 @@ function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
   }
   if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
     if (key === 'Enter' && e.shiftKey && plan.kind.value === 'staff') void carryOn.start();
-    else if (key === 'Enter') void plan.confirm();
+    else if (key === 'Enter' && (plan.busy.value || plan.orders.value.length)) void plan.confirm();
     else if (plan.turning.value !== null) plan.turn(null);
     else plan.close();
     return true;
