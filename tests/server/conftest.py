@@ -26,6 +26,20 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield running
 
 
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of data that is one test's alone."""
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path / "home"))
+    return tmp_path
+
+
+@pytest.fixture
+def at_home(home: Path) -> Iterator[TestClient]:
+    """A running server with no games, and with data of its own."""
+    with client(home) as running:
+        yield running
+
+
 @pytest.fixture(scope="session", autouse=True)
 def quick_passwords() -> Iterator[None]:
     """Passwords are hashed as always, only with less effort: hundreds of people join in these tests."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,15 +21,8 @@ UNITS = [f"SU-39G-{name}" for name in ("M1", "M2", "M3", "T1", "Rec")]
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("FRONT85_DATA", str(tmp_path / "home"))
-    return tmp_path
-
-
-@pytest.fixture
-def table(home: Path) -> Iterator[TestClient]:
-    with client(home) as found:
-        yield found
+def table(at_home: TestClient) -> TestClient:
+    return at_home
 
 
 def mine() -> dict[str, Any]:

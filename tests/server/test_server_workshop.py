@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,15 +17,8 @@ SHOP = f"/api/workshop/{GAME}"
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("FRONT85_DATA", str(tmp_path / "home"))
-    return tmp_path
-
-
-@pytest.fixture
-def table(home: Path) -> Iterator[TestClient]:
-    with client(home) as found:
-        yield found
+def table(at_home: TestClient) -> TestClient:
+    return at_home
 
 
 def begun(table: TestClient, base: str = "lesson", game: str = GAME) -> dict[str, Any]:

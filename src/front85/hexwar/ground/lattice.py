@@ -18,6 +18,7 @@ from front85.hexwar.ground.hexgrid import Cell, HexGrid
 from front85.hexwar.ids import HexId, HexLike
 
 _WITHIN_KEPT = 4096  # a few megabytes at most; a full cache is simply begun anew
+_ROWS_KEPT = 2048  # every hex of a map, or 27 MB of the largest
 
 
 class Lattice:
@@ -72,6 +73,8 @@ class Lattice:
         """Hexes from `a` to `b` as the crow flies: the starting hex not counted, holes in the map ignored."""
         row = self._rows.get(a)
         if row is None:
+            if len(self._rows) >= _ROWS_KEPT:
+                self._rows.clear()
             row = self._rows[a] = array("H", self.distances(a).astype(np.uint16).tobytes())
         return row[b]
 
