@@ -7,6 +7,7 @@ import { oddsInWords } from '../../src/combat/figures';
 import { terrainName } from '../../src/map/ground';
 import { Hand } from '../../src/map/hand';
 import { digit, region } from '../../src/table/keys';
+import { playKey } from '../../src/show/playkeys';
 import type { Session } from '../../src/table/session';
 import type { TableModel } from '../../src/table/model';
 import { ironSky } from '../../src/games/iron-sky';
@@ -133,5 +134,36 @@ describe('what is read aloud', () => {
       view: signal(null),
     });
     expect(oddsInWords(table)).toBe('Attack 24 against defense 10, 2-1, result DR 50%, result EX 25%');
+  });
+});
+
+describe('Enter in a plan', () => {
+  /** What it does to a plan with so many orders. */
+  function entered(orders: number, busy = false): string[] {
+    const done: string[] = [];
+    const table = standIn<TableModel>({
+      playback: { on: signal(false) },
+      session: { cover: signal(null) },
+      opening: { on: signal(false) },
+      dialog: signal(null),
+      replay: { ply: signal(null) },
+      carryOn: { running: signal(false) },
+      plan: {
+        open: signal(true),
+        busy: signal(busy),
+        kind: signal('staff'),
+        turning: signal(null),
+        orders: signal(Array.from({ length: orders })),
+        confirm: () => void done.push('given'),
+        close: () => void done.push('closed'),
+      },
+    });
+    expect(playKey(table, new KeyboardEvent('keydown', { key: 'Enter' }))).toBe(true);
+    return done;
+  }
+  it('gives its orders, waits while it is made, and closes one that proposes nothing', () => {
+    expect(entered(2)).toEqual(['given']);
+    expect(entered(0, true)).toEqual(['given']); // which does nothing as long as the plan is busy
+    expect(entered(0)).toEqual(['closed']);
   });
 });
