@@ -3,7 +3,8 @@
 `charts.toml` beside a title's `tables.toml` says which tables are charts and how each is laid out:
 
 - `table`: where the numbers are, by default the table of the same name;
-- `grids`: tables within it, one row for each thing and one column for each of its figures;
+- `grids`: tables within it, one row for each thing and one column for each of its figures; a list of things has their
+  names in it, and a table of single figures is one row;
 - `rows`: the key of a list of rows, with `columns` (a key, or the first of a row of numbers) and `first`, a die;
 - `transpose`: its rows are columns;
 - `lists`: keys that hold a figure for each die or level, one column for each key;
@@ -90,8 +91,10 @@ class _Sheet:
             self._grid(self.table if name == "." else self.table[name], name) for name in self.form.get("grids", ())
         ]
 
-    def _grid(self, grid: dict[str, Any], name: str) -> ChartTable:
-        things: dict[str, Any] = {key: row for key, row in grid.items() if isinstance(row, dict | list)}
+    def _grid(self, grid: dict[str, Any] | list[dict[str, Any]], name: str) -> ChartTable:
+        if isinstance(grid, list):
+            grid = {row["name"]: {key: value for key, value in row.items() if key != "name"} for row in grid}
+        things: dict[str, Any] = {key: row for key, row in grid.items() if isinstance(row, dict | list)} or {name: grid}
         if all(isinstance(row, list) for row in things.values()):
             longest = max(len(row) for row in things.values())
             first = int(self.form.get("columns", 1))
@@ -160,6 +163,8 @@ class _Sheet:
         return ChartTable(heading="", columns=[], rows=rows) if rows else None
 
     def _figure(self, value: Any, key: str) -> str:
+        if isinstance(value, bool):
+            return self._word("yes") if value else ""
         if isinstance(value, list):
             return ", ".join(self._figure(each, key) for each in value)
         if isinstance(value, str):
@@ -173,7 +178,7 @@ class _Sheet:
 
     def _word(self, key: str) -> str:
         """A head in words. Nations, types of aircraft and names of places are what they are called."""
-        plain = key.replace("_", "-")
+        plain = key.replace("_", "-").replace(" ", "-")
         own = self.voice.named(f"chart-head-{self.title}-{plain}", "")
         return own or self.voice.named(f"chart-head-{plain}", key)
 
