@@ -41,24 +41,24 @@ club-offer-open = Another offer is open. It must be answered first.
 club-offer-lapsed = This can no longer be answered: the game has gone on, or it was already answered.
 club-not-your-answer = This is not for you to answer.
 club-judge-of-own-case = You play in this game, so another moderator must judge.
-club-no-line = In a rated game the win chance is shown when it is over.
+club-no-line = In a rated game the win chance is shown only after the game.
 club-no-staff = At this table there is no staff advice unless both players agree.
 club-no-hints = In a rated game between people there are no hints.
-club-no-orders = At this table nothing but matters of form is answered for players.
+club-no-orders = At this table only formalities are answered for players.
 
-club-name-of-bots = Only names of bots end in "{ $mark }".
-club-bot-only-plays = A bot plays. Its account is in the hands of its owner.
+club-name-of-bots = Only a bot's name may end in "{ $mark }".
+club-bot-only-plays = A bot can only play. Its owner manages its account.
 club-bots-enough = You have { $most } bots already. Close one first.
 club-no-bot = You have no bot called "{ $name }".
-club-bot-stays = { $name } is a bot and stays one.
+club-bot-stays = { $name } is a bot, and that cannot be changed.
 club-bot-title = { $name } does not play this game.
-club-bot-clock = { $name } plays without a clock only.
-club-bot-no-clock = { $name } plays with a clock only.
+club-bot-clock = { $name } plays only without a clock.
+club-bot-no-clock = { $name } plays only with a clock.
 club-bot-rated = { $name } plays no rated games.
-club-bot-busy = { $name } plays { $most ->
+club-bot-busy = { $name } is already playing { $most ->
     [one] one game
    *[other] { $most } games
-} already, as many as it takes at once.
+}, the most it takes at once.
 
 club-help-person = A person's name.
 club-help-role = host, moderator, player or onlooker.
@@ -94,9 +94,9 @@ club-office-weapons = Weapons of mass destruction
 
 # competitions
 club-no-competition = There is no such competition.
-club-competition-not-open = This competition has begun already.
+club-competition-not-open = This competition has already begun.
 club-competition-not-running = This competition is not being played.
-club-competition-many = You hold { $most } competitions already. End one first.
+club-competition-many = You are already running { $most } competitions. End one first.
 club-competition-few = A competition of this kind needs at least { $least } entrants.
 club-competition-full = A competition takes at most { $most } entrants.
 club-competition-rounds = With so few entrants there are at most { $most } rounds.
@@ -104,22 +104,22 @@ club-competition-entered = { $name } is already taking part.
 club-competition-not-there = { $name } is not taking part.
 club-competition-no-board = This board cannot be ruled on: it is decided already, or there is no such board.
 club-competition-host-only = Only the organizer of the competition can do this.
-club-competition-allowed = The host has not allowed you to hold competitions.
+club-competition-allowed = The host has not allowed you to run competitions.
 club-competition-no-hand = This game belongs to a competition, so its seats cannot be handed on. Withdraw from the competition instead.
 
 # studies
 study-none = There is no such study, or it is not open to you.
 study-many = You have { $most } studies already. Delete one first.
 study-owner-only = Only the owner of the study can do this.
-study-closed = Only the owner adds to this study.
+study-closed = Only the owner can add to this study.
 study-full = The study is full.
 study-no-line = The study has no such line.
 study-no-chapter = The study has no such chapter.
 study-no-moment = This line has no moment { $ply }.
 study-no-hex = There is no hex { $hex } on this map.
-study-secret = While others have secrets in this game it cannot be studied.
-study-nothing-new = The study has this line already.
-study-unfit = This is not a valid study. What is wrong with it: { $reason }
+study-secret = This game cannot be studied while other players still have secrets in it.
+study-nothing-new = The study already has this line.
+study-unfit = This is not a valid study: { $reason }
 study-no-file = This is not the file of a study.
 study-newer = This study was exported by a newer Front '85 (format { $version }; this one reads up to { $known }).
 study-illegal = Line { $line } of this study breaks the rules: its choice { $number }, “{ $choice }”, is not allowed there.

@@ -35,7 +35,7 @@ server-thought-failed = The adviser hit an error, which has been logged. Nothing
 server-broken-content = There is a mistake in { $file }, line { $line }, field { $field }: { $reason }. Correct it and try again.
 server-not-stored = The choice could not be saved, so it was not made. Wait a moment and try again.
 server-invitation-used = This invitation has already been used. If it was not you, ask the person who sent it.
-server-in-doubt = The database was lost while this was being saved. You will see whether it was made when the database is back.
+server-in-doubt = The connection to the database was lost while this was being saved. Once it is back you will see whether it went through.
 server-database-away = The server cannot reach its database just now. Nothing is lost; try again in a moment.
 server-too-busy = The server is too busy to answer that now. Try again in a moment.
 server-dice-wait = Dice are due. They wait until every player has joined the table once
@@ -50,7 +50,7 @@ server-branch-secret = You can play on from an earlier point when the game is ov
 server-branch-name = { $name }, from entry { $ply }
 server-no-client = The table itself has not been built. Run "npm ci" and "npm run build" in web/, then load this page again.
 
-server-notice-joined = { $seat } has come to the table.
+server-notice-joined = { $seat } has joined the table.
 server-notice-left = { $seat } has left the table.
 server-notice-deleted = This game has been deleted.
 server-notice-bury = { $seat } would like to delete this game. It is deleted when both agree.

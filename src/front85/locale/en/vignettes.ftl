@@ -1,7 +1,7 @@
 # Words of `front85 check` and `front85 vignette`.
 # Sides stand here as they are written in files.
 cli-help-trace = Print every question with its options, every die with its case, and what each side sees change.
-cli-help-lies = tell lies about legal choices too: the predicate of each refusal must find one out
+cli-help-lies = Also tell lies about legal choices; the predicate of each refusal must catch one.
 cli-help-keep-going = Continue after a step that differs.
 cli-check-crashed = {"  "}The program crashed on this file; --trace shows where.
 cli-trace-step = step { $number }: { $text }
@@ -20,9 +20,9 @@ cli-about-vignette = Write vignettes in the browser, open them, and list the wor
 cli-about-vignette-words = Every verb, situation word and fact of a game; without a game, the words all games share.
 server-vignette-unfit = This vignette cannot be played: { $reason }
 # A question for a judge
-server-judge-title = May this be done: { $choice }?
+server-judge-title = Is this allowed: { $choice }?
 server-judge-title-moment = A question about this moment
-server-judge-remark-browser = A browser can open this file: on the first page of Front '85 choose “Open a file” and pick it. The table is shown as it stood, and it can be played on.
+server-judge-remark-browser = A browser can open this file: on the start page of Front '85 choose “Open a file” and pick it. You see the table as it stood and can play on from there.
 server-judge-remark-how = At the command line: front85 vignette open FILE
 server-judge-remark-words = Write your question here.
 server-judge-remark-secrets = It holds only what { $side } may know.

@@ -1,6 +1,6 @@
 # Scenarios that players make: what is wrong with one.
 
-workshop-too-large = Such a file can be at most { $most } kB long.
+workshop-too-large = The file can be at most { $most } kB long.
 workshop-not-ours = This is not a Front '85 scenario.
 workshop-newer = This scenario was made with a newer version of the program (format { $version }; this one reads up to { $known }). It has been left as it is.
 workshop-malformed = This value does not fit: { $reason }
@@ -16,11 +16,11 @@ workshop-no-number = This game has no setting called { $name }.
 workshop-number = Enter a number from { $low } to { $high }.
 workshop-no-area = This game is always played on its whole map.
 workshop-area = An area needs two different corners at least, { $most } at most.
-workshop-area-small = Only scenarios that begin from a small one have an area: the rules of this one speak of the whole map.
-workshop-area-nuremberg = Its border is then the edge of the map: US units come over its west and south, the Pact by autobahns that cross it.
-workshop-area-berlin85 = Its border is then the edge of the map, and everybody in it is in supply.
-workshop-area-fulda-gap = Its border is then the edge of the map. Only scenarios that begin from a small one have an area.
-workshop-area-iron-sky = Here it is always a rectangle of degrees round your corners. Its border is then the edge of the map, for supply as well.
+workshop-area-small = Only scenarios based on a small one can have an area: the rules of this one refer to the whole map.
+workshop-area-nuremberg = The border of the area becomes the edge of the map: US units come in from its west and south, the Pact along autobahns that cross it.
+workshop-area-berlin85 = The border of the area becomes the edge of the map, and every unit in it is in supply.
+workshop-area-fulda-gap = The border of the area becomes the edge of the map. Only scenarios based on a small one can have an area.
+workshop-area-iron-sky = Here the area is always a rectangle of latitude and longitude around your corners. Its border becomes the edge of the map, for supply as well.
 workshop-counter-id = A counter's short name is one word of letters, digits, hyphens, dots and slashes.
 workshop-counter-twice = There is already a counter { $unit }.
 workshop-counter-like = No counter can be made after { $unit }.

@@ -28,7 +28,7 @@ export const enLook = {
   'report.even': 'No moment stands out.',
   'report.expected': 'expected',
   'report.choice': 'choice',
-  'report.looking': 'Replaying the game to see what turned it. A long game takes some minutes.',
+  'report.looking': 'Replaying the game to see what turned it. A long game takes a few minutes.',
   'report.luckOfAll': 'Luck over the whole game, these moments included:',
   'report.luckOf': '{side} (dice in {n} actions)',
   'report.luckError': 'Luck is measured against the average of a few repeated rolls, with its standard error after ±.',

@@ -15,7 +15,7 @@ export const enStanding = {
   'so.why.place': 'Your staff asks: its answer would give up a place that counts.',
   'so.why.conflict': 'Your staff asks: another answer looks better than its own.',
   'so.why.dilemma': 'Your staff asks: a unit is at stake, and it cannot tell which answer is best.',
-  'so.always': 'Always so:',
+  'so.always': 'Always:',
   'so.always.here': 'here',
   'so.always.sector': 'in this sector',
   'so.always.everywhere': 'everywhere',

@@ -37,7 +37,7 @@ export const enStart = {
   'start.more': 'More about {name}',
   'start.length': 'Length',
   'start.weight': 'Difficulty',
-  'start.offline': 'The game server does not answer. Is it still running?',
+  'start.offline': 'The game server is not responding. Is it still running?',
   'start.importFailed': 'This file could not be read: {text}',
   'start.link': 'Copy the link: {name}',
   'start.onlookers': 'onlookers',
@@ -61,10 +61,10 @@ export const enStart = {
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
   'wel.title': 'Front ’85: four wargames of the Cold War, at one table',
   'wel.lead':
-    'Move divisions over printed maps, by the full rules, against people or the computer. The table knows the rules and says why not. No account is needed to begin.',
+    'Move divisions across real country, by the full rules, against people or the computer. The table knows the rules and explains every refusal. No account is needed to begin.',
   'wel.lesson': 'Play the tutorial now',
   'wel.alone': 'Play the computer',
-  'wel.now': 'Played now. Watch, two turns behind',
+  'wel.now': 'In play now: watch, two turns behind',
   'fair.verify': 'Verify the dice',
   'fair.title': 'Were the dice fair?',
   'fair.how': 'How this was checked',
@@ -73,7 +73,7 @@ export const enStart = {
   'fair.secret': 'Opened at the end',
   'fair.explain':
     'The seal is the SHA-256 of the secret. Every roll follows from the secret, what each seat added and its number, so nobody could choose or foresee it. “front85 verify” works out the same from the exported game.',
-  'fair.chosen': 'Somebody chose the seed of these dice, so there is nothing to check.',
+  'fair.chosen': 'The seed of these dice was chosen, so there is nothing to check.',
   'fair.running': 'The dice are sealed. When the game is over everybody can check them here.',
   'fair.good': 'Your browser has worked out all {n} rolls again: each follows from what was sealed before the first.',
   'fair.server':

@@ -1,7 +1,7 @@
 /** Ruler, notes, order of battle, print, share card, sound, notices. */
 export const enTools = {
   'herald.sound': 'Sounds are on, quietly. Change or mute them in the settings.',
-  'herald.silence': 'Silence',
+  'herald.silence': 'Mute',
   'herald.turn': 'Your turn',
   'herald.asked': 'A question for you',
   'ruler.title': 'Ruler between hexes',
@@ -41,7 +41,7 @@ export const enTools = {
   'open.where': 'Where',
   'open.wins': 'What wins',
   'open.special': 'What is special',
-  'open.first': 'What to think of first',
+  'open.first': 'What to think about first',
   'open.all': '{n} unit|{n} units',
   'open.here': '{n} unit on the map|{n} units on the map',
   'open.later': '{n} to come|{n} to come',

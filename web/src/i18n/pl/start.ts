@@ -61,7 +61,7 @@ export const plStart = {
   'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
   'wel.title': 'Front ’85: cztery gry wojenne z czasów zimnej wojny przy jednym stole',
   'wel.lead':
-    'Dywizje na drukowanych mapach i pełne zasady, przeciw ludziom albo komputerowi. Stół zna zasady i mówi, dlaczego czegoś nie wolno. Żeby zacząć, nie trzeba konta.',
+    'Dywizje na mapach prawdziwego kraju i pełne zasady, przeciw ludziom albo komputerowi. Stół zna zasady i mówi, dlaczego czegoś nie wolno. Żeby zacząć, nie trzeba konta.',
   'wel.lesson': 'Zagraj samouczek',
   'wel.alone': 'Zagraj z komputerem',
   'wel.now': 'Trwa gra. Oglądaj z opóźnieniem dwóch tur',
