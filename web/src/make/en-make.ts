@@ -4,7 +4,7 @@ export const enMake = {
   'make.map': 'The map of the scenario',
   'make.base': 'Begin from',
   'make.name': 'Name',
-  'make.notes': 'What one should know',
+  'make.notes': 'What players should know',
   'make.first': 'First turn',
   'make.last': 'Last turn',
   'make.firstSide': 'Goes first',

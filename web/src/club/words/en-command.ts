@@ -20,7 +20,7 @@ export const enCommand = {
   'cmd.who': 'Who commands {what}',
   'cmd.asFormation': 'as its formation',
   'cmd.units': 'Single units',
-  'cmd.after': 'Whoever is away longer than this is replaced by the chief until he is back',
+  'cmd.after': 'Whoever is away longer than this is replaced by the chief until they return',
   'cmd.staff': 'The staff carries on for whoever is away.',
   'cmd.afterIs': 'Whoever is away longer than {time} is replaced by the chief.',
   'cmd.never': 'never',

@@ -18,7 +18,7 @@ export const enNurembergCoach = {
   'nb.coach.night':
     'Night. Now every unit may leave an enemy zone of control, for one more movement point and into a hex outside all enemy zones; by day only recon can. Attacks take −1 on the die. [8.1c]',
   'nb.coach.refugees':
-    'Refugees, from the third turn on. NATO pays one movement point more to enter their hex and attacks in or out of it with −1; the Pact does not care. They lie where the Pact puts them, until it places them anew. [10.10b]',
+    'Refugees, from the third turn on. NATO pays one movement point more to enter their hex and attacks in or out of it with −1; the Pact is not affected. They stay where the Pact puts them until it places them again. [10.10b]',
   'nb.coach.next':
     'Undo takes a move back⟨ (U)⟩, as long as no die has been rolled. When all have moved, end the phase⟨ (E); the next unit is one Tab away⟩.',
   'nb.coach.refused': 'Every refusal cites its case. Click the number to read it in our words.⟨ Esc brings you back.⟩',

@@ -3,7 +3,8 @@ export const enIntent = {
   'in.title': 'Tasks for your formations',
   'in.lead':
     'The staff keeps to this when it plans your phase. Units told to hold leave the sector only to retreat. Your own orders are never changed.',
-  'in.map': 'Drag a ring to move a boundary; click a sector to give it a task. Changes take effect at the next question.',
+  'in.map':
+    'Drag a ring to move a boundary; click a sector to give it a task. Changes take effect at the next question.',
   'in.given': 'As the scenario has it',
   'in.list': 'As a list',
   'in.none': 'This map has no sectors.',

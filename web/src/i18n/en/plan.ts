@@ -38,8 +38,7 @@ export const enPlan = {
   'plan.picked': 'One unit: click where it should go|{n} units: click where they should go',
   'plan.together': 'March together|March {n} together',
   'staff.on': 'Carry on',
-  'staff.onNote':
-    'Gives them, plans again, and so on to the end of the phase; stops for a loss or a question for you.',
+  'staff.onNote': 'Gives them, plans again, and so on to the end of the phase; stops for a loss or a question for you.',
   'staff.working': 'The staff is at work: one order given|The staff is at work: {n} orders given',
   'staff.workingNote':
     'It plans again after every die roll, and stops when a unit is lost or when only you may decide.',
