@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from ai_judged import advised, asked, stakes_of, standing
+from msgspec.structs import replace
 
 import front85
 from front85.ai.advice import adviser
 from front85.ai.advice.adviser import hint, waits
+from front85.ai.advice.playing_out import Deed
 from front85.kernel.ask import Forecast, parse
 from front85.kernel.game import Game
 from front85.kernel.message import Message
@@ -41,6 +43,31 @@ def test_the_only_defender_of_hof_is_lost_for_certain_where_every_result_kills_h
     assert (found.loses, found.names) == (1.0, {"guard": 1.0})
     assert found.places == {"3943": 1.0}
     assert all(deed.own == ("guard",) and deed.places == ("3943",) for deed in found.results.values())
+
+
+def test_a_unit_lost_for_nothing_is_bad_however_little_it_weighs() -> None:
+    """One brigade in a campaign is worth 0.3% of win chance: its certain loss is no "no difference"."""
+    position = standing(
+        "nuremberg",
+        """
+        [units]
+        landed = { nat = "SU", cf = 2, at = "4043" }
+        first = { nat = "WG", cf = 6, at = "3943" }
+        second = { nat = "WG", cf = 6, at = "3943" }
+        rest = { nat = "SU", cf = 8, at = "4845" }
+        [situation]
+        phase = "Pact combat"
+        turn = 2
+        orders = { Pact = "move-fight", NATO = "move-fight" }
+        """,
+    )
+    found = stakes_of(position, "attack 3943 landed")
+    assert (found.loses, found.kills, found.places) == (1.0, 0.0, {})
+    assert (found.good, found.bad) == (0.0, 1.0)
+    assert {deed.tone for deed in found.results.values()} == {-1}
+    little = Deed(-0.1, ("landed",), (), (), (), ())
+    assert (little.tone, replace(little, enemy=("first",)).tone) == (-1, 0)
+    assert replace(little, worth=0.1, own=(), enemy=("first",)).tone == 1
 
 
 def test_an_exchange_names_the_regiment_it_costs() -> None:

@@ -42,6 +42,7 @@ def test_stakes_tell_losses_and_places_and_colour_results(
             address = f"/api/games/{made['id']}/stakes?lang={language}"
             told = table.post(address, json={"choice": choice}, headers=bearer(made["both"])).json()
             assert told["ply"] == game.ply
+            assert told["lead"], "sealed support is still to come, and the bars do not count it"
             assert lose in told["lines"][0]
             assert place in told["lines"][1]
             assert measure[language] in told["lines"][-1]

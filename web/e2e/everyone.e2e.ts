@@ -205,6 +205,13 @@ describe('a phone', () => {
     await p.page.getByRole('button', { name: 'Continue here' }).tap();
     await p.page.getByTestId('small-screen').waitFor({ state: 'detached' });
     await p.until((s) => s.ready);
+    // An open drawer gives way to the hint.
+    await p.page.locator('.drawer [role="tab"]').first().tap();
+    await p.page.locator('.drawer.open').waitFor();
+    await p.page.getByTestId('hint').tap();
+    await p.page.getByTestId('plan').waitFor();
+    await p.page.getByTestId('plan').getByRole('button', { name: 'Close' }).last().tap();
+    await p.page.locator('.drawer.open [role="tab"]').first().tap();
     await p.page.locator('.options ul button').first().tap();
     await p.until((s) => s.complete !== null);
     await p.page.getByTestId('gold').tap();

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['gallery/*.look.ts'],
+    env: { FRONT85_E2E_PAINTED: '1' },
     globalSetup: './setup.ts',
     testTimeout: 600_000,
     hookTimeout: 240_000,

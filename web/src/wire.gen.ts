@@ -2492,9 +2492,10 @@ export interface Stage {
   side?: string | null;
 }
 
-/** What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks, and what it does here. */
+/** What an attack may cost and bring, in lines and what leads to them. By result, whether it is good, even or bad for who asks, and what it does here. */
 export interface StakesAnswer {
   ply: number;
+  lead?: string;
   lines: string[];
   tones: Record<string, "good" | "even" | "bad">;
   deeds: Record<string, string>;

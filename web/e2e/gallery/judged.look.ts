@@ -13,11 +13,10 @@ part(
   both('nuremberg-attack'),
   async (p) => {
     await alone(p);
-    const { entries } = await p.see();
-    await p.click(entries.find(([, verb]) => verb === 'attack')?.[0] ?? '');
+    await p.click('4414'); // 79GT against a lone battalion, the computer's own choice
     await p.page.getByTestId('stakes').waitFor({ timeout: 120_000 });
   },
-  { looks: BOTH },
+  { looks: BOTH, fresh: true },
 );
 part(
   'judged-hint',
@@ -34,7 +33,7 @@ part(
       { timeout: 120_000 },
     );
   },
-  { looks: BOTH },
+  { looks: BOTH, fresh: true },
 );
 part(
   'judged-briefing',
@@ -44,10 +43,13 @@ part(
   },
   async (p) => {
     await alone(p);
-    await p.page.keyboard.press('Shift+N'); // nobody has seen the turn before this one
+    await p.page.keyboard.press('p'); // the turn before this one, and out of it
+    await p.page.getByTestId('transport').waitFor({ timeout: 60_000 });
+    await p.page.getByTestId('show-pause').focus();
+    await p.page.keyboard.press('Enter');
     await p.page.getByTestId('briefing').waitFor({ timeout: 60_000 });
   },
-  { looks: BOTH },
+  { looks: BOTH, fresh: true },
 );
 part(
   'judged-review',

@@ -36,10 +36,10 @@ def asked(prompt: str) -> Test:
 
 
 MOMENTS = {
-    "nuremberg-turn": Moment("nuremberg", "campaign", "recruit", offers("NATO", "move", "end", turn=1)),
+    "nuremberg-turn": Moment("nuremberg", "campaign", "regular", offers("NATO", "move", "end", turn=2)),
     "nuremberg-pact": Moment("nuremberg", "campaign", "recruit", offers("Pact", "move", "end")),
     "nuremberg-over": Moment("nuremberg", "lesson", "recruit", lambda game: game.player is None),
-    "nuremberg-attack": Moment("nuremberg", "campaign", "recruit", offers("Pact", "attack", turn=1)),
+    "nuremberg-attack": Moment("nuremberg", "campaign", "regular", offers("Pact", "attack", turn=2)),
     "berlin-over": Moment("berlin85", "unity", "recruit", lambda game: game.player is None),
     "fulda-turn": Moment("fulda-gap", "tripwire", "recruit", offers("NATO", "move", "end")),
     "fulda-enter": Moment("fulda-gap", "tripwire", "recruit", offers("Soviet", "enter")),

@@ -1,8 +1,9 @@
 /** A part of the table brought up in several sizes, themes and languages, one picture each. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { it } from 'vitest';
 import type { TableModel } from '../../src/table/model';
 import type { CreatedGame } from '../../src/wire.gen';
@@ -55,7 +56,7 @@ mkdirSync(saves, { recursive: true });
 export async function position(name: string, seats: Record<string, string> = {}): Promise<CreatedGame> {
   const file = join(saves, `${name}.json`);
   if (!existsSync(file))
-    execFileSync(venv, [join(import.meta.dirname, 'positions.py'), saves, name], {
+    await promisify(execFile)(venv, [join(import.meta.dirname, 'positions.py'), saves, name], {
       env: { ...process.env, PYTHONPATH: join(repo, 'src') },
     });
   return imported(file, seats);
@@ -145,7 +146,7 @@ const note = (line: string): void => appendFileSync(join(folder, 'notes.txt'), `
 export async function sharp(p: Player): Promise<void> {
   await p.page.waitForTimeout(350);
   await p.page
-    .waitForFunction(() => document.querySelector<Canvas>('.map')?.table.stage.value?.quiet, null, { timeout: 20_000 })
+    .waitForFunction(() => document.querySelector<Canvas>('.map')?.table.stage.value?.quiet, null, { timeout: 90_000 })
     .catch(() => undefined);
   await p.page.waitForTimeout(150);
 }

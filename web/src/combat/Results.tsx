@@ -126,11 +126,14 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
         </>
       )}
       {stakes && (
-        <ul class="stakes" data-testid="stakes" aria-live="polite">
-          {stakes.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div class="stakes" data-testid="stakes" aria-live="polite">
+          {stakes.lead && <p>{stakes.lead}</p>}
+          <ul>
+            {stakes.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {!lone && !stakes && (
         <p class="verdict">

@@ -112,6 +112,8 @@ export function num(value: number): string {
 }
 export const signed = (value: number): string => (value > 0 ? `+${num(value)}` : value < 0 ? `−${num(-value)}` : '0');
 
+/** What adding up fractions leaves. */
+const SURE = 1e-9;
 /** A chance, in one form everywhere: percent. */
 export const chance = (p: number): string =>
-  p > 0 && p < 0.005 ? '<1%' : p < 1 && p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;
+  p > SURE && p < 0.005 ? '<1%' : p < 1 - SURE && p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;

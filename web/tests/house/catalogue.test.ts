@@ -69,6 +69,7 @@ describe('forms', () => {
     expect(num(2.5)).toBe('2½');
     expect(num(1.25)).toBe('1,25');
     expect(chance(5 / 6)).toBe('83%');
+    expect([0.9999999999999999, 0.9999, 1e-17].map(chance)).toEqual(['100%', '>99%', '0%']);
     lang.value = 'en';
     expect(tn('dock.left', 1)).toBe('1 unit can still act.');
     expect(num(0.5)).toBe('½');

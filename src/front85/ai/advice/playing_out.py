@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -73,6 +73,11 @@ class Deed(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
     """Places that change hands."""
 
+    @property
+    def tone(self) -> int:
+        """1 for a good result, -1 for a bad one, 0 for neither."""
+        return _tone(self.worth, self.own, self.enemy, (*self.hurt, *self.weakened, *self.places))
+
 
 class Stakes(msgspec.Struct, frozen=True):
     """What an attack puts at stake, result by result, from what its side may know."""
@@ -91,7 +96,7 @@ class Stakes(msgspec.Struct, frozen=True):
     """What each result does, by its code, as far as the log names one."""
     good: float
     bad: float
-    """The chance that it comes out better, and worse, than not attacking, by more than is even."""
+    """The chance that it comes out better, and worse, than not attacking."""
     answered: bool
     """Whether the enemy may still answer before the first die."""
     exact: bool
@@ -245,6 +250,7 @@ def stakes(known: Position[Any], judge: Judge, words: Words, seed: str = "stakes
     if silent and len(unseen) == 1:  # a result without a line in the log, such as an attacker who proves to be absent
         by_result[unseen[0]] = silent
     places = Counter(place for one in drawn for place in _turned(before, one))
+    tones = [_tone(one.worth, one.own, one.enemy, (*one.hurt, *_turned(before, one))) for one in drawn]
     return Stakes(
         *all_drawn.worth,
         _share(bool(one.own) for one in drawn),
@@ -252,11 +258,18 @@ def stakes(known: Position[Any], judge: Judge, words: Words, seed: str = "stakes
         {name: times / number for name, times in Counter(name for one in drawn for name in one.own).most_common()},
         {place: times / number for place, times in places.most_common()},
         {result: _deed(before, some, known, judge) for result, some in by_result.items()},
-        _share(one.worth > EVEN for one in drawn),
-        _share(one.worth < -EVEN for one in drawn),
+        _share(tone > 0 for tone in tones),
+        _share(tone < 0 for tone in tones),
         any(one.answered for one in drawn),
         exact,
     )
+
+
+def _tone(worth: float, own: Collection[str], enemy: Collection[str], other: Collection[str]) -> int:
+    """Whether it is good (1), bad (-1) or neither. A unit lost for nothing is bad however little it weighs."""
+    if not other and bool(own) != bool(enemy):
+        return -1 if own else 1
+    return (worth > EVEN) - (worth < -EVEN)
 
 
 def _turned(before: Toll, one: Draw) -> list[str]:

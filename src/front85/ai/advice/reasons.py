@@ -147,5 +147,5 @@ def _idle(case: Case) -> list[Message]:
 
 
 def percent(chance: float) -> int:
-    """In whole percent: neither certain nor impossible unless it is."""
-    return round(100 * chance) if chance in (0.0, 1.0) else min(99, max(1, round(100 * chance)))
+    """In whole percent: neither certain nor impossible unless it is, but for what adding up fractions leaves."""
+    return round(100 * chance) if abs(chance - round(chance)) < 1e-9 else min(99, max(1, round(100 * chance)))

@@ -63,10 +63,10 @@ advice-stakes-place = { $kind ->
    *[some] { $place } changes hands: { $chance }%.
 }
 advice-stakes-no-place = No place changes hands.
-advice-stakes-how = Played out with what both sides may still commit, as the regular would. Win chance: such games between computer players.
-advice-stakes-how-points = Played out with what both sides may still commit, as the regular would. This scenario has no win chance: worth is the game's own measure.
+advice-stakes-how = Played out as the regular would. Win chance: such games between computer players.
+advice-stakes-how-points = Played out as the regular would. This scenario has no win chance: worth is the game's own measure.
 advice-stakes-verdict = Better than not attacking: { $good }%, worse: { $bad }%, no difference: { $even }%.
-advice-stakes-answer = The enemy may still answer before the die; the odds above do not count that.
+advice-stakes-lead = The bars leave out what either side may still commit. With it:
 advice-deed-own = you lose { $names }
 advice-deed-hurt = you lose steps: { $names }
 advice-deed-enemy = the enemy loses { $names }

@@ -73,10 +73,10 @@ advice-stakes-place = { $kind ->
    *[some] { $place } przechodzi w inne ręce: { $chance }%.
 }
 advice-stakes-no-place = Żadna miejscowość nie przechodzi w inne ręce.
-advice-stakes-how = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Szansa na wygraną: z takich gier między graczami komputerowymi.
-advice-stakes-how-points = Rozegrane z tym, co obie strony mogą jeszcze rzucić do walki, tak jak zagrałby Żołnierz. Ten scenariusz nie ma szansy na wygraną: wartość podano w miarach samej gry.
+advice-stakes-how = Rozegrane tak, jak zagrałby Żołnierz. Szansa na wygraną: z takich gier między graczami komputerowymi.
+advice-stakes-how-points = Rozegrane tak, jak zagrałby Żołnierz. Ten scenariusz nie ma szansy na wygraną: wartość podano w miarach samej gry.
 advice-stakes-verdict = Lepiej niż bez ataku: { $good }%, gorzej: { $bad }%, bez różnicy: { $even }%.
-advice-stakes-answer = Przeciwnik może jeszcze odpowiedzieć przed rzutem; powyższe szanse tego nie uwzględniają.
+advice-stakes-lead = Paski nie obejmują tego, co strony mogą jeszcze rzucić do walki. Z uwzględnieniem tego:
 advice-deed-own = tracisz: { $names }
 advice-deed-hurt = tracisz poziomy: { $names }
 advice-deed-enemy = przeciwnik traci: { $names }

@@ -13,7 +13,7 @@ from front85.ai.advice.judge import judge_of
 from front85.ai.advice.places import Places
 from front85.ai.advice.playing_out import Deed, Stakes, stakes
 from front85.ai.advice.reasons import percent
-from front85.ai.advice.scale import EVEN, Scale
+from front85.ai.advice.scale import Scale
 from front85.kernel.answers import ListsOverlays
 from front85.kernel.ask import Ask, Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
@@ -29,6 +29,8 @@ HINTED = 1600
 """Longest list of words that comes with hints."""
 
 
+TONES = ("even", "good", "bad")
+"""By `Deed.tone`."""
 NAMED = 3
 """Units and places named in one line; more are counted."""
 AT_ONCE = 40
@@ -123,6 +125,8 @@ class Counsel(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """What is at stake, in words, and which results are good or bad for who asks."""
 
+    lead: str
+    """What the lines count that the odds of the die do not; empty where it is the same."""
     lines: tuple[str, ...]
     tones: dict[str, str]
     deeds: dict[str, str]
@@ -255,14 +259,10 @@ def at_stake(position: Position[Any], side: str, choice: str, speak: Voice) -> T
     lines.append(speak("advice-stakes-verdict", good=good, bad=bad, even=max(0, 100 - good - bad)))
     price = speak.say(Advice(words, told_worth(found.worth, found.error), scale.currency, ()).price)
     lines.append(f"{price[:1].upper()}{price[1:]}.")
-    if found.answered:
-        lines.append(speak("advice-stakes-answer"))
     lines.append(speak("advice-stakes-how" if scale.by_chance else "advice-stakes-how-points"))
-    tones = {
-        code: "good" if deed.worth > EVEN else "bad" if deed.worth < -EVEN else "even"
-        for code, deed in found.results.items()
-    }
-    return Told(tuple(lines), tones, {code: _deed(deed, known, speak) for code, deed in found.results.items()})
+    tones = {code: TONES[deed.tone] for code, deed in found.results.items()}
+    deeds = {code: _deed(deed, known, speak) for code, deed in found.results.items()}
+    return Told(speak("advice-stakes-lead") if found.answered else "", tuple(lines), tones, deeds)
 
 
 def _deed(deed: Deed, known: Position[Any], speak: Voice) -> str:

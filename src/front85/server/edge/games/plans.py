@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from fastapi import APIRouter, Depends
 from pydantic import Field
 
@@ -89,10 +90,13 @@ class StakesWish(Body):
 
 
 class StakesAnswer(Body):
-    """What an attack may cost and bring, in lines; by result, whether it is good, even or bad for who asks, and what it
-    does here."""
+    """What an attack may cost and bring, in lines and what leads to them.
+
+    By result, whether it is good, even or bad for who asks, and what it does here.
+    """
 
     ply: int
+    lead: str = ""
     lines: list[str]
     tones: dict[str, Literal["good", "even", "bad"]]
     deeds: dict[str, str]
@@ -113,7 +117,7 @@ async def at_stake(
     ply, told = await _answered(desk, live, seat, question)
     if told is None:
         return StakesAnswer(ply=ply, lines=[], tones={}, deeds={})
-    return StakesAnswer.model_validate({"ply": ply, "lines": told.lines, "tones": told.tones, "deeds": told.deeds})
+    return StakesAnswer.model_validate({"ply": ply} | msgspec.structs.asdict(told))
 
 
 async def _asking(game_id: str, games: Games, token: str | None, *, hints: bool = False) -> tuple[LiveGame, Seat, str]:
