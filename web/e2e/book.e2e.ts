@@ -26,6 +26,12 @@ async function refused(viewport?: { width: number; height: number }): Promise<Pl
 const eye = (p: Player) =>
   p.page.evaluate(() => JSON.stringify(document.querySelector<Canvas>('.map')!.table.stage.value?.camera));
 
+/** Whether the beginning of this lies under the bar of the book, or outside the window. */
+async function hidden(p: Player, what: Locator): Promise<boolean> {
+  const [bar, at] = [await p.page.locator('.reader-bar').boundingBox(), await what.boundingBox()];
+  return !bar || !at || at.y < bar.y + bar.height - 1 || at.y > (p.page.viewportSize()?.height ?? 0) - 40;
+}
+
 /** From a case at the table to the book, to its example and back: one click, two, one. The table is as it was. */
 async function thereAndBack(p: Player, chip: Locator): Promise<void> {
   const id = (await chip.textContent()) ?? '',
@@ -35,7 +41,7 @@ async function thereAndBack(p: Player, chip: Locator): Promise<void> {
   const wanted = p.page.locator('.book .wanted');
   await wanted.waitFor();
   expect((await wanted.getAttribute('id'))?.startsWith(id)).toBe(true);
-  expect(await wanted.evaluate((x) => x.getBoundingClientRect().top < innerHeight)).toBe(true);
+  expect(await hidden(p, wanted), 'its head is to be seen').toBe(false);
   await wanted.locator('.show').first().click();
   const film = wanted.locator('.play');
   await film.waitFor({ timeout: 60_000 });
@@ -75,6 +81,18 @@ describe('the book at the table', () => {
     await p.page.locator('.wanted .yours').waitFor();
     expect(await p.page.locator('.wanted .yours').textContent()).toContain((await p.see()).refusal ?? '?');
     await p.picture('book-yours');
+    await p.leave();
+  });
+
+  it('says why nobody can attack, where nobody can', async () => {
+    const game = await server.create(two),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    const none = { moves: 0, attacks: 0 },
+      s = await playUntil(p, (x) => x.phase === 'combat' && x.mine && x.ready && !x.covered, none);
+    expect(s.entries).toEqual([]);
+    await p.click(s.player === 'Pact' ? '3943' : '4343');
+    await p.page.locator('.why .case').first().waitFor();
     await p.leave();
   });
 
@@ -152,8 +170,8 @@ describe('the book at the table', () => {
     await book.locator('.reader-found button').first().click();
     await p.page.locator('.book .wanted').waitFor();
     await book.locator('select').selectOption('10');
-    await p.page.locator('.book h1').first().waitFor();
-    expect(await p.page.locator('.book [id="10.2"]').count()).toBe(1);
+    await p.page.locator('.book [id="10.2"]').waitFor();
+    expect(await hidden(p, p.page.locator('.book h1').first())).toBe(false);
     await p.leave();
   });
 

@@ -232,7 +232,9 @@ export class Hand {
       .filter((v) => v.kind === 'hex' && !this.look(v.word)?.begin?.dock) // those are begun from the dock
       .map((v) => v.word)
       .sort((a, b) => (this.look(a)?.begin?.rank ?? 50) - (this.look(b)?.begin?.rank ?? 50));
-    const first = verbs[0];
+    // Where nobody can attack, an enemy says why.
+    const vain = session.live.peek()?.view.phase === 'combat' && this.look('attack') ? 'attack' : undefined,
+      first = verbs[0] ?? vain;
     if (first === undefined || !stack) return null;
     const draw = this.look(first)?.draw;
     if (draw === 'attack') return this.isOwn(hex) ? null : first;

@@ -9,6 +9,7 @@ book-cover = { $cases ->
     [one] One case
    *[other] { $cases } cases
 } in plain words, with { $examples ->
+    [0] examples
     [one] one example
    *[other] { $examples } examples
 } you can step through.

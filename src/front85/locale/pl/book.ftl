@@ -10,6 +10,7 @@ book-cover = { $cases ->
     [few] { $cases } przepisy
    *[many] { $cases } przepisów
 } prostymi słowami i { $examples ->
+    [0] przykłady
     [one] { $examples } przykład
     [few] { $examples } przykłady
    *[many] { $examples } przykładów

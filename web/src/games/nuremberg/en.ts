@@ -12,7 +12,7 @@ export const enNuremberg = {
   'nb.withholdHint': 'It will enter later by the autobahns of the country you name.',
   'nb.liftHint': 'Click a unit to pick it up.',
   'nb.plot': 'Plot the drop',
-  'nb.plotGo': 'Seal the plot',
+  'nb.plotGo': 'Seal the plot: {hex}, else {word}',
   'nb.plotHint': 'A turn, then a primary and a secondary hex. Nobody else will see it.',
   'nb.declare': 'Declare',
   'nb.declareGo': 'Declare: {word}',

@@ -14,7 +14,7 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.withholdHint': 'Wejdzie później autostradami wskazanego kraju.',
   'nb.liftHint': 'Kliknij jednostkę, aby ją podnieść.',
   'nb.plot': 'Zaplanuj zrzut',
-  'nb.plotGo': 'Zapieczętuj plan',
+  'nb.plotGo': 'Zapieczętuj plan: {hex}, w razie czego {word}',
   'nb.plotHint': 'Tura, potem heks główny i zapasowy. Nikt inny tego nie zobaczy.',
   'nb.declare': 'Ogłoś',
   'nb.declareGo': 'Ogłoś: {word}',
