@@ -169,6 +169,10 @@ describe('the book at the table', () => {
     expect((await best.boundingBox())?.y).toBeGreaterThan((await field.boundingBox())?.y ?? Infinity);
     await book.locator('.reader-found button').first().click();
     await p.page.locator('.book .wanted').waitFor();
+    await book.locator('input').fill('12.1.4b'); // a row of a table
+    await book.locator('.reader-found button').first().click();
+    await p.page.locator('.book tr.wanted').waitFor();
+    expect(await hidden(p, p.page.locator('.book tr.wanted'))).toBe(false);
     await book.locator('select').selectOption('10');
     await p.page.locator('.book [id="10.2"]').waitFor();
     expect(await hidden(p, p.page.locator('.book h1').first())).toBe(false);
