@@ -134,6 +134,45 @@ class Running:
         self._thread.join()
 
 
+PIECE = b"x" * 1024 * 1024
+
+
+@pytest.mark.parametrize("path", ["/api/games/import", "/api/workshop/nuremberg/check", "/api/games"])
+@pytest.mark.parametrize("chunked", [False, True])
+def test_who_sends_far_too_much_hears_so(tmp_path: Path, path: str, chunked: bool) -> None:
+    """It reads no answer before it has sent all it has, so the rest is taken and thrown away until then, also where the
+    connection is to end with the answer, as behind many a proxy."""
+    server = Running(tmp_path, Limits())
+    size = 25
+    head = f"POST {path}?lang=pl HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    head += "transfer-encoding: chunked" if chunked else f"content-length: {size * len(PIECE)}"
+    try:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
+            line.sendall(f"{head}\r\n\r\n".encode())
+            for _ in range(size):
+                line.sendall(b"%x\r\n%s\r\n" % (len(PIECE), PIECE) if chunked else PIECE)
+            if chunked:
+                line.sendall(b"0\r\n\r\n")
+            answer = b""
+            while b"}}" not in answer and (more := line.recv(65536)):
+                answer += more
+    finally:
+        server.stop()
+    assert b" 413 " in answer.split(b"\r\n")[0]
+    assert "To za dużo: najwyżej" in answer.decode()
+
+
+def test_who_waits_for_leave_to_send_is_refused_at_once(tmp_path: Path) -> None:
+    server = Running(tmp_path, Limits())
+    try:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=30) as line:
+            head = "POST /api/games HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\n"
+            line.sendall(f"{head}content-length: {25 * len(PIECE)}\r\n\r\n".encode())
+            assert b" 413 " in line.recv(65536)
+    finally:
+        server.stop()
+
+
 def test_silent_connections_do_not_keep_others_out(tmp_path: Path) -> None:
     limits = Limits(waiting_each=1000, connections=40, patience=1.0)
     server = Running(tmp_path, limits)

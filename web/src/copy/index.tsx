@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { loseMap } from '../map/mapless';
 import { mapDark, still } from '../settings/settings';
 import { addWords, lang, t } from '../i18n';
-import { api } from '../net/api';
+import { api, textOf } from '../net/api';
 import type { Ground as MapWords } from '../net/types';
 import { MapStage } from '../stage';
 import { Typed } from '../parts/Typed';
@@ -142,7 +142,7 @@ function Status({ model }: { model: CopyModel }) {
             onChange={(e) => {
               const [file] = e.currentTarget.files ?? [];
               e.currentTarget.value = '';
-              if (file) void file.text().then((text) => model.open(text));
+              if (file) void model.open(textOf(file, 768));
             }}
           />
         </label>

@@ -219,9 +219,9 @@ export class CopyModel {
     const text = JSON.stringify({ format: 'front85-copy', version: 1, game: this.title, ...this.data.value }, null, 1);
     handOver(new Blob([text], { type: 'application/json' }), `front85-copy-${this.title}.json`);
   }
-  open(text: string): Promise<void> {
+  open(file: string | Promise<string>): Promise<void> {
     return this.trying(async () => {
-      const told = await call<CopyTold>(this.url('/open'), send('POST', { text })),
+      const told = await call<CopyTold>(this.url('/open'), send('POST', { text: await file })),
         values = told.data.values ?? {},
         hexes = told.data.hexes ?? {};
       if (told.mark) {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { lang, maybe, t } from '../i18n';
 import { invitationHash, reportHash, tableHash } from '../app/route';
-import { api, Refused } from '../net/api';
+import { api, Refused, textOf } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
 import { openVignette } from '../app/Later';
 import { Icon, icons, Mark } from '../parts/parts';
@@ -62,8 +62,9 @@ export function GamesList({
     const picked = input.files?.[0];
     if (!picked) return;
     try {
-      const text = await picked.text();
-      if (/\.toml$/i.test(picked.name)) return await openVignette(text);
+      const toml = /\.toml$/i.test(picked.name),
+        text = await textOf(picked, toml ? 256 : undefined);
+      if (toml) return await openVignette(text);
       await taken(JSON.parse(text) as unknown);
       error.value = null;
       refresh();

@@ -201,9 +201,9 @@ export class MakeModel {
     });
   }
 
-  open(text: string): Promise<void> {
+  open(file: string | Promise<string>): Promise<void> {
     return this.trying(async () => {
-      const told = await call<SheetTold>(this.url('/open'), send('POST', { text }));
+      const told = await call<SheetTold>(this.url('/open'), send('POST', { text: await file }));
       if (isSheet(told.sheet)) {
         this.take(told.sheet, null);
         this.hear(told);

@@ -1,4 +1,5 @@
 /** What stands beside the map of the workshop: name and turns, counters, reinforcements, objectives, numbers, the folder. */
+import { textOf } from '../net/api';
 import { useSignal } from '@preact/signals';
 import { Typed } from '../parts/Typed';
 import { sideName } from '../parts/sides';
@@ -447,7 +448,7 @@ export function Folder({ model, kit }: { model: MakeModel; kit: MakingKit }) {
             onChange={(e) => {
               const [file] = e.currentTarget.files ?? [];
               e.currentTarget.value = '';
-              if (file) void file.text().then((text) => model.open(text));
+              if (file) void model.open(textOf(file, 256));
             }}
           />
         </label>

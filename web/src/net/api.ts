@@ -1,5 +1,5 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
-import { lang, t } from '../i18n';
+import { lang, num, t } from '../i18n';
 import type { BookCard, BookContents, BookExample, BookPage } from '../wire.gen';
 import type {
   Chart,
@@ -75,6 +75,10 @@ export const q = (values: Record<string, string | number | null | undefined>): s
   const known = Object.entries(values).filter(([, v]) => v !== null && v !== undefined) as [string, string | number][];
   return known.length ? `?${new URLSearchParams(known.map(([k, v]) => [k, String(v)])).toString()}` : '';
 };
+
+/** What is in a file; one with more kilobytes than the server takes is not read. */
+export const textOf = (file: File, most = 8192): Promise<string> =>
+  file.size > most * 1024 ? Promise.reject(new Error(t('common.tooLarge', { n: num(most) }))) : file.text();
 
 /** Hand a file to the reader. */
 export function handOver(file: Blob, name: string): void {

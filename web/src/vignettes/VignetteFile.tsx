@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { VignetteModel } from './vignette';
 import { t, type MessageKey } from '../i18n';
-import { handOver } from '../net/api';
+import { handOver, textOf } from '../net/api';
 
 export function VignetteFile({ model }: { model: VignetteModel }) {
   const bench = model.bench.value,
@@ -107,12 +107,9 @@ export function VignetteFile({ model }: { model: VignetteModel }) {
             onChange={(e) => {
               const file = e.currentTarget.files?.[0];
               if (file)
-                void file
-                  .text()
-                  .then((found) => model.open(found))
-                  .then(() => {
-                    written.value = null;
-                  });
+                void model.open(textOf(file, 256)).then(() => {
+                  written.value = null;
+                });
             }}
           />
         </label>

@@ -334,9 +334,9 @@ export class VignetteModel {
 
   // ---- the file ----
 
-  async open(text: string): Promise<void> {
+  async open(file: string | Promise<string>): Promise<void> {
     try {
-      const { draft } = await api.vignetteOpen(text);
+      const { draft } = await api.vignetteOpen(await file);
       const game = draft.game as string | undefined;
       if (game && game !== this.title) {
         location.hash = vignetteHash(game, await packed(draft));

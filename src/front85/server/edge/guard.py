@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -44,6 +45,12 @@ HEADERS = {
 }
 
 
+DROPPED = 256 * 1024 * 1024
+"""Bytes of a refused body that are read and thrown away: a browser hears no answer before it has sent all it has."""
+LONGEST = 60.0
+"""Seconds that may take."""
+
+
 class Guard:
     """ASGI middleware."""
 
@@ -69,9 +76,29 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
+        taken, complete = 0, not _has_body(request.headers)
+
+        async def take() -> Message:
+            nonlocal taken, complete
+            # whoever says that a body comes and sends none of it holds nobody up for long
+            async with asyncio.timeout(None if complete else self._settings.limits.patience):
+                message = await receive()
+            complete = not message.get("more_body", False)
+            taken += len(message.get("body", b""))
+            return message
+
+        async def drop() -> None:
+            """What is still to come of a body nobody reads."""
+            if taken == 0 and "expect" in request.headers:
+                return  # it waits for leave to send, and hears the answer instead
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST):
+                    while not complete and taken <= DROPPED:
+                        await take()
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                await drop()
                 REQUESTS.labels(str(message["status"])).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
@@ -90,15 +117,9 @@ class Guard:
             answer = failure(request, refusal[0], say(refusal[1], most=most // 1024))
             await answer(scope, receive, send_with_headers)
             return
-        taken, complete = 0, False
 
         async def receive_some() -> Message:
-            nonlocal taken, complete
-            # whoever says that a body comes and sends none of it holds nobody up for long
-            async with asyncio.timeout(None if complete else self._settings.limits.patience):
-                message = await receive()
-            complete = not message.get("more_body", False)
-            taken += len(message.get("body", b""))
+            message = await take()
             if taken > most:
                 raise TooLarge(most)
             return message
@@ -123,6 +144,10 @@ class Guard:
             REFUSED.labels("http").inc()
             return 429, "server-too-fast"
         return None
+
+
+def _has_body(headers: Headers) -> bool:
+    return headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
 
 
 def policy(host: str) -> str:

@@ -6,6 +6,7 @@ export const en = {
   'common.cancel': 'Cancel',
   'common.copy': 'Copy',
   'common.copied': 'Copied',
+  'common.tooLarge': 'The file is too large; the limit is {n} kB.',
   'common.undo': 'Undo',
   'common.menu': 'Menu',
   'common.settings': 'Settings',

@@ -7,6 +7,7 @@ export const pl: Record<keyof typeof en, string> = {
   'common.cancel': 'Anuluj',
   'common.copy': 'Kopiuj',
   'common.copied': 'Skopiowano',
+  'common.tooLarge': 'Plik jest za duży: najwyżej {n} kB.',
   'common.undo': 'Cofnij',
   'common.menu': 'Menu',
   'common.settings': 'Ustawienia',
