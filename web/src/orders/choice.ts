@@ -30,7 +30,7 @@ export class ChoiceBuilder extends Sentence {
   private chain: string | null = null;
   /** A deed of one click that came too late, since another of one's side had just acted. */
   private late: string | null = null;
-  /** What was being built when another acted, until it goes on. */
+  /** What was being built when another acted, until it goes on: where one move is to be finished before the next, after his. */
   private built: Snapshot | null = null;
 
   constructor(
@@ -68,7 +68,7 @@ export class ChoiceBuilder extends Sentence {
     this.ready.value = false;
     this.verbs.value = [];
     if (!ask?.mine) {
-      this.again = this.chain = this.late = this.built = null;
+      this.again = this.chain = this.late = null;
       return;
     }
     const turn = ++this.turn;
@@ -94,8 +94,8 @@ export class ChoiceBuilder extends Sentence {
     this.ready.value = true;
     const resumed = built ? await this.resume(built) : false;
     if (resumed === null) return;
-    this.built = null;
-    if (!resumed) {
+    if (resumed) this.built = null;
+    else {
       await this.begin(opened);
       this.forget();
     }

@@ -194,7 +194,7 @@ export class Session implements Seat {
     )
       this.rolled.value = null;
     if (!this.past.value) this.readDice(news);
-    await this.builder.open(state.ask, state.ply, this.beside(before, state));
+    await this.builder.open(state.ask, state.ply, this.beside(state));
     // A question with one answer is answered without a cover; what a player went back to he answers.
     const open =
         !this.returned && this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
@@ -210,14 +210,22 @@ export class Session implements Seat {
     if (this.mine.value && !this.delegated.value) this.reveal();
   }
 
-  /** Another of one's side has acted in a question that is still the same. */
-  private beside(before: TableState | null, state: TableState): boolean {
-    const doing = this.builder.complete.value;
+  /** The last state in which something was asked of us. */
+  private minded: TableState | null = null;
+  /** Another of one's side has acted, or somebody is asked meanwhile, in a phase that is still the same. */
+  private beside(state: TableState): boolean {
+    const before = this.minded,
+      { ask, post, view } = state,
+      doing = this.builder.complete.value;
+    if (ask?.mine) this.minded = state;
     return (
-      state.post !== null &&
-      !!before?.ask?.mine &&
-      before.ask.case === state.ask?.case &&
-      before.view.phase === state.view.phase &&
+      post !== null &&
+      !!before?.ask &&
+      (!ask?.mine ||
+        (before.ask.player === ask.player &&
+          before.ask.case === ask.case &&
+          before.view.phase === view.phase &&
+          before.view.turn === view.turn)) &&
       !(doing !== null && state.moves.some((m) => m.ply >= before.ply && m.choice === doing))
     );
   }

@@ -211,8 +211,20 @@ describe('other asks', () => {
     expect(b.armed.value).toBe('end');
     await b.drop();
     await b.start('move', '1001');
+    // one move is to be finished before the next: it goes on when that is done
+    const { move } = line.root.words ?? {};
     delete line.root.words?.move;
     await b.open(ask('attack', 'end'), 13, true);
+    expect(b.prefix.value).toEqual([]);
+    await b.open({ ...ask('attack', 'end'), mine: false, verbs: [] }, 14, true);
+    if (line.root.words && move) line.root.words.move = move;
+    await b.open(ask('move', 'attack', 'end'), 15, true);
+    expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);
+    delete line.root.words?.move;
+    await b.open(ask('attack', 'end'), 16, true);
+    await b.open(ask('attack', 'end'), 17); // another question
+    if (line.root.words && move) line.root.words.move = move;
+    await b.open(ask('move', 'attack', 'end'), 18, true);
     expect(b.prefix.value).toEqual([]);
   });
 

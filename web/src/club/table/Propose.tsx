@@ -28,10 +28,15 @@ export function Propose({ table }: { table: TableModel }) {
   );
 }
 
-/** For the chief, who may finish it as well. */
-export function Unfinished({ table: { session } }: { table: TableModel }) {
+/** For all but him whose move it is. */
+export function Unfinished({ table: { club, session } }: { table: TableModel }) {
   const unit = session.live.value?.ask?.about?.[0],
-    tag = unit === undefined ? undefined : session.tags.value.get(unit);
-  if (unit === undefined || !tag || session.live.value?.post !== session.me.value) return null;
-  return <em>{t('cmd.unfinished', { name: tag.name, unit: session.name(unit) })}</em>;
+    command = club.value?.command,
+    now = command?.now.value;
+  if (unit === undefined || !command || !now) return null;
+  const holder = now.holds[unit] ?? now.side;
+  if (holder === now.me) return null;
+  return (
+    <em data-testid="unfinished">{t('cmd.unfinished', { name: command.name(holder), unit: session.name(unit) })}</em>
+  );
 }
