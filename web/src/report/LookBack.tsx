@@ -7,11 +7,11 @@ import type { LookBack, LookBackMoment, LookBackPoint } from '../net/types';
 import { Mark } from '../parts/parts';
 
 const WIDEST = 900,
-  H = 250,
+  HIGH = 250,
+  LOW = 104,
   LEFT = 44,
   RIGHT = 78,
-  TOP = 14,
-  BOTTOM = 44;
+  TOP = 14;
 
 type Where = (ply: number) => string;
 
@@ -100,10 +100,13 @@ export function ChanceLine({
   line,
   moments = [],
   at,
+  here,
 }: {
   line: readonly LookBackPoint[];
   moments?: readonly LookBackMoment[];
   at?: Where;
+  /** The moment that is on the board above; then it is drawn low. */
+  here?: number;
 }) {
   const svg = useRef<SVGSVGElement>(null),
     [W, setWidth] = useState(WIDEST);
@@ -116,6 +119,8 @@ export function ChanceLine({
     return () => seen.disconnect();
   }, []);
   const last = line.at(-1)?.ply ?? 1,
+    H = here === undefined ? HIGH : LOW,
+    BOTTOM = here === undefined ? 44 : 24,
     sides = Object.keys(line[0]?.levels ?? {}),
     x = (ply: number): number => LEFT + (ply / Math.max(1, last)) * (W - LEFT - RIGHT),
     y = (level: number): number => TOP + (1 - level / 100) * (H - TOP - BOTTOM),
@@ -129,12 +134,12 @@ export function ChanceLine({
     `${sideName(side)}: ${turns.map((p) => `${t('report.frontAt', { n: p.turn })} ${Math.round(p.levels[side] ?? 0)}%`).join(', ')}`;
   return (
     <figure class="panel chance-line" data-testid="chance-line">
-      <h2>{t('report.chance')}</h2>
+      {here === undefined && <h2>{t('report.chance')}</h2>}
       <svg
         ref={svg}
         viewBox={`0 0 ${W} ${H}`}
         role="group"
-        aria-label={sides.map(said).join('; ')}
+        aria-label={`${t('report.chance')}: ${sides.map(said).join('; ')}`}
         font-family="var(--num)"
       >
         {[0, 25, 50, 75, 100].map((v) => (
@@ -145,7 +150,7 @@ export function ChanceLine({
             </text>
           </g>
         ))}
-        {line.slice(0, -1).map((p, i) => (
+        {(here === undefined ? line.slice(0, -1) : []).map((p, i) => (
           <rect
             key={p.ply}
             x={x(p.ply)}
@@ -156,7 +161,14 @@ export function ChanceLine({
           />
         ))}
         {numbered.map((p) => (
-          <text key={p.turn} x={x(p.ply)} y={H - 14} text-anchor="middle" fill="var(--ink-3)" font-size="12">
+          <text
+            key={p.turn}
+            x={x(p.ply)}
+            y={H - (here === undefined ? 14 : 8)}
+            text-anchor="middle"
+            fill="var(--ink-3)"
+            font-size="12"
+          >
             {p.turn}
           </text>
         ))}
@@ -181,6 +193,16 @@ export function ChanceLine({
             </text>
           </g>
         ))}
+        {here !== undefined && (
+          <line
+            x1={x(Math.min(here, last))}
+            x2={x(Math.min(here, last))}
+            y1={TOP}
+            y2={foot}
+            stroke="var(--gold-deep)"
+            stroke-width="3"
+          />
+        )}
         {at &&
           moments.map((one, i) => (
             <a key={one.ply} href={at(one.ply)} aria-label={`${i + 1}: ${one.text}`}>
@@ -205,7 +227,7 @@ export function ChanceLine({
             </a>
           ))}
       </svg>
-      <p class="note">{t('report.chanceNote')}</p>
+      {here === undefined && <p class="note">{t('report.chanceNote')}</p>}
     </figure>
   );
 }

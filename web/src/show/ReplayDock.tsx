@@ -1,4 +1,5 @@
 /** The dock as a time line: turns, player-turns in side colour, fights as ticks as high as their losses. */
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { SPEEDS } from './replay';
@@ -17,10 +18,21 @@ interface Span {
   player: string;
 }
 
-export function ReplayDock({ table }: { table: TableModel }) {
+/** A page that looks back on a game in its own way: what it puts beside the map and below the time line. */
+export interface Beside {
+  Aside: ComponentType<{ table: TableModel }>;
+  Below: ComponentType<{ table: TableModel }>;
+  /** Opens a moment of it for others. */
+  link: (ply: number) => string;
+  /** Where one goes from it, and what that is called. */
+  out: () => { to: string; text: string };
+}
+
+export function ReplayDock({ table, beside }: { table: TableModel; beside?: Beside }) {
   const { session, replay } = table,
     ply = replay.ply.value ?? 0,
-    plies = replay.plies.value;
+    plies = replay.plies.value,
+    out = beside?.out() ?? { to: tableHash(session.id, session.token), text: t('replay.toGame') };
   const to = (n: number): void => {
     void replay.show(n);
   };
@@ -65,9 +77,14 @@ export function ReplayDock({ table }: { table: TableModel }) {
           data-testid="copy-link"
           onClick={() => {
             // the link opens the onlookers' chair, not one's own seat
-            api
-              .game(session.id, session.token)
-              .then((game) => `${location.origin}${location.pathname}${tableHash(session.id, game.watch ?? '', ply)}`)
+            const link = beside
+              ? Promise.resolve(beside.link(ply))
+              : api
+                  .game(session.id, session.token)
+                  .then(
+                    (game) => `${location.origin}${location.pathname}${tableHash(session.id, game.watch ?? '', ply)}`,
+                  );
+            link
               .then((link) => navigator.clipboard.writeText(link))
               .then(
                 () => session.say(t('common.copied')),
@@ -78,20 +95,23 @@ export function ReplayDock({ table }: { table: TableModel }) {
           {t('replay.copy')}
         </button>
         <FilmButton table={table} />
-        <button
-          type="button"
-          class="btn quiet"
-          onClick={() => {
-            void replay.playOn();
-          }}
-          data-testid="play-on"
-        >
-          {t('replay.from')}
-        </button>
-        <button type="button" class="btn go" onClick={() => go(tableHash(session.id, session.token))}>
-          {t('replay.toGame')}
+        {!beside && (
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => {
+              void replay.playOn();
+            }}
+            data-testid="play-on"
+          >
+            {t('replay.from')}
+          </button>
+        )}
+        <button type="button" class="btn go" data-testid="replay-out" onClick={() => go(out.to)}>
+          {out.text}
         </button>
       </div>
+      {beside && <beside.Below table={table} />}
     </section>
   );
 }

@@ -4,13 +4,11 @@ import { useEffect } from 'preact/hooks';
 import { go, tableHash } from '../app/route';
 import { sideName } from '../parts/sides';
 import type { TableModel } from '../table/model';
-import { lang, t } from '../i18n';
+import { t } from '../i18n';
 import { api } from '../net/api';
-import type { LookBack } from '../net/types';
 import { openVignette } from '../app/Later';
-import { ChanceLine } from '../report/LookBack';
 import type { BestLines, StudyLine } from '../wire.gen';
-import { cutOut, studies, takeOut, type OpenStudy } from './model';
+import { cutOut, linkOf, studies, takeOut, to, type OpenStudy } from './model';
 import { begunFrom } from './origin';
 
 const ACCESS = ['private', 'link', 'club'] as const;
@@ -42,13 +40,10 @@ export function Panel({ table, open }: { table: TableModel; open: OpenStudy }) {
       <Chapters open={open} />
       <Here key={`${line.line} ${ply}`} open={open} line={line} ply={ply} table={table} />
       <Tree open={open} ply={ply} />
-      <Chance key={line.game} open={open} line={line} />
       <Share open={open} />
     </section>
   );
 }
-
-const to = (open: OpenStudy, line: number, ply: number): string => `#/study/${open.id}/${line}?ply=${ply}`;
 
 export function Chapters({ open }: { open: OpenStudy }) {
   const study = open.study.value,
@@ -296,33 +291,6 @@ function Tree({ open, ply }: { open: OpenStudy; ply: number }) {
   );
 }
 
-/** Worked out when it is first looked at: the server plays the line again for it. */
-function Chance({ open, line }: { open: OpenStudy; line: StudyLine }) {
-  const found = useSignal<LookBack | null>(null),
-    shown = useSignal(false);
-  useEffect(() => {
-    if (shown.value)
-      api.review(line.game, line.token, lang.value).then((x) => {
-        found.value = x;
-      }, open.failed);
-  }, [shown.value, lang.value]);
-  return (
-    <details
-      class="study-part"
-      onToggle={(e) => {
-        shown.value = e.currentTarget.open;
-      }}
-    >
-      <summary>{t('st.chance')}</summary>
-      {shown.value && !found.value && <p role="status">{t('report.looking')}</p>}
-      {found.value && found.value.line.length > 1 && (
-        <ChanceLine line={found.value.line} moments={found.value.turning} at={(n) => to(open, line.line, n)} />
-      )}
-      {found.value && found.value.line.length < 2 && <p class="note">{t('report.noChance')}</p>}
-    </details>
-  );
-}
-
 function Share({ open }: { open: OpenStudy }) {
   const study = open.study.value,
     sure = useSignal(false);
@@ -362,7 +330,7 @@ function Share({ open }: { open: OpenStudy }) {
               <input
                 readOnly
                 data-testid="study-link"
-                value={`${location.origin}${location.pathname}#/study/${study.id}${study.access === 'link' ? `?word=${study.word ?? ''}` : ''}`}
+                value={linkOf(study)}
                 onFocus={(e) => e.currentTarget.select()}
               />
             </label>

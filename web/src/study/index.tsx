@@ -2,16 +2,17 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { go, keptToken, type Route } from '../app/route';
-import type { TableModel } from '../table/model';
+import { go, keptToken, tableHash, type Route } from '../app/route';
 import { addWords, lang, t, tn } from '../i18n';
-import { api } from '../net/api';
+import { api, textOf } from '../net/api';
 import { Brand } from '../parts/parts';
+import type { Beside } from '../show/ReplayDock';
 import { TableScreen } from '../table/Table';
 import type { StudyRow } from '../wire.gen';
 import { enStudy } from './en-study';
-import { keepWord, OpenStudy, studies } from './model';
-import { studyOf } from './origin';
+import { keepWord, linkOf, OpenStudy, studies, to } from './model';
+import { cameFrom, comesFrom, studyOf } from './origin';
+import { Chance } from './Chance';
 import { Chapters, Panel } from './Panel';
 import { plStudy } from './pl-study';
 import './study.css';
@@ -57,9 +58,9 @@ function List() {
       },
     );
   }, []);
-  const taken = (file: File | undefined, make: (text: string) => Promise<{ id: string }>): void => {
-    file
-      ?.text()
+  const taken = (file: File | undefined, make: (text: string) => Promise<{ id: string }>, most?: number): void => {
+    if (!file) return;
+    textOf(file, most)
       .then(make)
       .then(({ id }) => go(`#/study/${id}`))
       .catch((e: unknown) => {
@@ -108,7 +109,11 @@ function List() {
             data-testid="study-vignette"
             onChange={(e) => {
               const file = e.currentTarget.files?.[0];
-              taken(file, (text) => studies.ofVignette((file?.name ?? '').replace(/\.toml$/, '').slice(0, 80), text));
+              taken(
+                file,
+                (text) => studies.ofVignette((file?.name ?? '').replace(/\.toml$/, '').slice(0, 80), text),
+                256,
+              );
             }}
           />
         </label>
@@ -152,6 +157,7 @@ function New({ game, ply }: { game: string; ply: number }) {
   };
   const make = async (): Promise<string> => {
     const { id } = await studies.make(name.value, game, token, ply);
+    comesFrom(id, game);
     return `#/study/${id}?fresh=1`;
   };
   const add = async (): Promise<string> => {
@@ -238,9 +244,10 @@ function Read({ at }: { at: At }) {
   useEffect(() => {
     void open.refresh().then(() => {
       const found = open.study.peek();
-      if (!found?.mine || found.comments.length > 0 || found.chapters[0]?.chapter === 1 || !found.tree.length) return;
+      const first = found?.tree[0];
+      if (!found?.mine || !first || found.comments.length > 0 || found.chapters[0]?.chapter === 1) return;
       open.making.value = true;
-      void open.act(studies.turning(at.id)).finally(() => {
+      void open.act(open.review(first).then(() => studies.turning(at.id))).finally(() => {
         open.making.value = false;
       });
     });
@@ -249,11 +256,18 @@ function Read({ at }: { at: At }) {
     const first = study?.chapters.find((x) => x.chapter === open.chapter.peek())?.line ?? study?.tree[0]?.line ?? 0;
     open.line.value = Number(at.line) || first;
   }, [at.line, study === null]);
-  const Aside = useMemo(
-    () =>
-      function Aside({ table }: { table: TableModel }) {
-        return <Panel table={table} open={open} />;
+  const beside = useMemo<Beside>(
+    () => ({
+      Aside: ({ table }) => <Panel table={table} open={open} />,
+      Below: ({ table }) => <Chance table={table} open={open} />,
+      link: (ply) => linkOf(open.study.peek(), to(open, open.line.peek(), ply)),
+      out: () => {
+        const game = cameFrom(open.id);
+        return game
+          ? { to: tableHash(game, keptToken(game)), text: t('replay.toGame') }
+          : { to: '#/study', text: t('st.toList') };
       },
+    }),
     [open],
   );
   const line = open.current.value;
@@ -271,6 +285,6 @@ function Read({ at }: { at: At }) {
       </Page>
     );
   return (
-    <TableScreen key={`${line.game} ${line.token}`} id={line.game} token={line.token} ply={at.ply} Aside={Aside} />
+    <TableScreen key={`${line.game} ${line.token}`} id={line.game} token={line.token} ply={at.ply} beside={beside} />
   );
 }

@@ -2,7 +2,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Sketching } from '../table/model';
 import { lang } from '../i18n';
-import { as, call, handOver, q, send } from '../net/api';
+import { api, as, call, handOver, q, send } from '../net/api';
+import type { LookBack } from '../net/types';
 import type { Overlay } from '../stage';
 import { get, put } from './origin';
 import type {
@@ -58,6 +59,15 @@ export const studies = {
   draft: (id: string, chapter: number) => call<StudyMade>(at(id, `/chapters/${chapter}/draft`), worded(id)),
 };
 
+export const to = (open: OpenStudy, line: number, ply: number): string => `#/study/${open.id}/${line}?ply=${ply}`;
+/** What opens it for others; with `place`, at a moment of it. */
+export const linkOf = (study: Study | null, place = ''): string => {
+  const word = study?.access === 'link' ? `word=${study.word ?? ''}` : '',
+    [path = '', query] = place.split('?'),
+    asked = [query, word].filter(Boolean).join('&');
+  return `${location.origin}${location.pathname}${path || `#/study/${study?.id ?? ''}`}${asked && `?${asked}`}`;
+};
+
 async function answered(path: string, id: string): Promise<Response> {
   const answer = await fetch(path, worded(id));
   if (!answer.ok) throw new Error(((await answer.json()) as { error: { text: string } }).error.text);
@@ -102,6 +112,15 @@ export class OpenStudy implements Sketching {
       if (!found.chapters.some((x) => x.chapter === this.chapter.peek()))
         this.chapter.value = found.chapters[0]?.chapter ?? 0;
     }, this.failed);
+  }
+  private readonly reviews = new Map<string, Promise<LookBack>>();
+  /** How the line went, asked for once in each language. */
+  review({ game, token }: StudyLine): Promise<LookBack> {
+    const key = `${game} ${lang.peek()}`,
+      found = this.reviews.get(key) ?? api.review(game, token, lang.peek());
+    this.reviews.set(key, found);
+    found.catch(() => this.reviews.delete(key));
+    return found;
   }
   act(deed: Promise<unknown>): Promise<void> {
     this.error.value = null;

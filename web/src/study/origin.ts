@@ -15,5 +15,9 @@ export const put = (key: string, value: string): void => {
     /* then it is asked for again */
   }
 };
+const FROM = 'front85.study.from.';
+/** The game a study was made of in this tab. */
+export const cameFrom = (study: string): string => get(FROM + study);
+export const comesFrom = (study: string, game: string): void => put(FROM + study, game);
 export const studyOf = (game: string): string => get(OF + game);
 export const begunFrom = (game: string, study: string): void => put(OF + game, study);

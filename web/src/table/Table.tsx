@@ -1,6 +1,5 @@
 /** The table: map below, panels floating on it. */
 import * as shelf from '../games';
-import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { parts, sitAmongPeople } from '../app/clubparts';
@@ -34,7 +33,7 @@ import { PlanBar, PlanPanel, StaffAtWork } from '../staff/PlanPanel';
 import { OpeningPanel } from '../lessons/OpeningPanel';
 import { Prompt } from '../orders/Prompt';
 import { RolledCard } from '../combat/RolledCard';
-import { ReplayDock, ReplayPrompt } from '../show/ReplayDock';
+import { ReplayDock, ReplayPrompt, type Beside } from '../show/ReplayDock';
 import { narrow, settings } from '../settings/settings';
 import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
@@ -42,17 +41,17 @@ import { SmallScreen } from './SmallScreen';
 import { GroupChoice, UnitChoice } from '../units/UnitChoice';
 import { UnitTable } from '../units/UnitTable';
 
-/** `Aside`: what stands in the side column while one looks back, in place of the main panel. */
+/** `Beside`: what a page of its own puts about the table while one looks back. */
 export function TableScreen({
   id,
   token,
   ply,
-  Aside,
+  beside,
 }: {
   id: string;
   token: string;
   ply: number | null;
-  Aside?: ComponentType<{ table: TableModel }>;
+  beside?: Beside;
 }) {
   const table = useMemo(() => new TableModel(id, token, shelf), [id, token]);
   useEffect(() => {
@@ -154,7 +153,7 @@ export function TableScreen({
           <Legend table={table} />
           <div class="bottom" ref={foot}>
             {table.opening.on.value ? null : looking ? (
-              <ReplayDock table={table} />
+              <ReplayDock table={table} beside={beside} />
             ) : telling ? (
               <>
                 <RolledCard table={table} />
@@ -177,8 +176,8 @@ export function TableScreen({
           >
             {telling ? (
               <Transcript table={table} />
-            ) : looking && Aside ? (
-              <Aside table={table} />
+            ) : looking && beside ? (
+              <beside.Aside table={table} />
             ) : (
               <MainPanel table={table} />
             )}
