@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,25 @@ def test_no_digest_is_a_note(game: str, language: str) -> None:
     rows = read_cases(card(game).data, language)
     assert not {row["id"]: row["digest"] for row in rows if len(row["digest"].split()) < least}
     assert not [row["id"] for row in rows if not row["digest"].rstrip(")").endswith((".", "?"))]
+
+
+CODES = {
+    "iron-sky": "CM DM EM CA CS GA GB NO AU BE CZ DK EG FR HU IT LI LX NE PO SU UK WG WP SD GO XX CCRR REFORGER",
+    "berlin85": "CCRR",
+    "fulda-gap": "TU",
+}
+"""Codes on counters, which 21.3.1 and the rows of the tables explain, results of dice, and names."""
+
+
+@books
+def test_no_abbreviation_of_a_case_is_left_unexplained(game: str) -> None:
+    found = book(game, "en")
+    words = found["word"]
+    known = {*words, *(sign for word in words.values() for sign in re.findall(r"\w+", word["name"]))}
+    rows = [*(row["digest"] for row in read_cases(card(game).data, "en")), *found["heading"].values()]
+    signs = {sign for text in rows for sign in re.findall(r"\b[A-Z]{2,}(?=\d*\b)", text)}
+    everybody = {"NATO", "US", "AM", "PM", "II", "III", "IV", "VI"}
+    assert signs - known - everybody - set(CODES.get(game, "").split()) == set()
 
 
 @books
