@@ -1,6 +1,6 @@
 /** What the table says of a position: odds and stakes, hints, the card of the enemy's turn, the look back. */
 import { hosted, server } from '../hosted';
-import { alone, BOTH, part, position, table, type Canvas } from './studio';
+import { alone, BOTH, part, position, ready, table, type Canvas } from './studio';
 
 hosted();
 const both = (name: string) => async (): Promise<string> => {
@@ -42,11 +42,15 @@ part(
     return table(game, game.seats.NATO);
   },
   async (p) => {
-    await alone(p);
-    await p.page.keyboard.press('p'); // the turn before this one, and out of it
-    await p.page.getByTestId('transport').waitFor({ timeout: 60_000 });
-    await p.page.getByTestId('show-pause').focus();
-    await p.page.keyboard.press('Enter');
+    await ready(p);
+    const card = p.page.getByTestId('briefing'); // of itself, as to everybody who comes to the table
+    if (
+      await card.waitFor({ timeout: 15_000 }).then(
+        () => false,
+        () => true,
+      )
+    )
+      await p.page.keyboard.press('p');
     await p.page.getByTestId('briefing').waitFor({ timeout: 60_000 });
   },
   { looks: BOTH, fresh: true },
