@@ -82,8 +82,7 @@ function CountryRow({ table, country: c }: { table: TableModel; country: Country
               <dd>
                 {c.state === 'revolt' ? dieWords(c.die) : t('is.unrest.starts', { chance: chance(c.die.starts) })}
                 <b>
-                  {`d20 ${signed(c.die.bonus)}`}
-                  {c.die.sure ? '' : ' ?'}
+                  d20 {c.die.bonus !== 0 && signed(c.die.bonus)} {!c.die.sure && t('is.unrest.known')}
                 </b>
               </dd>
               {c.state === 'revolt' && (

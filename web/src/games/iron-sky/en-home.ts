@@ -31,6 +31,7 @@ export const enIronSkyHome = {
   'is.chooseHint': 'The effect of each answer is beside it.',
   'is.chooseGo': '{word}',
   'is.unrest': 'Unrest and revolts',
+  'is.unrest.known': '(as far as you can see)',
   'is.unrest.state.calm': 'calm',
   'is.unrest.state.unrest': 'unrest',
   'is.unrest.state.revolt': 'revolt, markers: {n}',

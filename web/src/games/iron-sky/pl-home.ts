@@ -33,6 +33,7 @@ export const plIronSkyHome: Record<keyof typeof enIronSkyHome, string> = {
   'is.chooseHint': 'Obok każdej odpowiedzi widać, co zmienia.',
   'is.chooseGo': '{word}',
   'is.unrest': 'Niepokoje i rewolty',
+  'is.unrest.known': '(o ile wiadomo)',
   'is.unrest.state.calm': 'spokój',
   'is.unrest.state.unrest': 'niepokoje',
   'is.unrest.state.revolt': 'rewolta, znaczniki: {n}',
