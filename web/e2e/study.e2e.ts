@@ -159,4 +159,44 @@ describe('a study', () => {
     expect(await axe(olga)).toEqual([]);
     for (const context of contexts) await context.close();
   });
+
+  it('shows the win chance under the board and leads back to the game', async () => {
+    const made = await server.create({ NATO: 'human', Pact: 'human' }),
+      [context, page] = await house.somebody();
+    await join_(page, server.url, 'Ewa');
+    await page.goto(`${server.url}/#/table/${made.id}?token=${made.both ?? ''}`);
+    await page.waitForSelector('.map', LONG);
+    // the tutorial is too short for a win chance
+    const line = [0, 1, 2].map((ply) => ({ ply, turn: 1, side: 'Pact', levels: { NATO: 50 - ply, Pact: 50 + ply } }));
+    await page.route('**/review?*', (route) =>
+      route.fulfill({ json: { by_chance: true, line, turning: [], luck: [], pending: false } }),
+    );
+    await sat(page);
+    await page.goto(`${server.url}/#/study/new/${made.id}?ply=0`);
+    await page.getByTestId('study-make').click();
+    const chart = page.getByTestId('replay').getByTestId('chance-line');
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await chart.waitFor(LONG);
+      const box = await chart.boundingBox();
+      expect(box && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      await page.screenshot({ path: join(pictures, `study-chance-${width}.png`) });
+      expect(await wide(page)).toBe(false);
+    }
+    expect(await axe(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByTestId('replay-out').click();
+    await expect.poll(() => page.url(), LONG).toContain(`#/table/${made.id}`);
+
+    // a file that is too large is not even sent
+    await page.goto(`${server.url}/#/study`);
+    const large = { name: 'study.json', mimeType: 'application/json', buffer: Buffer.alloc(9_000_000, 'x') };
+    await page.getByTestId('study-file').setInputFiles(large);
+    await page.getByRole('alert').filter({ hasText: 'too large' }).waitFor();
+    await context.close();
+  });
 });
