@@ -299,3 +299,29 @@ ew = 1
     assert good["faults"] == []
     bad = table.post("/api/workshop/fulda-gap/open", json={"text": text.replace('"D"', '"I"')}).json()
     assert bad["faults"][0]["field"] == "utu.WG"
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_more_combat_units_in_a_hex_of_iron_sky_than_may_stack_are_refused_at_it(table: TestClient, own: bool) -> None:
+    """7.0.1"""
+    sheet = begun(table, "fulda_evening", "iron-sky")
+    tanks = [unit for unit in sheet["place"] if unit.startswith("su-") and unit.endswith(("-td", "-gtd"))]
+    hex_, counters = sheet["place"][tanks[0]], []
+    stack = tanks[:1]
+    for number in range(1, 12):
+        counters.append({"id": f"OWN-{number}", "like": tanks[0]})
+        stack.append(f"OWN-{number}")
+    rest = {unit: at for unit, at in sheet["place"].items() if at != hex_}
+    if not own:
+        stack, counters = [unit for unit in sheet["place"] if unit.startswith("su-")], []
+
+    def found(units: list[str]) -> list[tuple[str, str, str]]:
+        used = [one for one in counters if one["id"] in units]
+        changed = {**sheet, "place": {**rest, **dict.fromkeys(units, hex_)}, "counters": used}
+        answer = table.post("/api/workshop/iron-sky/check", json={"sheet": changed}).json()
+        return [(one["id"], one["hex"], one["unit"]) for one in answer["faults"] if one["id"] == "workshop-crowded"]
+
+    assert found(stack[:1]) == []
+    [(_, at, unit)] = found(stack)
+    assert at == hex_
+    assert unit in stack
