@@ -94,7 +94,7 @@ it('is shared out among three people of the Pact, who mark, propose and carry ou
   const evening = await seated(),
     { all } = evening,
     [marta, ola, piotr] = all;
-  await playOn(all, () => marching(marta));
+  await playOn(all, () => marching(marta), MARCHES);
 
   // the chief proposes what the staff would do, and deals out two armies
   await marta.press('Shift+E');
