@@ -359,7 +359,7 @@ def _bad_mark(file: JSON) -> None:
 
 
 FORGERIES: dict[Callable[[JSON], None], tuple[str, str]] = {
-    _no_lines: ("study-unfit", "wrong with it"),
+    _no_lines: ("study-unfit", "chapters"),
     _newer: ("study-newer", "newer Front '85 (format 2; this one reads up to 1)"),
     _other_file: ("study-no-file", "not the file of a study"),
     _illegal: ("study-illegal", "Line 2 of this study breaks the rules: its choice 1, “march nowhere<b>”"),
