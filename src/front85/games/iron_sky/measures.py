@@ -93,10 +93,10 @@ def measure(table: Table) -> list[float]:
         holder = table.holder(hex_)
         if holder >= 0:
             places[holder] += points
-    for hex_ in state.damaged:
-        holder = table.holder(hex_)
-        if holder >= 0:
-            runways[holder] -= 1.0
+    for hex_ in state.damaged:  # of whose country it is: a side that loses such a field is no better off for it
+        home = content.homes[hex_]
+        if home >= 0:
+            runways[home] -= 1.0
     squadrons, sound = _wings(table, fixed.wing_side)
     skies = list(state.sky.values())
     political = totals(table, "political") if content.scenario.political else (0, 0)
@@ -168,9 +168,9 @@ def lose_bridge(table: Table, side: Side, rng: Random) -> bool:
 
 
 def lose_runway(table: Table, side: Side, rng: Random) -> bool:
-    """38.1 An airfield of a side is damaged."""
+    """38.1 An airfield of a side, in a country of its own, is damaged."""
     fields = sorted({hex_ for kind, _, hex_ in table.content.sites if kind == "airfield"} - table.state.damaged)
-    held = [hex_ for hex_ in fields if table.holder(hex_) == side]
+    held = [hex_ for hex_ in fields if table.holder(hex_) == side == table.content.homes[hex_]]
     if held:
         table.state.damaged.add(rng.choice(held))
     return bool(held)
