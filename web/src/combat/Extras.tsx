@@ -29,7 +29,7 @@ export function Extras({ table }: { table: TableModel }) {
     let gone = false;
     notes.value = {};
     if (!session.mine.value || !step || (!step.set && !swaps.length)) return;
-    void Promise.all(few.map(async ({ word }) => [word, await b.preview(word)] as const)).then((all) => {
+    void Promise.all(few.map(async ({ word }) => [word, await b.asks.preview(word)] as const)).then((all) => {
       if (!gone)
         notes.value = Object.fromEntries(
           all.filter(([, x]) => x).map(([word, x]) => [word, f.previewNote(x?.facts ?? {})]),
@@ -50,7 +50,7 @@ export function Extras({ table }: { table: TableModel }) {
   const on = (word: string): boolean =>
     swaps.length ? b.prefix.value[b.swapAt.value] === word : b.tail.value.includes(word);
   const take = (word: string): void => {
-    void (swaps.length ? b.swap(word) : step?.set ? b.follow(word) : b.push(word));
+    void (swaps.length ? b.swap(word) : step?.set ? b.members.follow(word) : b.push(word));
   };
   return (
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>

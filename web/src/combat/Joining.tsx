@@ -66,7 +66,7 @@ export function Candidates({ table }: { table: TableModel }) {
               aria-checked={on}
               class={on ? 'on' : ''}
               onClick={() => {
-                void b.toggle(word);
+                void b.members.toggle(word);
               }}
             >
               <Counter unit={unit} size={36} />

@@ -103,7 +103,7 @@ export class Hand {
         unit &&
         (step.set || !session.stacks.value.has(hex) || !this.isOwn(hex) || this.look(step.prefix[0])?.draw !== 'reach')
       )
-        await b.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
+        await b.asks.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
       else await this.explainHex(hex);
       return;
     }
@@ -121,7 +121,7 @@ export class Hand {
     if (step) {
       const word = find(step.words);
       if (word === null) return false;
-      if (step.set) await b.toggle(word);
+      if (step.set) await b.members.toggle(word);
       else await b.push(word);
       return true;
     }
@@ -177,7 +177,7 @@ export class Hand {
       .map((u) => u.id)
       .filter((id) => step?.words.some((w) => w.word === id) || b.everybody.value.includes(id));
     if (!here.length && step?.words.some((w) => w.word === hex)) {
-      await b.toggle(hex);
+      await b.members.toggle(hex);
       return true;
     } // a further target
     const struck = b.struck.value;
@@ -186,10 +186,10 @@ export class Hand {
       return true;
     }
     if (!here.length) return false;
-    if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
+    if (single && unitId && here.includes(unitId)) await b.members.toggle(unitId);
     else {
       const out = here.filter((id) => !b.picked.value.includes(id));
-      await b.toggle(...(out.length ? out : here));
+      await b.members.toggle(...(out.length ? out : here));
     }
     return true;
   }
@@ -244,7 +244,7 @@ export class Hand {
 
   private async explainHex(hex: string): Promise<void> {
     const verb = this.meant(hex);
-    if (verb) await this.session.builder.explain(`${verb} ${hex}`, hex);
+    if (verb) await this.session.builder.asks.explain(`${verb} ${hex}`, hex);
   }
 
   /** Pointing: after a moment, why this hex or unit is refused. */

@@ -33,7 +33,7 @@ export function Allocation({ table }: { table: TableModel }) {
             aria-label={t('combat.less', { name: name(key) })}
             disabled={value(key) <= 0}
             onClick={() => {
-              void b.amount(key, value(key) - 1);
+              void b.members.amount(key, value(key) - 1);
             }}
           >
             −
@@ -47,7 +47,7 @@ export function Allocation({ table }: { table: TableModel }) {
             aria-label={t('combat.more', { name: name(key) })}
             disabled={value(key) >= most}
             onClick={() => {
-              void b.amount(key, value(key) + 1);
+              void b.members.amount(key, value(key) + 1);
             }}
           >
             +

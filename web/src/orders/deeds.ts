@@ -139,7 +139,7 @@ function alternatives({ session }: TableModel): Action[] {
 function everybody({ session: { builder: b } }: TableModel): Action[] {
   const step = b.step.value;
   return step?.set && !sameSet(b.picked.value, b.everybody.value) && b.picked.value.length < step.words.length
-    ? [{ key: 'all', label: t('dock.all'), kbd: 'A', run: () => void b.pickAll() }]
+    ? [{ key: 'all', label: t('dock.all'), kbd: 'A', run: () => void b.members.pickAll() }]
     : [];
 }
 
@@ -227,7 +227,7 @@ function refusedVerbs({ session }: TableModel): Action[] {
       key: word,
       label: session.verbName(word),
       refused: word,
-      run: () => void b.explain(word),
+      run: () => void b.asks.explain(word),
       ...(look.deed?.ends ? { kbd: 'E' } : {}),
     }));
 }

@@ -15,15 +15,14 @@ export async function forced(
   ask: Ask,
   furniture: Pick<Furnishings, 'verbs'>,
   line: Line,
-  form: (verb: string) => Pick<Form, 'setFrom'>,
+  form: (verb: string) => Pick<Form, 'many'>,
 ): Promise<string | null> {
   const [verb, another] = ask.verbs;
   if (!verb || another) return null;
   const look = furniture.verbs[verb.word],
     deed = look?.deed;
   // What is sealed would tell by its haste that there was no choice; the end of a phase may wait for an undo.
-  if (deed?.sealed || deed?.grave || deed?.ends || look?.begin?.rare || form(verb.word).setFrom !== undefined)
-    return null;
+  if (deed?.sealed || deed?.grave || deed?.ends || look?.begin?.rare || form(verb.word).many !== undefined) return null;
   const prefix = [verb.word];
   for (let i = 0; i < LONGEST; i += 1) {
     const { words, closes } = await line.words(prefix);

@@ -3,7 +3,7 @@ import type { Slot } from '../wire.gen';
 
 export interface Form {
   /** Length of the beginning after which the words are a set, chosen in any order. */
-  setFrom?: number;
+  many?: number;
   /** Options may follow the set. */
   tail: boolean;
   /** Words inside the set that open another part of it: those who come after them do something else. */
@@ -13,14 +13,14 @@ export interface Form {
 }
 
 export function formOf(slots: readonly Slot[] = []): Form {
-  const many = slots.findIndex((slot) => slot.many && !slot.ordered),
+  const set = slots.findIndex((slot) => slot.many && !slot.ordered),
     soft = slots.findIndex((slot) => slot.optional || slot.opener || slot.many),
-    before = slots.slice(0, many < 0 ? slots.length : many),
+    before = slots.slice(0, set < 0 ? slots.length : set),
     hex = before.findLastIndex((slot) => slot.name === 'hex');
   return {
-    ...(many < 0 ? {} : { setFrom: 1 + soft }),
+    ...(set < 0 ? {} : { many: 1 + soft }),
     ...(hex < 0 ? {} : { hex: 1 + hex }),
-    tail: many >= 0 && slots.some((slot, at) => at > many && slot.optional && !slot.opener),
-    openers: many < 0 ? [] : slots.flatMap((slot) => slot.opener || []),
+    tail: set >= 0 && slots.some((slot, at) => at > set && slot.optional && !slot.opener),
+    openers: set < 0 ? [] : slots.flatMap((slot) => slot.opener || []),
   };
 }

@@ -156,9 +156,9 @@ export class Sentence {
   private depth = signal(0);
   readonly canStepBack = computed(() => this.depth.value > 0);
 
-  constructor(protected readonly settings: Settings) {}
+  constructor(readonly settings: Settings) {}
 
-  protected look(verb: string | null | undefined): VerbLook | undefined {
+  look(verb: string | null | undefined): VerbLook | undefined {
     return verb ? this.settings.look(verb) : undefined;
   }
 
@@ -207,7 +207,7 @@ export class Sentence {
     });
   }
 
-  protected remember(): void {
+  remember(): void {
     this.history.push(this.snapshot());
     this.depth.value = this.history.length;
   }
@@ -235,7 +235,7 @@ export class Sentence {
       look = this.look(prefix[0]);
     // Goals with a few other ways to act among them: still a map to choose from.
     const goals = kind === 'option' && look?.draw === 'reach' && words.some((w) => this.settings.lexicon.isHex(w.word));
-    const set = kind !== 'quantity' && this.form(prefix[0]).setFrom === prefix.length;
+    const set = kind !== 'quantity' && this.form(prefix[0]).many === prefix.length;
     return { prefix, words, closes, kind: goals ? 'hex' : kind, set };
   }
 
@@ -297,7 +297,7 @@ export class Sentence {
   }
 
   /** Whether a word is one of those who join a set, not an option that follows it. */
-  protected joins(word: string): boolean {
+  joins(word: string): boolean {
     return (
       this.settings.lexicon.isUnit(word) ||
       this.settings.lexicon.isHex(word) ||

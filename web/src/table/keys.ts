@@ -61,7 +61,7 @@ export function digit(b: ChoiceBuilder, key: string): boolean {
       ? b.verbs.value.find((v) => v.word === b.verb.value)?.words[Number(key) - 1]?.word
       : undefined);
   if (!step || word === undefined) return false;
-  if (step.set) void b.toggle(word);
+  if (step.set) void b.members.toggle(word);
   else if (step.kind === 'quantity') return false;
   else if (step.words.length) void b.push(word);
   else if (b.verb.value) void b.start(b.verb.value, word);
@@ -184,7 +184,7 @@ export function bindKeys(table: TableModel): () => void {
         else if (session.mine.value) session.say(t('plan.final'));
         return true;
       case 'a':
-        void b.pickAll();
+        void b.members.pickAll();
         return true;
       case 'v': {
         const list = b.alternatives.value,

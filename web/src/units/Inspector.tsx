@@ -133,7 +133,7 @@ export function UnitRow({
           aria-checked={on}
           aria-label={`${unit.name}, ${say}, ${unit.strength}`}
           onClick={() => {
-            void b.toggle(unit.id);
+            void b.members.toggle(unit.id);
           }}
         >
           {body}

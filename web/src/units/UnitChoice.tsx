@@ -77,7 +77,7 @@ export function GroupChoice({ table }: { table: TableModel }) {
       word = groupOf(words, next);
     if (!next.length) b.back();
     else if (word !== undefined) void b.start(name, word);
-    else void b.explain([name, next.join('+')].join(' '), id);
+    else void b.asks.explain([name, next.join('+')].join(' '), id);
   };
   return (
     <section class="insp panel panel-in" aria-label={t('panel.choice')} data-testid="group-choice">

@@ -37,7 +37,7 @@ describe('a target of several hexes', () => {
   });
 
   it('keeps those chosen by hand as far as they may', async () => {
-    await b.toggle('A');
+    await b.members.toggle('A');
     expect(b.complete.value).toBe('attack 1004 B C');
     await b.join('1005');
     expect(b.complete.value).toBe('attack 1004+1005 B');
@@ -61,7 +61,7 @@ describe('a target of several hexes', () => {
   });
 
   it('goes back one hex at a time, with the same attackers', async () => {
-    await b.toggle('C');
+    await b.members.toggle('C');
     await b.join('1005');
     expect(b.back()).toBe(true);
     expect(b.complete.value).toBe('attack 1004 A B');
@@ -73,27 +73,27 @@ describe('options after a set', () => {
   it('stand together where they are of different kinds', async () => {
     await open(barrage, 'strike');
     await b.start('strike', '1004');
-    await b.toggle('A');
-    await b.follow('gas=1004');
-    await b.follow('air=1');
+    await b.members.toggle('A');
+    await b.members.follow('gas=1004');
+    await b.members.follow('air=1');
     expect(b.complete.value).toBe('strike 1004 A air=1 gas=1004');
-    await b.follow('air=2'); // another amount takes the place of the first
+    await b.members.follow('air=2'); // another amount takes the place of the first
     expect(b.complete.value).toBe('strike 1004 A air=2 gas=1004');
-    await b.follow('gas=1004');
+    await b.members.follow('gas=1004');
     expect(b.complete.value).toBe('strike 1004 A air=2');
-    await b.follow('lower'); // an option without a value is alone
+    await b.members.follow('lower'); // an option without a value is alone
     expect(b.complete.value).toBe('strike 1004 A lower');
   });
 
   it('stay when somebody joins, as far as they may, and a forbidden pair says why', async () => {
     await open(barrage, 'strike');
     await b.start('strike', '1004');
-    await b.toggle('A');
-    await b.follow('air=1');
-    await b.follow('gas=1004');
-    await b.toggle('B');
+    await b.members.toggle('A');
+    await b.members.follow('air=1');
+    await b.members.follow('gas=1004');
+    await b.members.toggle('B');
     expect(b.complete.value).toBe('strike 1004 A B air=1');
-    await b.follow('gas=1004');
+    await b.members.follow('gas=1004');
     expect(b.refusal.value?.cases).toEqual(['9.9']);
     expect(b.complete.value).toBe('strike 1004 A B air=1');
   });

@@ -118,21 +118,21 @@ describe('a set of units', () => {
 
   it('takes units out and in again in any order', async () => {
     await b.start('attack', '1004');
-    await b.toggle('A');
+    await b.members.toggle('A');
     expect(b.picked.value).toEqual(['B']);
     expect(b.complete.value).toBe('attack 1004 B');
-    await b.toggle('A');
+    await b.members.toggle('A');
     expect(b.complete.value).toBe('attack 1004 B A');
-    await b.toggle('A', 'B');
+    await b.members.toggle('A', 'B');
     expect(b.complete.value).toBeNull();
-    await b.pickAll();
+    await b.members.pickAll();
     await b.commit();
     expect(line.played).toEqual(['attack 1004 A B']);
   });
 
   it('refuses a stranger with the reason', async () => {
     await b.start('attack', '1004');
-    await b.toggle('C');
+    await b.members.toggle('C');
     expect(b.refusal.value?.subject).toBe('C');
     expect(b.picked.value).toEqual(['A', 'B']);
   });
@@ -143,11 +143,11 @@ describe('other asks', () => {
     await open(sealed, 'support');
     expect(b.verb.value).toBe('support');
     expect(b.complete.value).toBe('support');
-    await b.amount('SU-guns', 2);
+    await b.members.amount('SU-guns', 2);
     expect(b.complete.value).toBe('support SU-guns=2');
-    await b.amount('SU-guns', 0);
+    await b.members.amount('SU-guns', 0);
     expect(b.complete.value).toBe('support');
-    await b.amount('SU-guns', 3);
+    await b.members.amount('SU-guns', 3);
     expect(b.refusal.value).not.toBeNull();
     expect(b.complete.value).toBe('support');
   });

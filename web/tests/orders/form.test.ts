@@ -6,15 +6,15 @@ const hex = { name: 'hex' },
   units = { name: 'unit', many: true };
 
 it('knows where a set begins and what may follow it', () => {
-  expect(formOf([hex, units])).toEqual({ setFrom: 2, hex: 1, tail: false, openers: [] });
-  expect(formOf([hex, units, { name: 'air', optional: true }])).toMatchObject({ setFrom: 2, tail: true });
-  expect(formOf([units])).toMatchObject({ setFrom: 1, tail: false });
-  expect(formOf([hex, { name: 'mode', optional: true }]).setFrom).toBeUndefined();
+  expect(formOf([hex, units])).toEqual({ many: 2, hex: 1, tail: false, openers: [] });
+  expect(formOf([hex, units, { name: 'air', optional: true }])).toMatchObject({ many: 2, tail: true });
+  expect(formOf([units])).toMatchObject({ many: 1, tail: false });
+  expect(formOf([hex, { name: 'mode', optional: true }]).many).toBeUndefined();
   expect(formOf([])).toEqual(formOf());
 });
 it('takes words that may be left out before a set for a part of it', () => {
   const areas = { name: 'area', many: true, optional: true };
-  expect(formOf([{ name: 'when', optional: true }, areas]).setFrom).toBe(1);
+  expect(formOf([{ name: 'when', optional: true }, areas]).many).toBe(1);
 });
 it('leaves what is named one after the other to be built word by word', () => {
   expect(formOf([hex, { ...units, ordered: true }])).toEqual({ hex: 1, tail: false, openers: [] });

@@ -71,7 +71,7 @@ describe('a nuclear strike', () => {
     await b.start('detonate', '3918');
     expect(b.step.value?.kind).toBe('quantity');
     expect(b.complete.value).toBeNull();
-    await b.amount('missile', 1);
+    await b.members.amount('missile', 1);
     expect(b.complete.value).toBe('detonate 3918 missile=1');
     expect(gold()).toBe('Detonate 1 on 3918');
   });

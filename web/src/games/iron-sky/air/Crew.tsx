@@ -61,7 +61,7 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
         .filter((opener) => opener !== 'auto')
         .map(async (opener): Promise<[string, Word[]]> => {
           if (!opener) return [opener, step.words];
-          return [opener, first.length ? await b.offered([...step.prefix, ...first, opener]) : []];
+          return [opener, first.length ? await b.asks.offered([...step.prefix, ...first, opener]) : []];
         }),
     ).then((all) => {
       if (live) setOffered(new Map(all));
@@ -74,7 +74,7 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
   const put = (section: string, ids: readonly string[], into: boolean): void => {
     const next = new Map([...parts].map(([opener, some]) => [opener, some.filter((id) => !ids.includes(id))]));
     if (into) next.set(section, [...(next.get(section) ?? []), ...ids]);
-    void b.assemble(joined(next, order), ids[0]);
+    void b.members.assemble(joined(next, order), ids[0]);
   };
   return (
     <>
@@ -98,7 +98,7 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
             onChange={(e) => {
               const some = (parts.get('') ?? []).filter((word) => word !== STAY),
                 next = new Map(parts).set('', e.currentTarget.checked ? [STAY, ...some] : some);
-              void b.assemble(joined(next, order), STAY);
+              void b.members.assemble(joined(next, order), STAY);
             }}
           />
           {t('is.lift.stay')}
@@ -113,7 +113,7 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
               const next = new Map(parts);
               if (e.currentTarget.checked) next.set('auto', []);
               else next.delete('auto');
-              void b.assemble(joined(next, order), 'auto');
+              void b.members.assemble(joined(next, order), 'auto');
             }}
           />
           {t('is.air.autoMission')}

@@ -14,8 +14,8 @@ export function MarkingPanel({ table, view }: { table: TableModel; view: IronSky
     picked = b.picked.value,
     marked = (view.air?.areas ?? []).filter((area) => area.marked && !area.holder);
   const toggle = (word: string): void => {
-    if (b.verb.value === 'mark') void b.toggle(word);
-    else void b.start('mark').then(() => b.toggle(word));
+    if (b.verb.value === 'mark') void b.members.toggle(word);
+    else void b.start('mark').then(() => b.members.toggle(word));
   };
   return (
     <section class="insp panel panel-in air-ask" aria-label={t('is.air.mark')} data-testid="marking">

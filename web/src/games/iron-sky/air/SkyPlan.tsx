@@ -19,7 +19,7 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
   if (!air) return null;
   const order = new Map(air.areas.map((area) => [area.area, area]));
   const begin = (area: string, now: readonly string[]): void => {
-    void b.start('assign', area).then(() => (now.length ? b.pickAll(now) : undefined));
+    void b.start('assign', area).then(() => (now.length ? b.members.pickAll(now) : undefined));
   };
   const out = air.wings.filter((w) => w.side === me && w.field !== null && w.duty !== 'ready').length;
   return (
@@ -91,7 +91,7 @@ function RowTray({ table, view }: { table: TableModel; view: IronSkyView }) {
       label={t('is.air.tray')}
       wings={offered}
       chosen={new Set(b.picked.value)}
-      put={(ids) => void b.toggle(...ids)}
+      put={(ids) => void b.members.toggle(...ids)}
     />
   );
 }

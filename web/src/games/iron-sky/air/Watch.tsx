@@ -20,7 +20,7 @@ export function WatchPanel({ table }: { table: TableModel }) {
   useEffect(() => {
     const first = when === 'areas' ? areas : [when];
     if (b.step.value?.set && first.length)
-      void b.assemble([...first, missions, ...(landings ? ['landings'] : [])], first[0]);
+      void b.members.assemble([...first, missions, ...(landings ? ['landings'] : [])], first[0]);
   }, [when, missions, landings, areas.join(' '), b.step.value?.set]);
   const rows = <T extends string>(title: MessageKey, all: readonly T[], now: T, set: (value: T) => void) => (
     <fieldset class="part">

@@ -42,7 +42,7 @@ export function WingsPanel({ table, view }: { table: TableModel; view: IronSkyVi
                   class={on ? 'on' : ''}
                   aria-pressed={step.set ? on : undefined}
                   title={said}
-                  onClick={() => void (step.set ? b.toggle(word) : b.push(word))}
+                  onClick={() => void (step.set ? b.members.toggle(word) : b.push(word))}
                 >
                   {some.map((wing) => (
                     <Squadron key={wing.id} wing={wing} size={42} />

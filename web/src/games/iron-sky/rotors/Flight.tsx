@@ -229,7 +229,7 @@ function Ways({ table, wing, target, how }: { table: TableModel; wing: string; t
     [known, setKnown] = useState<Map<string, Way>>(new Map());
   useEffect(() => {
     let live = true;
-    void Promise.all([b.offered(['fly', wing]), b.offered(['fly', wing, target])]).then(([first, second]) => {
+    void Promise.all([b.asks.offered(['fly', wing]), b.asks.offered(['fly', wing, target])]).then(([first, second]) => {
       const found = new Map<string, Way>(),
         hint = first.find((w) => w.word === target)?.hint;
       if (isWay(hint)) found.set('', hint);

@@ -33,7 +33,7 @@ export function Heights({ table }: { table: TableModel }) {
     let live = true;
     void Promise.all(
       first.map(async (w): Promise<Way[]> => {
-        const then = lift ? await b.offered([...(step?.prefix ?? []), ...b.picked.value, w.word]) : [],
+        const then = lift ? await b.asks.offered([...(step?.prefix ?? []), ...b.picked.value, w.word]) : [],
           alone = !lift || isWay(w.hint) ? [{ words: [w.word], note: note(w) }] : [];
         return [...alone, ...then.map((x) => ({ words: [w.word, x.word], note: note(x) }))];
       }),
@@ -58,7 +58,7 @@ export function Heights({ table }: { table: TableModel }) {
                 class={said === key ? 'on' : ''}
                 aria-pressed={said === key}
                 data-way={key || 'best'}
-                onClick={() => void b.append(way.words, way.words[0] ?? '')}
+                onClick={() => void b.members.append(way.words, way.words[0] ?? '')}
               >
                 <span>
                   <b>{t((key ? `is.heli.all.${way.words.join('.')}` : 'is.heli.best') as MessageKey)}</b>

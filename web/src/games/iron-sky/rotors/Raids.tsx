@@ -172,7 +172,7 @@ function Party({ table, view, hex }: { table: TableModel; view: IronSkyView; hex
                       class={on ? 'on' : ''}
                       aria-pressed={on}
                       title={said}
-                      onClick={() => void b.toggle(word)}
+                      onClick={() => void b.members.toggle(word)}
                     >
                       {wing ? <Squadron wing={wing} size={40} /> : unit && <Counter unit={unit} size={40} />}
                       <span class="hidden-text">{said}</span>
