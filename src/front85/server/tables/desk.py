@@ -286,9 +286,10 @@ class _Work:
         self._seconds = 0.0
 
     def go_on(self, slice_: float | None) -> Reply:
-        """Think on for so many seconds, or to the end."""
+        """Think on for so many seconds, at least a step, or to the end."""
         begun, spent = time.perf_counter(), time.thread_time()  # others may have had the processor meanwhile
         try:
+            next(self._steps)
             while slice_ is None or time.perf_counter() - begun < slice_:
                 next(self._steps)
         except StopIteration as end:
