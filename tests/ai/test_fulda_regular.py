@@ -121,3 +121,14 @@ def test_warheads_on_nobody_are_worth_nothing_and_more_are_worth_more() -> None:
     values = [worth(table, SOVIET, stack, number) for number in range(1, 8)]
     assert values == sorted(values)
     assert worth(table, NATO, stack, 4) <= 0
+
+
+def test_a_transport_of_nato_takes_a_dump_away_before_the_enemy_is_there() -> None:
+    """11.4 It packs up with it, takes it up, and later sets it down or still has it."""
+    for seed in (711, 712):
+        carried = set()
+        for table, _ in decisions(opened("tripwire"), both("regular"), seed, 3):
+            carried |= table.state.carrier.items()
+        assert carried == {("US-SDU1", "US-STU1")}
+        dump = table.content.index["US-SDU1"]
+        assert table.name(table.state.at[dump]) != "1723"

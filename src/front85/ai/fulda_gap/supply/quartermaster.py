@@ -3,6 +3,7 @@
 A transport reaches as far as a day's march and a dump twice as far, once they stand, and every change costs a whole
 Movement Phase. So they move while supply does not count yet, stand in the last phase before it does, and afterwards
 only those go on that feed hardly anybody or have the enemy before them. Soviet dumps drive to the border by themselves.
+A transport near a dump picks it up in time, takes it to where the army will be, and sets it down (11.4).
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.maps import Field, Floats, hex_distances
 from front85.games.fulda_gap.movement.phase import MovementPhase
-from front85.games.fulda_gap.state import SIDES, SOVIET
-from front85.games.fulda_gap.supply.supply_units import Mode
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
+from front85.games.fulda_gap.supply.supply_units import Load, Mode, Unload
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -48,7 +50,24 @@ class Quartermaster:
         self.suppliers = [u for u in self.content.by_side[side] if self.content.is_supply[u] and at[u] >= 0]
         self.at = {unit: at[unit] for unit in self.suppliers}
         """Where supply units stand, or will when their orders are carried out."""
+        self.load = {unit: dump for unit in self.suppliers if (dump := carried_by(table, unit)) >= 0}
+        self.fetches = self._pairs() if side == NATO else {}
+        """The dumps that are to be picked up, by their transports. Soviet ones drive as fast by themselves."""
         self._feeds: dict[UnitId, Floats] = {}
+
+    def _pairs(self) -> dict[UnitId, UnitId]:
+        content, table = self.content, self.table
+        if table.state.turn > begins(table, self.side) - N.time_to_carry:
+            return {}
+        free = [u for u in self.suppliers if content.is_dump[u] and carrier_of(table, u) < 0 and self._lasts(u)]
+        empty = [u for u in self.suppliers if content.is_transport[u] and u not in self.load]
+        found: dict[UnitId, UnitId] = {}
+        ways = sorted((int(self.far[self.at[u]][self.at[d]]), u, d) for u in empty for d in free)
+        for way, unit, dump in ways:
+            nations = content.nat[unit] == content.nat[dump]
+            if nations and way <= N.fetches and unit not in found and dump not in found.values():
+                found[unit] = dump
+        return found
 
     def sends(self, unit: UnitId, hex_: HexId) -> None:
         """Plan the others as if this supply unit were there already: two in one hex feed no more than one."""
@@ -72,7 +91,8 @@ class Quartermaster:
     def _counted(self, unit: UnitId) -> Floats:
         content, at = self.content, self.table.state.at
         reach = self._reach(unit)
-        others = [u for u in self.suppliers if u != unit and content.nat[u] == content.nat[unit] and self._lasts(u)]
+        own = (unit, self.load.get(unit))
+        others = [u for u in self.suppliers if u not in own and content.nat[u] == content.nat[unit] and self._lasts(u)]
         found = np.zeros(content.board.size)
         for mate in content.by_side[self.side]:
             if at[mate] < 0 or not content.is_combat[mate] or content.supplier[mate] != content.nat[unit]:
@@ -84,7 +104,7 @@ class Quartermaster:
         return found
 
     def _reach(self, unit: UnitId) -> int:
-        return int(N.reach_dump if self.content.is_dump[unit] else N.reach_transport)
+        return int(N.reach_dump if self.content.is_dump[unit] or unit in self.load else N.reach_transport)
 
     def _lasts(self, unit: UnitId) -> bool:
         """Whether a supply unit will be there when it is needed: the enemy is not upon it."""
@@ -97,6 +117,8 @@ class Quartermaster:
     def goes(self, unit: UnitId) -> bool:
         """Whether a unit that stands should pack up."""
         content, here = self.content, self.table.state.at[unit]
+        if unit in self.fetches.values():
+            return True
         if content.is_dump[unit]:
             return self.side == SOVIET and not self.counts and self.table.state.turn < begins(self.table, self.side) - 1
         if self.table.state.turn >= content.scenario.last_turn:
@@ -126,8 +148,17 @@ class Quartermaster:
             return goal is None
         return not self._is_idle(unit)
 
+    def sets_down(self, unit: UnitId) -> bool:
+        """Whether a transport should set its dump down where it is; while the enemy is near it feeds as it drives."""
+        in_time = self.table.state.turn >= begins(self.table, self.side) - 1
+        return in_time and unit in self.load and bool(self.away[self.table.state.at[unit]] > N.clear[self.side])
+
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
+        if unit in self.fetches:
+            there = self.at[self.fetches[unit]]
+            near = np.where(cost >= 0, self.far[there], self.far.shape[0])
+            return HexId(int(near.argmin()))
         open_ = self.away > np.where(self.escorted, 1, N.least[self.side])
         allowed = (cost >= 0) & open_
         for hex_, number in taken.items():
@@ -177,11 +208,14 @@ def follow(
 ) -> list[tuple[UnitId, HexId]]:
     """Moves of the supply units that drive in this phase."""
     master, found = Quartermaster(table, side, escorts), []
+    met = {dump for unit, dump in master.fetches.items() if unit in costs and costs[unit][master.at[dump]] >= 0}
     for unit, cost in costs.items():
-        if not table.content.is_supply[unit] or unit not in table.state.mobile:
+        if not table.content.is_supply[unit] or unit not in table.state.mobile or unit in met:
+            continue
+        if master.sets_down(unit):
             continue
         goal = master.goal(unit, cost, taken)
-        if goal is None or goal == table.state.at[unit] or master.stands(unit, goal):
+        if goal is None or goal == table.state.at[unit] or (unit not in master.load and master.stands(unit, goal)):
             continue
         taken[goal] = taken.get(goal, 0) + 1
         found.append((unit, goal))
@@ -190,13 +224,21 @@ def follow(
 
 
 def convert(table: Table, menu: Menu, side: Side, escorts: Iterable[HexId] = ()) -> Words | None:
-    """11.2 Those who have driven far enough stand, those who feed nobody pack up."""
-    verb = menu.verbs.get("mode")
-    if not isinstance(verb, Mode) or not verb.offered():
+    """11.2, 11.4 Those who have driven far enough stand or set down, those who feed nobody pack up or are fetched."""
+    verbs, ids = menu.verbs, table.content.ids
+    verb, load, unload = verbs.get("mode"), verbs.get("load"), verbs.get("unload")
+    if not isinstance(verb, Mode) or not isinstance(load, Load) or not isinstance(unload, Unload):
         return None
     master = Quartermaster(table, side, escorts)
-    for word in verb.after(()):
+    for unit, dump in master.fetches.items():
+        if dump in load.pairs.get(unit, ()):
+            return ("load", ids[unit], ids[dump])
+    for word in unload.after(()):
+        if master.sets_down(table.content.index[word]):
+            return ("unload", word)
+    for word in verb.after(()) if verb.offered() else ():
         unit = table.content.index[word]
-        if master.counts if unit in table.state.mobile else master.goes(unit):
+        waits = unit in master.fetches or unit in master.fetches.values()
+        if master.counts and not waits if unit in table.state.mobile else master.goes(unit):
             return ("mode", word)
     return None
