@@ -6,7 +6,8 @@ from random import Random
 
 from front85.ai.iron_sky.command.regular import Regular
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.vignettes.scene import AirField, Ground, Situation, Squadron, Unit
+from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 
 JUMPERS = Unit(nat="SU", type="abn", values="6D2", at="C2020")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -16,7 +16,6 @@ from msgspec import UNSET, UnsetType
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, HexKey, UnitId, UnitLike
 from front85.hexwar.pieces.motion import MovesUnits
-from front85.kernel.frame import rule_in_play
 
 Answer = tuple[str, Any, Any]
 """The name of a fact, what was said of it and what is so."""
@@ -32,14 +31,16 @@ class BoardFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     movement, combat, advance..."""
     at: dict[str, str] | UnsetType = UNSET
     """Where units are: a hex, or the word for a place off the map."""
-    left: dict[str, float] | UnsetType = UNSET
-    """Movement points units have left in the open Movement Phase."""
+
+
+Hexsides = Annotated[tuple[str, ...], msgspec.Meta(description='Hexsides as pairs, "2025-2026".')]
+Runs = Annotated[tuple[str, ...], msgspec.Meta(description='Each a run of hexes, "2025 2026 2027".')]
 
 
 class BoardGround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The map of a vignette: all of the first terrain and country, or the one of the game, with changes.
 
-    A title adds its hexsides (pairs, "2025-2026") and networks (runs, "2025 2026 2027") as further fields.
+    A title adds its kinds of hexsides and networks as further fields.
     """
 
     base: Literal["plain", "printed"] = "plain"
@@ -53,22 +54,20 @@ class BoardGround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By hex, `{ "2025" = "GDR" }`."""
 
 
-def altered_board(board: Board, ground: BoardGround, hexsides: Iterable[str], networks: Iterable[str]) -> Board:
+def altered_board(board: Board, ground: BoardGround) -> Board:
     """The board a ground describes; equal grounds get the same board. Raises ValueError in plain words."""
-    return _altered(board, type(ground), msgspec.json.encode(ground), tuple(hexsides), tuple(networks))
+    return _altered(board, type(ground), msgspec.json.encode(ground))
 
 
 @lru_cache(maxsize=8)
-def _altered(
-    board: Board, kind: type[BoardGround], ground: bytes, hexsides: tuple[str, ...], networks: tuple[str, ...]
-) -> Board:
-    asked = msgspec.json.decode(ground, type=kind)
+def _altered(board: Board, kind: type[BoardGround], ground: bytes) -> Board:
+    asked, words = msgspec.json.decode(ground, type=kind), board.vocabulary
     return board.altered(
         terrain=asked.terrain,
         features=asked.features,
         country=asked.country,
-        sides={name: hex_pairs(getattr(asked, name)) for name in hexsides},
-        chains={name: [run.split() for run in getattr(asked, name)] for name in networks},
+        sides={name: hex_pairs(getattr(asked, name)) for name in words.hexsides if hasattr(asked, name)},
+        chains={name: [run.split() for run in getattr(asked, name)] for name in words.networks if hasattr(asked, name)},
         plain=asked.base == "plain",
     )
 
@@ -135,22 +134,6 @@ def put_at(table: Any, unit: UnitId, where: str, places: Mapping[HexKey, str]) -
         table.put(unit, table.content.board.hex(where))
     else:
         table.state.at[unit] = off_map
-
-
-def board_answers(
-    table: Any,
-    facts: BoardFacts,
-    places: Mapping[HexKey, str],
-    each: Mapping[str, Callable[[Any, str], Any]],
-    whole: Mapping[str, Callable[[Any], Any]],
-) -> list[Answer]:
-    """`answers` with those of `BoardFacts` that are the same everywhere."""
-    return answers(
-        table,
-        facts,
-        {"at": lambda at, name: place_of(at, name, places), **each},
-        {"turn": lambda at: at.state.turn, "phase": lambda at: rule_in_play(at.stack), **whole},
-    )
 
 
 def answers(

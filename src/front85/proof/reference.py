@@ -12,7 +12,7 @@ import textwrap
 import types
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 from msgspec import NODEFAULT, UNSET, UnsetType
@@ -150,6 +150,11 @@ def field_texts(struct: type[msgspec.Struct]) -> dict[str, str]:
     for kind in reversed(struct.__mro__):
         if not issubclass(kind, msgspec.Struct) or kind is msgspec.Struct:
             continue
+        found |= {name: _one_line(text) for name, text in kind.__dict__.get("texts", {}).items()}
+        for one in msgspec.structs.fields(kind):
+            for note in getattr(one.type, "__metadata__", ()):
+                if isinstance(note, msgspec.Meta) and note.description:
+                    found[one.name] = note.description
         try:
             source = textwrap.dedent(inspect.getsource(kind))
         except (OSError, TypeError):
@@ -158,8 +163,12 @@ def field_texts(struct: type[msgspec.Struct]) -> dict[str, str]:
         assert isinstance(body, ast.ClassDef)
         for field, text in zip(body.body, body.body[1:], strict=False):
             if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and _is_text(text):
-                found[field.target.id] = " ".join(ast.literal_eval(text.value).split()).replace("|", "\\|")  # type: ignore[attr-defined]
+                found[field.target.id] = _one_line(ast.literal_eval(text.value))  # type: ignore[attr-defined]
     return found
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")
 
 
 def _is_text(node: ast.stmt) -> bool:
@@ -174,6 +183,8 @@ def spell(kind: Any) -> str:
         return " or ".join(dict.fromkeys(map(spell, wanted)))
     if origin is Literal:
         return ", ".join(f"`{word}`" if word else "nothing" for word in parts)
+    if origin is Annotated:
+        return spell(parts[0])
     if origin is dict:
         return f"by name: {spell(parts[1])}" if parts[0] is str else f"by {spell(parts[0])}: {spell(parts[1])}"
     if origin in (set, frozenset):

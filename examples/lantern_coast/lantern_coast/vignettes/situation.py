@@ -41,7 +41,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
     """The table at that moment; crews the file does not name are not there."""
-    content = Content(altered_board(load().board, ground, (), ()), load().crews)
+    content = Content(altered_board(load().board, ground), load().crews)
     at = [content.board.hex(units[crew.id].at) if crew.id in units else SCATTERED for crew in content.crews]
     state = State(at, [Side(SIDES.index(name)) for name in situation.lights], situation.turn)
     state.cove, state.leeway = situation.cove, situation.leeway

@@ -71,6 +71,9 @@ QUARTER = 4
 """Movement points are counted in quarters: a hex by rail costs one (5.7)."""
 
 
+Lanes = Literal["interdicted", "contested", "safe"]
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How the game ended."""
 
@@ -287,7 +290,7 @@ class State(msgspec.Struct):
     """21.25.6 The running modifier of its dice."""
     atlantic_next: dict[Name, int] = {}
     """21.25 Modifiers of single items to come."""
-    lanes: Literal["interdicted", "contested", "safe"] = "contested"
+    lanes: Lanes = "contested"
     """42.1 The state of the sea lanes."""
     shifts: dict[Name, int] = {}
     """21.25.7 Turns by which reinforcements of a code have been moved, all told."""

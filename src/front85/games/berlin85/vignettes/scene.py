@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.berlin85.content.roster import Nation, SideName, UnitType
-from front85.hexwar.vignette import BoardGround
+from front85.hexwar.vignette import BoardGround, Hexsides, Runs
 
 ScenarioName = Literal["unity", "werewolf", "medicine-wheel"]
 Phase = Literal[
@@ -32,22 +32,15 @@ Phase = Literal[
 class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     """The map: all clear ground of West Berlin, or the one of the game, with changes."""
 
-    water: list[str] = msgspec.field(default_factory=list)
-    """Hexsides as pairs, "2025-2026"."""
-    bridge: list[str] = msgspec.field(default_factory=list)
+    water: Hexsides = ()
+    bridge: Hexsides = ()
     """Hexsides as pairs; a road over water is a bridge by itself."""
-    ferry: list[str] = msgspec.field(default_factory=list)
-    """Hexsides as pairs."""
-    border: list[str] = msgspec.field(default_factory=list)
-    """Hexsides as pairs."""
-    road: list[str] = msgspec.field(default_factory=list)
-    """Each a run of hexes, "2025 2026 2027"."""
-    autobahn: list[str] = msgspec.field(default_factory=list)
-    """Each a run of hexes."""
-    ubahn: list[str] = msgspec.field(default_factory=list)
-    """Each a run of hexes."""
-    rail: list[str] = msgspec.field(default_factory=list)
-    """Each a run of hexes."""
+    ferry: Hexsides = ()
+    border: Hexsides = ()
+    road: Runs = ()
+    autobahn: Runs = ()
+    ubahn: Runs = ()
+    rail: Runs = ()
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,8 +82,8 @@ class ExitAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The edge it left over."""
 
 
-class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything else; what is left out is as harmless as possible."""
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides about more than one field of the state; what is left out is as harmless as possible."""
 
     scenario: ScenarioName = "unity"
     """Its special rules hold."""
@@ -106,47 +99,5 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """"always": everybody is supplied; "traced": by the rules. Single units: `supplied`."""
     control: dict[str, SideName] = {}
     """Who holds hexes; units hold the hex they stand in."""
-    ruins: list[str] = []
-    """Hexes."""
-    fires: dict[str, int] = {}
-    """Burning hexes and the turn in which they caught fire."""
-    burnt: list[str] = []
-    """Hexes whose fuel has burnt."""
-    gas: dict[str, int] = {}
-    """Hexes, and the turn in which the gas came."""
-    blown: list[str] = []
-    """Destroyed bridges as pairs."""
-    safe: list[str] = []
-    """Bridges that were spared, as pairs."""
-    air: SideName = "Pact"
-    """Who has air superiority."""
-    points: int = 0
-    """Ground Support Points of that side."""
-    shaken: list[str] = []
-    """Guns that fell back in their last Combat Phase."""
-    bonus: SideName | None = None
-    """19.11 Who has the extra column of a refused offer."""
-    failed_offers: int = 0
-    """How many offers have failed."""
-    rail_turns: int = 0
-    """Turns the rail line was occupied."""
-    fire_turns: int = 0
-    """Turns it was interdicted."""
-    quiet_turns: int = 0
-    """Turns it was quiet."""
-    rail_cut: bool = False
-    """Whether the line is cut."""
-    priority: int = 0
-    """Medicine Wheel: turn of supply priority."""
-    drop_turn: int = 0
-    """The turn of the drop that was made."""
-    landed: dict[str, int] = {}
-    """Units landed this turn, by the first hex of the field."""
-    rolls_vain: bool = False
-    """17.0 A roll of NATO has ended all hope: later rolls are bluffs."""
-    emergency: bool = False
-    """The brigade may land this turn."""
-    exits: dict[str, ExitAt] = {}
-    """Medicine Wheel: units that have left."""
     options: dict[Literal["gas", "sequential"], bool] = {}
     """Optional rules."""

@@ -14,42 +14,45 @@ from front85.games.berlin85.content.scenario import Scenario, Stage
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.setup import Setup
-from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES, Exit
+from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.title import Berlin85, fresh_state
-from front85.games.berlin85.vignettes.facts import Facts, read
-from front85.games.berlin85.vignettes.scene import Ground, Phase, Situation, Unit
-from front85.hexwar.ids import NO_SIDE, side_named
-from front85.hexwar.vignette import altered_board, hex_pairs, put_at, unit_named
+from front85.games.berlin85.vignettes.fields import FIELDS, Facts, Situation
+from front85.games.berlin85.vignettes.scene import Ground, Moment, Phase, Unit
+from front85.hexwar.ids import side_named
+from front85.hexwar.vignette import altered_board, put_at, unit_named
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
-HEXSIDES = ("water", "bridge", "ferry", "border")
-NETWORKS = ("road", "autobahn", "ubahn", "rail")
+read = FIELDS.read
+
 NATO_NATIONS = ("WB", "US", "UK", "FR", "WG")
 
 
-def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+def build(ground: Ground, units: dict[str, Unit], situation: Moment) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
     content = _content(ground, units, situation)
     title = Berlin85(content)
     state = fresh_state(content)
+    state.turn = situation.turn
+    FIELDS.write(content, state, situation)
     options: dict[str, bool] = title.options | {str(name): on for name, on in situation.options.items()}
     table = Table(title, content, state, _stack(situation), situation.scenario, options)
-    _mark(table, situation)
+    for name, side in situation.control.items():
+        if not table.holds(side_named(SIDES, side), content.board.hex(name)):
+            state.flipped ^= {content.board.hex(name)}
     for name, unit in units.items():
         number = unit_named(content, name)
         put_at(table, number, unit.at, PLACES)
         if unit.tried:
             state.face[number] = table.chits_left(content.units[number].pool)[0]
-    state.shaken = {unit_named(content, name) for name in situation.shaken}
     return table
 
 
-def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Content:
+def _content(ground: Ground, units: dict[str, Unit], situation: Moment) -> Content:
     printed = load(situation.scenario)
-    board = altered_board(printed.board, ground, HEXSIDES, NETWORKS)
+    board = altered_board(printed.board, ground)
     if situation.roster == "printed":
         scenario = msgspec.structs.replace(printed.scenario, supply=situation.supply, supplied=_supplied(units))
         return printed.with_parts(board=board, scenario=scenario)
@@ -102,7 +105,7 @@ def _roster(units: dict[str, Unit]) -> Roster:
     )
 
 
-def _scenario(units: dict[str, Unit], roster: Roster, situation: Situation) -> Scenario:
+def _scenario(units: dict[str, Unit], roster: Roster, situation: Moment) -> Scenario:
     coming = {
         kind: tuple(dict.fromkeys(_formation(unit) for unit in units.values() if unit.arrival == kind))
         for kind in ("reserve", "emergency")
@@ -129,37 +132,12 @@ def _supplied(units: dict[str, Unit]) -> dict[str, bool]:
     return {name: unit.supplied for name, unit in units.items() if unit.supplied is not None}
 
 
-def _mark(table: Table, situation: Situation) -> None:
-    """Everything but the units."""
-    state, board, ground = table.state, table.content.board, table.ground
-    state.turn = situation.turn
-    for name, side in situation.control.items():
-        if not table.holds(side_named(SIDES, side), board.hex(name)):
-            state.flipped ^= {board.hex(name)}
-    for name in situation.ruins:
-        table.lay_ruin(board.hex(name))
-    state.fires = dict(situation.fires)
-    state.burnt = {*map(board.hex, situation.burnt), *map(board.hex, situation.fires)}
-    state.gas = dict(situation.gas)
-    state.blown = {ground.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(situation.blown)}
-    state.safe = {ground.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(situation.safe)}
-    state.air_holder, state.support = side_named(SIDES, situation.air), situation.points
-    state.bonus = NO_SIDE if situation.bonus is None else side_named(SIDES, situation.bonus)
-    state.failed_offers = situation.failed_offers
-    state.rail_turns, state.fire_turns = situation.rail_turns, situation.fire_turns
-    state.quiet_turns, state.rail_cut = situation.quiet_turns, situation.rail_cut
-    state.priority, state.drop_turn = situation.priority, situation.drop_turn
-    state.landed = dict(situation.landed)
-    state.rolls_vain, state.emergency = situation.rolls_vain, situation.emergency
-    state.exits = {name: Exit(board.hex(at.hex), at.edge) for name, at in situation.exits.items()}
-
-
 def openings() -> dict[str, Frames]:
     """The frames at every point of the sequence a vignette may name."""
-    return {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    return {phase: _stack(Moment(phase=phase)) for phase in get_args(Phase)}
 
 
-def _stack(situation: Situation) -> Frames:
+def _stack(situation: Moment) -> Frames:
     """The frames that lie under and at this point of the sequence."""
     turn = GameTurn()
     opening: dict[str, Frames] = {

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.fulda_gap.content.roster import Entry, Kind, Nation, UnitType
-from front85.hexwar.vignette import BoardGround
+from front85.hexwar.vignette import BoardGround, Hexsides, Runs
 
 SideName = Literal["NATO", "Soviet"]
 Phase = Literal[
@@ -43,26 +43,17 @@ Phase = Literal[
 """Points of the sequence; `reckoning` is the end of the game turn, after contamination removal."""
 
 
-def _hexes() -> list[str]:
-    return []
-
-
 class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     """The map: all clear West German ground, or the one of the game, with changes."""
 
-    river: list[str] = msgspec.field(default_factory=_hexes)
-    """Hexsides as pairs, "2025-2026"."""
-    major_river: list[str] = msgspec.field(default_factory=_hexes)
-    """Hexsides as pairs."""
-    border: list[str] = msgspec.field(default_factory=_hexes)
-    """Hexsides as pairs."""
-    autobahn: list[str] = msgspec.field(default_factory=_hexes)
-    """Each a run of hexes, "2025 2026 2027"."""
-    road: list[str] = msgspec.field(default_factory=_hexes)
-    """Each a run of hexes."""
+    river: Hexsides = ()
+    major_river: Hexsides = ()
+    border: Hexsides = ()
+    autobahn: Runs = ()
+    road: Runs = ()
 
 
-class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
 
     nat: Nation | None = None
@@ -80,40 +71,10 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the division may have integrity; it may if left out."""
     at: str = "waiting"
     """A hex, "waiting", "eliminated", "exited" or "absent"."""
-    lost: int = 0
-    """Steps lost."""
-    untried: bool | None = None
-    """Not, if left out; of the printed roster all combat units are."""
-    doubled: bool = False
-    """12.3 Revealed at twice its printed strength."""
-    disrupted: bool = False
-    """5.42 Disrupted."""
-    improved: bool = False
-    """8.4 In an Improved Position."""
-    guest: bool = False
-    """9.84 Retreated this phase into a hex held by another."""
-    mobile: bool = False
-    """A supply unit in mobile mode."""
-    moved: bool = False
-    """13.1c Moved or attacked in this player-turn."""
-    arrived: bool = False
-    """11.33 Entered in this player-turn."""
-    disengaged: bool = False
-    """14.0 May leave an enemy Locking zone in this Secondary Movement Phase."""
-    shelled: bool = False
-    """10.21 Artillery that retreated or lost a step in this Combat Phase."""
-    unsupplied: bool = False
-    """Was out of supply when the Movement Phase began."""
-    carrier: str = ""
-    """The transport that carries this dump."""
-    loading: str = ""
-    """The transport with which this dump is being loaded or unloaded."""
     entry: Entry | None = None
     """Way of arrival; east for the Soviet side, west for NATO if left out."""
     turn: int = 0
     """Scheduled turn of arrival."""
-    delayed: int = 0
-    """Turn to which its arrival was put off."""
     start: str = ""
     """Set-up hex."""
     home: str = ""
@@ -148,8 +109,8 @@ class Arms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turns plotted ahead."""
 
 
-class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything else; what is left out is as harmless as possible."""
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides about more than one field of the state; what is left out is as harmless as possible."""
 
     scenario: str = "tripwire"
     """tripwire, advance-warning, d7, lesson."""
@@ -166,37 +127,15 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The side that goes first in each game turn."""
     points: int | None = None
     """The victory point total so far."""
-    pool: dict[str, int] = {}
-    """Replacement Points by nation."""
     chemical: bool = False
     """Whether chemical warfare was declared at the beginning of this very phase."""
-    chemical_tick: int | None = None
-    """The clock at which it was declared instead."""
     supplied: bool = True
     """Whether all units are in supply without further ado (23.35), as they are if this is left out."""
     utu: dict[str, str] = {}
     """Columns of the Untried Units Table by nation."""
     doctrine: bool = False
     """Soviet doctrine holds on this turn too."""
-    feba: int = 0
-    """The front line rolled in D+7."""
     superiority: int | None = None
     """Box of the Air Superiority Record, positive for NATO; as the scenario has it if left out."""
-    bids: tuple[int, int] = (-1, -1)
-    """Sealed air points, NATO first; -1 for none."""
-    air_points: tuple[int, int] | None = None
-    """18.7 Points left to NATO and the Soviet side under the alternate procedure."""
-    air: dict[str, Air] = {}
-    """Air units by id, `F-4E/1`."""
-    nike_lost: list[str] = []
-    """Hexes of destroyed sites."""
     arms: dict[SideName, Arms] = {}
-    """What differs from the scenario."""
-    plots: dict[str, tuple[int, int, int]] = {}
-    """By side and turn, "Soviet 3": air, artillery, missile."""
-    due: tuple[int, int, int] = (0, 0, 0)
-    """Warheads due in this phase: air, artillery, missile."""
-    contamination: dict[str, int] = {}
-    """Levels by hex."""
-    airlifted: tuple[int, int] = (0, 0)
-    """Battalions flown this turn, NATO first."""
+    """19.0 What differs from the scenario."""

@@ -18,28 +18,25 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import COMBAT, INITIAL, REORGANIZATION, SECONDARY, GameTurn, PlayerTurn, tick_of
 from front85.games.fulda_gap.setup import Prepare, Setup, fresh_state
 from front85.games.fulda_gap.state import (
-    FLYING,
-    GROUNDED,
     NATO,
     PLACES,
-    READY,
-    SHOT_DOWN,
     SIDES,
-    SPENT,
     WAITING,
     Award,
     State,
 )
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
-from front85.games.fulda_gap.vignettes.facts import Facts, read
-from front85.games.fulda_gap.vignettes.scene import Ground, Phase, Situation, Unit
+from front85.games.fulda_gap.vignettes.fields import FIELDS, Facts, Situation, Unit
+from front85.games.fulda_gap.vignettes.scene import Ground, Moment, Phase, Piece
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
-from front85.hexwar.ids import NO_HEX, UnitId, side_named
+from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.vignette import altered_board, unit_named, with_edges
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
+
+read = FIELDS.read
 
 SOVIET_NATIONS = ("SU", "EG", "PL")
 ALWAYS = 99
@@ -55,12 +52,11 @@ _TYPES: Mapping[Kind, UnitType] = {
     "battalion": "airmobile battalion",
     "airbase": "airbase",
 }
-_AIR = {"grounded": GROUNDED, "ready": READY, "flying": FLYING, "spent": SPENT, "shot down": SHOT_DOWN}
 _PHASES = {"movement": INITIAL, "combat": COMBAT, "secondary": SECONDARY, "reorganization": REORGANIZATION}
 _BEFORE_PLAY = ("setup", "positions", "premove", "deployment", "first player")
 
 
-def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+def build(ground: Ground, units: dict[str, Piece], situation: Moment) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
     options = FuldaGap.options | situation.options
     unknown = options.keys() - FuldaGap.options.keys()
@@ -87,14 +83,9 @@ DEFAULT_TURN = 6
 """When no special rule of the Tripwire scenario holds any more."""
 
 
-def _content(ground: Ground, units: dict[str, Unit], situation: Situation, options: dict[str, bool]) -> Content:
+def _content(ground: Ground, units: dict[str, Piece], situation: Moment, options: dict[str, bool]) -> Content:
     shipped = load(situation.scenario, tuple(name for name in variants() if options[name]))
-    board = altered_board(
-        shipped.board,
-        with_edges(shipped.board, ground, EDGES),
-        ("river", "major_river", "border"),
-        ("autobahn", "road"),
-    )
+    board = altered_board(shipped.board, with_edges(shipped.board, ground, EDGES))
     own = situation.roster == "own"
     turns = {name: unit.turn for name, unit in units.items() if unit.turn}
     return Content(
@@ -109,7 +100,7 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation, optio
     )
 
 
-def _scenario(printed: Scenario, situation: Situation) -> Scenario:
+def _scenario(printed: Scenario, situation: Moment) -> Scenario:
     changes: dict[str, object] = {
         "utu": printed.utu | situation.utu,
         "utu_later": printed.utu_later | situation.utu if printed.utu_later else {},
@@ -129,13 +120,13 @@ def _scenario(printed: Scenario, situation: Situation) -> Scenario:
     return msgspec.structs.replace(printed, **changes)
 
 
-def _roster(printed: Roster, units: dict[str, Unit]) -> Roster:
+def _roster(printed: Roster, units: dict[str, Piece]) -> Roster:
     """The vignette's units, and the counters that come out of the box."""
     boxed = [unit for unit in printed.unit if unit.entry == "box" and unit.id not in units]
     return Roster(printed.reason, tuple([_counter(name, unit) for name, unit in units.items()] + boxed), printed.air)
 
 
-def _counter(name: str, unit: Unit) -> Counter:
+def _counter(name: str, unit: Piece) -> Counter:
     if unit.nat is None:
         raise ValueError(f"unit {name} needs a nationality")
     soviet = unit.nat in SOVIET_NATIONS
@@ -162,76 +153,27 @@ def _counter(name: str, unit: Unit) -> Counter:
     )
 
 
-def _place(content: Content, state: State, number: UnitId, unit: Unit) -> None:
+def _place(content: Content, state: State, number: UnitId, unit: Piece) -> None:
     state.at[number] = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
-    state.step[number] = unit.lost
-    name = content.ids[number]
-    marks = {
-        "untried": unit.untried,
-        "doubled": unit.doubled,
-        "disrupted": unit.disrupted,
-        "improved": unit.improved,
-        "guests": unit.guest,
-        "mobile": unit.mobile,
-        "moved": unit.moved,
-        "arrived": unit.arrived,
-        "disengaged": unit.disengaged,
-        "shelled": unit.shelled,
-        "unsupplied": unit.unsupplied,
-    }
-    for field, on in marks.items():
-        marked: set[UnitId] = getattr(state, field)
-        if on:
-            marked.add(number)
-        elif on is False:
-            marked.discard(number)
-    if unit.carrier:
-        state.carrier[name] = unit.carrier
-    if unit.loading:
-        state.loading[name] = unit.loading
-    if unit.delayed:
-        state.delayed[name] = unit.delayed
+    FIELDS.write_unit(content, state, number, unit)
 
 
-def _circumstances(content: Content, state: State, situation: Situation, options: dict[str, bool]) -> None:
+def _circumstances(content: Content, state: State, situation: Moment, options: dict[str, bool]) -> None:
     """Clock, points, weapons and sky."""
     side, _, phase = situation.phase.partition(" ")
     if side in SIDES:
         state.tick = tick_of(state, side_named(SIDES, side), _PHASES.get(phase, INITIAL))
     if situation.chemical:
         state.chemical = state.tick
-    if situation.chemical_tick is not None:
-        state.chemical = situation.chemical_tick
-    state.pool = dict(situation.pool)
-    state.feba = situation.feba
     if situation.points is not None:
         points = content.scenario.victory_points
         state.vp = points.advanced if options["advanced"] else points.standard
         _bring_to(state, situation.points)
-    if not options["advanced"]:
-        return
+    FIELDS.write(content, state, situation)
     if situation.superiority is not None:
         state.superiority = situation.superiority
-    elif situation.phase not in _BEFORE_PLAY:
+    elif options["advanced"] and situation.phase not in _BEFORE_PLAY:
         state.superiority = 0
-    state.bids = list(situation.bids)
-    if situation.air_points is not None:
-        state.air_points = list(situation.air_points)
-    for name, air in situation.air.items():
-        if name not in content.air_index:
-            raise ValueError(f"there is no air unit {name}")
-        number = content.air_index[name]
-        state.air[number] = _AIR[air.state]
-        state.air_at[number] = content.board.hex(air.at) if air.at else NO_HEX
-        if air.left is not None:
-            state.air_left[number] = air.left
-    state.nike_lost = set(map(content.board.hex, situation.nike_lost))
-    state.plots = dict(situation.plots)
-    state.due = list(situation.due)
-    for name in situation.contamination:
-        content.board.hex(name)
-    state.contamination = dict(situation.contamination)
-    state.airlifted = list(situation.airlifted)
 
 
 def _bring_to(state: State, points: int) -> None:
@@ -243,14 +185,14 @@ def _bring_to(state: State, points: int) -> None:
 
 def openings() -> dict[str, Frames]:
     """The frames at every point of the sequence a vignette may name, by which it is known again."""
-    setup, stacks = Setup(), {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    setup, stacks = Setup(), {phase: _stack(Moment(phase=phase)) for phase in get_args(Phase)}
     return stacks | {
         "positions": (setup.at("positions_soviet"), Prepare(side=NATO)),
         "premove": (setup.at("premoved"), MovementPhase(side=NATO, pregame=True)),
     }
 
 
-def _stack(situation: Situation) -> Frames:
+def _stack(situation: Moment) -> Frames:
     """The frames that lie under and at this point of the sequence."""
     turn, setup = GameTurn(), Setup()
     opening: dict[str, Frames] = {

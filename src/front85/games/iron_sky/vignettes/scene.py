@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.content.roster import Kind, Nation
-from front85.games.iron_sky.state import Landing, Track, Uprising, Watch
-from front85.hexwar.vignette import BoardGround
+from front85.games.iron_sky.state import Track, Uprising, Watch
+from front85.hexwar.vignette import BoardGround, Hexsides, Runs
 
 SideName = Literal["NATO", "Pact"]
 Phase = Literal[
@@ -48,38 +48,24 @@ Phase = Literal[
 already; `reckoning` is the end of the game turn."""
 
 
-def _pairs() -> list[str]:
-    return []
-
-
 class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     """The map: all clear West German ground with the edges of the map, or the one of the game, with changes."""
 
-    minor_river: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs, "C2020-C2021"."""
-    major_river: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    bridge: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    sea: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    alpine: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    impassable: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    border: list[str] = msgspec.field(default_factory=_pairs)
+    minor_river: Hexsides = ()
+    major_river: Hexsides = ()
+    bridge: Hexsides = ()
+    sea: Hexsides = ()
+    alpine: Hexsides = ()
+    impassable: Hexsides = ()
+    border: Hexsides = ()
     """Hexsides as pairs; the countries on its sides are given by `country`."""
-    minefield: list[str] = msgspec.field(default_factory=_pairs)
-    """Hexsides as pairs."""
-    autobahn: list[str] = msgspec.field(default_factory=_pairs)
-    """Each a run of hexes, "C2020 C2021 C2022"."""
-    rail: list[str] = msgspec.field(default_factory=_pairs)
-    """Each a run of hexes."""
-    ferry: list[str] = msgspec.field(default_factory=_pairs)
-    """Each a run of hexes."""
+    minefield: Hexsides = ()
+    autobahn: Runs = ()
+    rail: Runs = ()
+    ferry: Runs = ()
 
 
-class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
 
     nat: Nation | None = None
@@ -117,24 +103,10 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Set-up hex."""
     at: str = "waiting"
     """A hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
-    losses: int = 0
-    """Steps lost."""
-    mode: Literal["tactical", "road", "hedgehog"] = "tactical"
-    """Its mode."""
-    fatigue: int = 0
-    """0 to 2."""
-    spent: float = 0
-    """Movement points spent in this phase."""
-    ammunition: int | None = None
-    """Embedded supply; ammunition of guns."""
-    fuel: int | None = None
-    """Embedded supply."""
     marks: list[str] = []
     """Marks by their names in the state: tested, shaken, reserve, strained, cut_off, moved, railed, disengaging..."""
     track: Track | None = None
     """5.5 Off the map: track, number of the exit it makes for, quarters still to go."""
-    turn: int = 0
-    """Turn of arrival, where it is not the printed one."""
 
 
 class Squadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -175,8 +147,8 @@ class AirField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["airfield", "heliport"] = "airfield"
 
 
-class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything else; what is left out is as harmless as possible."""
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides about more than one field of the state; what is left out is as harmless as possible."""
 
     scenario: Literal["north_german_plain", "fulda_hof", "campaign"] = "campaign"
     """The scenario whose special rules hold."""
@@ -193,102 +165,27 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Optional rules by name."""
     supplied: bool = True
     """Everybody is in General Supply; `false`: as the rules have it."""
-    control: dict[str, SideName] = {}
-    """Who holds hexes; units hold the hex they stand in."""
-    hexes: dict[str, list[str]] = {}
-    """Marked hexes by the name of the mark in the state: breakthrough, damaged, overrun."""
-    sides: dict[str, list[str]] = {}
-    """Marked hexsides as pairs: blown, crossed, attempted, spared."""
     broken: dict[str, list[str]] = {}
     """Divisions broken down, with what replaced them; `broken_on` says on which turn."""
     broken_on: dict[str, int] = {}
     """Turn on which divisions broke down; the turn before if left out."""
-    cargo: dict[str, str] = {}
-    """Supply heads on their way, and the Railroad Regiment that carries each."""
-    mobilized: dict[str, int] = {}
-    """Turn of mobilization by country."""
-    violated: dict[str, int] = {}
-    """Turn on which neutrals were violated."""
-    replacements: dict[str, int] = {}
-    """Replacement points by nation."""
-    repair: dict[SideName, int] = {}
-    """Repair points."""
-    political: dict[str, int] = {}
-    """Events that count for political points, by kind."""
-    unrest: list[str] = []
-    """35.0 Nations in unrest."""
-    uprising: dict[str, Uprising] = {}
-    """36.0 How revolts stand, by nation; markers alone mean one that has started."""
     revolt: dict[str, int] = {}
     """36.5 Revolt markers by hex."""
-    restive: list[str] = []
-    """36.5.6 Nations whose Combat Units may not attack this turn."""
-    bled: dict[str, int] = {}
-    """36.1.2 Steps the divisions of a nation have lost to the enemy."""
-    seized: list[str] = []
-    """36.1.3 Nations for which NATO has been in one of the towns that trigger a revolt."""
-    challenged: dict[str, int] = {}
-    """36.1.4 Challenges NATO has made, by nation."""
-    detours: dict[str, str] = {}
-    """21.0 Units that come by another rule than printed."""
-    atlantic: dict[str, str] = {}
-    """21.25 Outcomes of items, by number."""
-    drm: int = 0
-    """21.25.6 The running modifier."""
-    lanes: Literal["interdicted", "contested", "safe"] = "contested"
-    """How the sea lanes stand."""
-    ferried: dict[str, int] = {}
-    """30.0.2 Half brigades each ferry has carried this turn."""
-    lifted: dict[str, Landing] = {}
-    """12.5 Units that have come down or ashore: turn, whether from a supplied field or port, and how ("sea", "airlift",
-    "drop", "helicopter")."""
-    beached: dict[SideName, int] = {}
-    """29.0.0 Half brigades each side has landed from the sea this turn."""
+    uprising: dict[str, Uprising] = {}
+    """36.0 How revolts stand, by nation; markers alone mean one that has started."""
     fields: dict[str, AirField] = {}
     """28.0 Fields by name; with the vignette's own roster there are no others but one off the map for each nation."""
     wings: dict[str, Squadron] = {}
     """27.0 Squadrons by name; any of them switches `air_war` on."""
-    sky: dict[str, SideName] = {}
-    """27.5 Who holds air areas, by name or by any hex of them."""
     interdicted: dict[str, int] = {}
     """27.7 Interdiction points on hexes, laid in the present action phase; `interdicted_on` says otherwise."""
     interdicted_on: dict[str, tuple[int, SideName]] = {}
     """Turn and phasing side of those markers."""
-    suppressed: list[str] = []
-    """27.8 Units whose flak is suppressed."""
-    choked: list[str] = []
-    """27.13 Supply heads interdicted this turn."""
-    weather: Literal["good", "bad"] = "good"
-    """23.0 The weather of the turn."""
-    spotted: dict[str, list[SideName]] = {}
-    """37.1 Hexes that reconnaissance has spotted, and for whom."""
-    flak_shown: list[str] = []
-    """37.0.3 Flak units that have fired in the present action phase."""
-    weasel: list[str] = []
-    """27.9 Wild Weasel Areas, by name or by any hex of them."""
-    grounded: list[str] = []
-    """23.2.1 Squadrons that have failed to take off this turn."""
-    flak_spent: dict[str, int] = {}
-    """17.1 Flak points units have spent."""
-    quays: dict[str, tuple[str, int]] = {}
-    """21.22.4 Helicopters that stand in a port: its hex, and the turn they came."""
-    refits: dict[str, int] = {}
-    """22.2 Air replacement points at hand, by generic type."""
-    released: dict[str, int] = {}
-    """24.1, 25.1, 26.0 Weapons declared or released, by "SIDE WEAPON", and the turn."""
-    owed: list[str] = []
-    """26.0.4 Releases that are to be answered now."""
-    asked_first: Literal["", "NATO", "Pact"] = ""
-    """26.0.6 Who asked first for such a weapon."""
-    nuclear_first: Literal["", "NATO", "Pact"] = ""
-    """25.1 Who opened nuclear war; who released it first if left out."""
-    gas_first: int = 0
-    """24.0.1 The turn on which gas was first used."""
-    fallout: dict[str, int] = {}
-    """25.3.8 Contamination levels by hex."""
-    warheads: dict[str, int] = {}
-    """25.2.2 Nuclear points spent, by "SIDE SYSTEM"."""
     watch: dict[SideName, Watch] = {}
     """What a side has said of the enemy's Land Movement Phase; "all" and "ask" if left out."""
+    released: dict[str, int] = {}
+    """24.1, 25.1, 26.0 Weapons declared or released, by "SIDE WEAPON", and the turn."""
+    nuclear_first: Literal["", "NATO", "Pact"] = ""
+    """25.1 Who opened nuclear war; who released it first if left out."""
     last_turn: int = 0
     """The last turn of the scenario, where it matters."""

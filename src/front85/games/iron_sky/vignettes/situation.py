@@ -18,31 +18,30 @@ from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Roster,
 from front85.games.iron_sky.content.theatre import EDGES
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
-from front85.games.iron_sky.movement.modes import MODES
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import nation_at
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup, fresh_state
-from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State, Uprising
+from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, SIDES, WAITING, State, Uprising
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
-from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
-from front85.games.iron_sky.vignettes.scene import Ground, Phase, Situation, Unit
+from front85.games.iron_sky.vignettes.fields import FIELDS, Facts, Situation, Unit, unit_marks
+from front85.games.iron_sky.vignettes.scene import Ground, Moment, Phase, Piece
 from front85.games.iron_sky.weapons.missiles import MissilePhase
 from front85.games.iron_sky.weapons.nuclear import NuclearPhase
 from front85.games.iron_sky.weapons.release import Release
 from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 from front85.hexwar.ids import UnitId, side_named
-from front85.hexwar.vignette import altered_board, hex_pairs, unit_named, with_edges
+from front85.hexwar.vignette import altered_board, unit_named, with_edges
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
-HEXSIDES = ("minor_river", "major_river", "bridge", "sea", "alpine", "impassable", "border", "minefield")
-NETWORKS = ("autobahn", "rail", "ferry")
+read = FIELDS.read
+
 VALUES: Mapping[Kind, str] = {
     "division": "16B12",
     "brigade": "6C6",
@@ -59,7 +58,7 @@ PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
 _OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
-def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+def build(ground: Ground, units: dict[str, Piece], situation: Moment) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
     options = IronSky.options | dict.fromkeys(QUIET, False) | {"air_war": bool(situation.wings)} | situation.options
     unknown = options.keys() - IronSky.options.keys()
@@ -79,9 +78,9 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     return Table(IronSky(content), content, state, _stack(situation), situation.scenario, options)
 
 
-def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Content:
+def _content(ground: Ground, units: dict[str, Piece], situation: Moment) -> Content:
     shipped = load(situation.scenario)
-    board = altered_board(shipped.board, with_edges(shipped.board, ground, EDGES), HEXSIDES, NETWORKS)
+    board = altered_board(shipped.board, with_edges(shipped.board, ground, EDGES))
     changes: dict[str, object] = {"supplied": situation.supplied}
     if situation.last_turn:
         changes["last_turn"] = situation.last_turn
@@ -99,7 +98,7 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Co
     return shipped.with_parts(board=board, roster=roster, scenario=scenario, fields=fields, wings=wings)
 
 
-def _counter(name: str, unit: Unit) -> Counter:
+def _counter(name: str, unit: Piece) -> Counter:
     if unit.nat is None:
         raise ValueError(f"unit {name} needs a nationality")
     fights = unit.kind in COMBAT
@@ -130,86 +129,42 @@ def _counter(name: str, unit: Unit) -> Counter:
     )
 
 
-def _place(content: Content, state: State, number: UnitId, unit: Unit) -> None:
+def _place(content: Content, state: State, number: UnitId, unit: Piece) -> None:
     hex_ = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
     name = content.ids[number]
     state.at[number] = hex_
     if hex_ >= 0 and content.side[number] != content.home[hex_]:
         state.held[content.board.names[hex_]] = content.side[number]
-    state.losses[number] = unit.losses
-    state.mode[number] = MODES[unit.mode]
-    state.fatigue[number] = unit.fatigue
-    state.spent[number] = round(unit.spent * QUARTER)
-    if unit.ammunition is not None:
-        state.ammunition[number] = unit.ammunition
-    if unit.fuel is not None:
-        state.fuel[number] = unit.fuel
+    FIELDS.write_unit(content, state, number, unit)
     for mark in unit.marks:
         unit_marks(state, mark).add(number)
     if unit.track is not None:
         state.at[number] = OFF_MAP
         state.tracks[name] = unit.track
-    if unit.turn:
-        state.arrivals[name] = unit.turn
 
 
-def _circumstances(content: Content, state: State, situation: Situation) -> None:
-    """Ground that has changed, and the books of both sides."""
-    board = content.board
-    for name, side in situation.control.items():
-        if content.home[board.hex(name)] == SIDES.index(side):
-            state.held.pop(name, None)
-        else:
-            state.held[name] = side_named(SIDES, side)
-    for mark, names in situation.hexes.items():
-        if mark not in HEXES_MARKED:
-            raise ValueError(f"there is no mark {mark!r} of hexes")
-        getattr(state, mark).update(map(board.hex, names))
-    for mark, pairs in situation.sides.items():
-        if mark not in EDGES_MARKED:
-            raise ValueError(f"there is no mark {mark!r} of hexsides")
-        edges = {content.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(pairs)}
-        getattr(state, mark).update(edges)
-    for name in (*situation.broken, *situation.cargo):
+def _circumstances(content: Content, state: State, situation: Moment) -> None:
+    """What decides about more than one field, or stands in another's stead."""
+    FIELDS.write(content, state, situation)
+    for name in (*situation.broken, *state.cargo):
         unit_named(content, name)
     state.broken = {division: list(parts) for division, parts in situation.broken.items()}
     state.broken_on = dict.fromkeys(situation.broken, situation.turn - 1) | situation.broken_on
-    state.cargo = dict(situation.cargo)
-    state.mobilized = dict(situation.mobilized)
-    state.violated = dict(situation.violated)
-    state.replacements = dict(situation.replacements)
-    state.repair = [situation.repair.get("NATO", 0), situation.repair.get("Pact", 0)]
-    state.political = dict(situation.political)
-    state.ferried = dict(situation.ferried)
-    state.lifted = {content.ids[unit_named(content, name)]: landing for name, landing in situation.lifted.items()}
-    state.beached = dict(situation.beached.items())
-    risen = (nation_at(content, board.hex(name)) for name in situation.revolt)
+    risen = (nation_at(content, content.board.hex(name)) for name in situation.revolt)
     started: Uprising = "started"
     state.uprising = dict.fromkeys(risen, started) | situation.uprising
-    state.unrest, state.restive, state.seized = set(situation.unrest), set(situation.restive), set(situation.seized)
-    state.revolt, state.bled = dict(situation.revolt), dict(situation.bled)
-    state.detours = dict(situation.detours)
-    state.challenged, state.atlantic = dict(situation.challenged), dict(situation.atlantic)
-    state.atlantic_drm, state.lanes = situation.drm, situation.lanes
-    _weapons(content, state, situation)
-
-
-def _weapons(content: Content, state: State, situation: Situation) -> None:
-    """24.0 to 26.0 What has been released, used and left behind."""
-    state.released, state.owed = dict(situation.released), list(situation.owed)
-    state.asked_first, state.gas_first = situation.asked_first, situation.gas_first
+    state.revolt = dict(situation.revolt)
+    state.released = dict(situation.released)
     nuclear = [name.partition(" ")[0] for name in situation.released if name.endswith(" nuclear")]
     state.nuclear_first = situation.nuclear_first or ("" if not nuclear else "NATO" if "NATO" in nuclear else "Pact")
-    state.fallout = {content.board.names[content.board.hex(name)]: n for name, n in situation.fallout.items()}
-    state.warheads = dict(situation.warheads)
 
 
 def openings() -> dict[str, Frames]:
     """The frames at every point of the sequence a vignette may name."""
-    return {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    return {phase: _stack(Moment(phase=phase)) for phase in get_args(Phase)}
 
 
-def _stack(situation: Situation) -> Frames:
+def _stack(situation: Moment) -> Frames:
     """The frames that lie under and at this point of the sequence."""
     turn = GameTurn()
     opening: dict[str, Frames] = {

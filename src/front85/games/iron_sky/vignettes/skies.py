@@ -20,18 +20,17 @@ from front85.games.iron_sky.state import (
     Watch,
     WingId,
 )
-from front85.games.iron_sky.vignettes.facts import area_named, wing_named
-from front85.games.iron_sky.vignettes.scene import SideName, Situation, Squadron
+from front85.games.iron_sky.vignettes.fields import area_named, wing_named
+from front85.games.iron_sky.vignettes.scene import Moment, SideName, Squadron
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, side_named
-from front85.hexwar.vignette import unit_named
 
 PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
 ROLES: Mapping[str, Role] = {"R": "R", "B": "B", "T": "T", "ECM": "ECM", "AEW": "AEW"}
 _OFF_MAP = {name: FieldId(place) for place, name in PLACES.items()}
 
 
-def fields(board: Board, situation: Situation) -> Fields:
+def fields(board: Board, situation: Moment) -> Fields:
     """The fields a vignette names, and one off the map for each nation that has squadrons."""
     file = field_file(DATA)
     found = [
@@ -46,7 +45,7 @@ def fields(board: Board, situation: Situation) -> Fields:
     return Fields(found, file.capacity, file.mended)
 
 
-def wings(fields: Fields, situation: Situation) -> Wings:
+def wings(fields: Fields, situation: Moment) -> Wings:
     """The squadrons a vignette names, in its order."""
     types = {name: _type(name, wing) for name, wing in situation.wings.items()}
     return Wings([_wing(name, wing) for name, wing in situation.wings.items()], types, fields)
@@ -80,29 +79,15 @@ def _wing(name: str, wing: Squadron) -> Wing:
     return Wing(name, side, wing.nat, name, name, home, "owner", wing.arrival or "start")
 
 
-def prepare(content: Content, state: State, situation: Situation) -> None:
+def prepare(content: Content, state: State, situation: Moment) -> None:
     """Squadrons where the vignette has them, and how the sky stands."""
     board = content.board
     for name, wing in situation.wings.items():
         _place(content, state, wing_named(content, name), wing)
-    state.sky = {
-        content.airgrid.names[area_named(content, name)]: side_named(SIDES, side)
-        for name, side in situation.sky.items()
-    }
     phasing = "Pact" if situation.phase.startswith("Pact") else "NATO"
     for name, points in situation.interdicted.items():
         turn, side = situation.interdicted_on.get(name, (situation.turn, phasing))
         state.interdicted[board.names[board.hex(name)]] = (Interdiction(points, turn, side_named(SIDES, side)),)
-    state.suppressed = {unit_named(content, name) for name in situation.suppressed}
-    state.choked = {unit_named(content, name) for name in situation.choked}
-    state.bad_weather, state.spotted = situation.weather == "bad", {}
-    for name, sides in situation.spotted.items():
-        state.spotted[board.names[board.hex(name)]] = tuple(side_named(SIDES, side) for side in sides)
-    state.weasel = {area_named(content, name) for name in situation.weasel}
-    state.grounded = {wing_named(content, name) for name in situation.grounded}
-    state.flak_shown = {unit_named(content, name) for name in situation.flak_shown}
-    state.flak_spent, state.refits = dict(situation.flak_spent), dict(situation.refits)
-    state.quays = {name: (board.hex(hex_), turn) for name, (hex_, turn) in situation.quays.items()}
     if situation.wings:
         state.watch = [situation.watch.get("NATO", Watch("all")), situation.watch.get("Pact", Watch("all"))]
 

@@ -11,8 +11,9 @@ import msgspec
 
 from front85.games.nuremberg.content.roster import Arrival, Nation, UnitType
 from front85.games.nuremberg.state import PhaseOrder
-from front85.hexwar.vignette import BoardGround
+from front85.hexwar.vignette import BoardGround, Hexsides, Runs
 
+Order = Literal["", "northern-pincer", "southern-pincer", "strategic-block"]
 SideName = Literal["NATO", "Pact"]
 Phase = Literal[
     "setup",
@@ -36,15 +37,12 @@ Phase = Literal[
 class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     """The map: all clear West German ground, or the one of the game, with changes."""
 
-    river: list[str] = msgspec.field(default_factory=list)
-    """Hexsides as pairs, "2025-2026"."""
-    border: list[str] = msgspec.field(default_factory=list)
-    """Hexsides as pairs."""
-    autobahn: list[str] = msgspec.field(default_factory=list)
-    """Each a run of hexes, "2025 2026 2027"."""
+    river: Hexsides = ()
+    border: Hexsides = ()
+    autobahn: Runs = ()
 
 
-class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
 
     nat: Nation | None = None
@@ -56,8 +54,6 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Combat factor."""
     at: str = "waiting"
     """A hex, "waiting", "eliminated" or "exited"."""
-    ew: int = 0
-    """Electronic warfare markers on it."""
     arrival: Arrival | None = None
     """How it comes into play; of Pact units `free`, of NATO units `start` if left out."""
     start: str = ""
@@ -66,8 +62,6 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hexes from that hex within which it is set up."""
     turn: int = 0
     """Turn of arrival."""
-    country: Literal["", "GDR", "CSSR"] = ""
-    """Where a withheld unit enters."""
     defense_only: bool = False
     """Its factor counts in defense alone."""
 
@@ -105,8 +99,8 @@ class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced: bool = False
 
 
-class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything else; what is left out is as harmless as possible."""
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What decides about more than one field of the state; what is left out is as harmless as possible."""
 
     turn: int = 2
     """Turns 3, 6, 9 and 12 are night."""
@@ -116,31 +110,13 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The vignette's own units, or the counter sheet, of which a unit is only given `at`, `ew` and `country`."""
     orders: dict[SideName, PhaseOrder] = {}
     """Declared order of phases; move-fight if left out."""
-    air: Air | None = None
-    """Who has air superiority, and where airpower lies."""
-    electronic: Holder | None = None
-    """Who has electronic superiority."""
-    refugees: list[str] = []
-    """Hexes with refugees."""
     control: dict[str, SideName] = {}
     """Hexes held by the other side; units hold the hex they stand in."""
-    lost_airfields: list[str] = []
-    """Airfields the Pact has once held."""
     support: dict[str, int | Markers] = {}
     """By nation and kind, "SU-artillery", with a division "FR-helicopter/4DAM"; a number means ready markers."""
     losses: dict[Nation, int] = {}
     """Eliminated units not yet counted, by nation."""
     exits: dict[str, int] = {}
     """Units that have left, by hex."""
-    secret: Literal["", "northern-pincer", "southern-pincer", "strategic-block"] = ""
-    """The order drawn."""
-    plot: Plot | None = None
-    """The airdrop plotted."""
-    landed: Landed | None = None
-    """When the 103G came down, and whether reduced."""
-    queue: dict[str, int] = {}
-    """Stacks that have entered at an autobahn hex this turn."""
-    momentum: list[str] = []
-    """Units that have made their momentum attack this turn."""
     options: dict[Literal["helicopter_attrition", "ammunition"], bool] = {}
     """Optional rules."""

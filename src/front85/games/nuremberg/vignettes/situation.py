@@ -27,18 +27,20 @@ from front85.games.nuremberg.state import (
 )
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
-from front85.games.nuremberg.vignettes.facts import Facts, read
-from front85.games.nuremberg.vignettes.scene import Ground, Markers, Phase, SideName, Situation, Unit
+from front85.games.nuremberg.vignettes.fields import FIELDS, Facts, Situation, Unit
+from front85.games.nuremberg.vignettes.scene import Ground, Markers, Moment, Phase, Piece, SideName
 from front85.hexwar.ids import side_named
 from front85.hexwar.vignette import altered_board, put_at, unit_named
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
+read = FIELDS.read
 
-def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+
+def build(ground: Ground, units: dict[str, Piece], situation: Moment) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
-    board = altered_board(load().board, ground, ("river", "border"), ("autobahn",))
+    board = altered_board(load().board, ground)
     content = load().with_parts(board=board, roster=_roster(units, situation))
     title = Nuremberg(content)
     state = fresh_state(content)
@@ -47,38 +49,22 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     state.order = [situation.orders.get("NATO", "move-fight"), situation.orders.get("Pact", "move-fight")]
     if situation.phase in ("setup", "orders", "Pact setup", "plot", "declare"):
         state.order = ["", ""]
+    FIELDS.write(content, state, situation)
     options: dict[str, bool] = title.options | {str(name): on for name, on in situation.options.items()}
     table = Table(title, content, state, _stack(situation), title.scenarios[0], options)
-    hex_ = content.board.hex
     for name, side in situation.control.items():
-        table.take_control(hex_(name), side_named(SIDES, side))
+        table.take_control(content.board.hex(name), side_named(SIDES, side))
     _place(table, units, situation)
-    state.refugees = set(map(hex_, situation.refugees))
-    state.lost_airfields.update(map(hex_, situation.lost_airfields))
-    if situation.air is not None:
-        state.air_holder = side_named(SIDES, situation.air.holder)
-        table.set_airpower(set(map(hex_, situation.air.markers)))
-    if situation.electronic is not None:
-        state.ew_holder = side_named(SIDES, situation.electronic.holder)
-    state.orders = situation.secret
-    if situation.plot is not None:
-        plot = situation.plot
-        state.plot = (plot.turn, hex_(plot.primary), hex_(plot.secondary))
-        state.plot_done = plot.status
-    if situation.landed is not None:
-        state.landed, state.reduced = situation.landed.turn, situation.landed.reduced
-    state.queue = dict(situation.queue)
-    state.momentum = {unit_named(content, name) for name in situation.momentum}
     return table
 
 
-def _roster(units: dict[str, Unit], situation: Situation) -> Roster:
+def _roster(units: dict[str, Piece], situation: Moment) -> Roster:
     printed = load().roster
     if situation.roster == "printed":
         return printed
     counters = [_counter(name, unit) for name, unit in units.items()]
     counters += [
-        _counter(name, Unit(nat=nat))
+        _counter(name, Piece(nat=nat))
         for name, nat in chain(_ghosts("lost", situation.losses), _ghosts("gone", situation.exits))
     ]
     support = [
@@ -99,7 +85,7 @@ def _ghosts(prefix: str, numbers: dict[Any, int]) -> list[tuple[str, Nation]]:
     ]
 
 
-def _counter(name: str, unit: Unit) -> Counter:
+def _counter(name: str, unit: Piece) -> Counter:
     if unit.nat is None:
         raise ValueError(f"unit {name} needs a nationality")
     side: SideName = "Pact" if unit.nat in PACT_NATIONS else "NATO"
@@ -139,18 +125,16 @@ def _expanded(markers: int | Markers) -> list[tuple[int, int]]:
     return found
 
 
-def _support_states(situation: Situation) -> list[int]:
+def _support_states(situation: Moment) -> list[int]:
     return [status for markers in situation.support.values() for _, status in _expanded(markers)]
 
 
-def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
+def _place(table: Table, units: dict[str, Piece], situation: Moment) -> None:
     state, content = table.state, table.content
     for name, unit in units.items():
         number = unit_named(content, name)
         put_at(table, number, unit.at, PLACES)
-        state.ew[number] = unit.ew
-        if unit.country:
-            state.country[name] = unit.country
+        FIELDS.write_unit(content, state, number, unit)
     for name, _ in _ghosts("lost", situation.losses):
         state.at[content.index[name]] = ELIMINATED
     for name, _ in _ghosts("gone", situation.exits):
@@ -161,7 +145,7 @@ def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
 
 def openings() -> dict[str, Frames]:
     """The frames at every point of the sequence a vignette may name, by which it is known again."""
-    turn, stacks = GameTurn(), {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    turn, stacks = GameTurn(), {phase: _stack(Moment(phase=phase)) for phase in get_args(Phase)}
     return stacks | {
         "setup": (Setup(step="orders"), NatoSetup()),
         "Pact setup": (Setup(step="plot"), PactSetup()),
@@ -171,7 +155,7 @@ def openings() -> dict[str, Frames]:
     }
 
 
-def _stack(situation: Situation) -> Frames:
+def _stack(situation: Moment) -> Frames:
     """The frames that lie under and at this point of the sequence."""
     order = {side: situation.orders.get(side, "move-fight") for side in ("NATO", "Pact")}
     turn = GameTurn()
