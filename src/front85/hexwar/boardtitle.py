@@ -22,7 +22,7 @@ from front85.kernel.frame import Frames
 from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Message, Refusal
-from front85.kernel.position import Position
+from front85.kernel.position import AGREED, Position
 from front85.kernel.titlecard import TitleCard
 
 MADE = 8
@@ -85,10 +85,26 @@ class BoardTitle(Generic[C, T]):
     added_options: tuple[str, ...] = ()
     """Options that came after the first saves: a save that does not know one was begun without it."""
     end_case: str
+    conceded: tuple[str, str]
+    """The case under which a side gives up, and what the log says then."""
     state_type: type[msgspec.Struct]
     table_type: Callable[..., T]
     stack_type: Any
     """A tuple of any frames of the game, by whose tags saved stacks are read."""
+    outcome_type: Callable[..., Any]
+    """Winner, how, case, and the points if the title counts any."""
+    loaded: Callable[[str], C]
+    """The game as shipped, with the owner's own files."""
+    owner_mark: Callable[[str], str]
+    """A mark of the owner's own files a scenario stands on, '' when everything is as shipped."""
+    first: Frames
+    """The frames with which a game begins."""
+    fresh: Callable[[C, Mapping[str, bool]], Any]
+    """The state with which a game begins."""
+    check_fits: Callable[[C, Any], None]
+    """Raises ValueError when plain data does not fit this map and these counters."""
+    unsound: Callable[[T], list[str]]
+    """What is wrong with a table: invariants the fuzzer watches."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -107,11 +123,18 @@ class BoardTitle(Generic[C, T]):
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> C:
         """The game as shipped, with the owner's own files; options may change who takes part."""
-        raise NotImplementedError
+        return self.loaded(scenario)
 
-    def owner_mark(self, scenario: str) -> str:
-        """A mark of the owner's own files a scenario stands on, '' when everything is as shipped."""
-        raise NotImplementedError
+    def faults(self, position: Position[Any]) -> list[str]:
+        return self.unsound(cast(T, position))
+
+    def opening(self, content: C) -> Frames:
+        return self.first
+
+    def start(self, scenario: str, options: dict[str, bool]) -> T:
+        options = {**self.options, **options}
+        content = self.content_of(scenario, options)
+        return self.seat(content, self.fresh(content, options), self.opening(content), scenario, options)
 
     def as_shipped(self, scenario: str) -> bool:
         """Whether a scenario is played with the files of the house, neither an owner's nor a vignette's."""
@@ -251,7 +274,16 @@ class BoardTitle(Generic[C, T]):
 
     def drawn(self) -> Any:
         """The outcome of a game that both sides agreed to call a draw."""
-        raise NotImplementedError
+        return self.outcome_type("", AGREED, self.end_case)
+
+    def points(self, table: T) -> tuple[int, ...]:
+        """What stands in the outcome of a game that one side gives up; nothing where a title counts no points."""
+        return ()
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        (case, words), winner = self.conceded, self.sides[1 - self.sides.index(side)]
+        position.state.outcome = self.outcome_type(winner, "conceded", case, *self.points(cast(T, position)))
+        position.note(words, case, side=side)
 
     def how_won(self, outcome: Any) -> Message:
         """How a game ended, in words; an outcome has a `winner` ('' or None for a draw) and a `case`."""
@@ -264,9 +296,6 @@ class BoardTitle(Generic[C, T]):
     def agree(self, position: Position[Any]) -> None:
         position.state.outcome = self.drawn()
         position.note("log-agreed", self.end_case)
-
-    def check_fits(self, content: C, state: Any) -> None:
-        """Raises ValueError when plain data does not fit this map and these counters."""
 
     @property
     def scenarios(self) -> tuple[str, ...]:

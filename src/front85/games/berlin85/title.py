@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
 
 import numpy as np
 
@@ -18,62 +17,14 @@ from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import LOST, UNTRIED, WAITING, Outcome, State
 from front85.games.berlin85.table import Table
-from front85.games.berlin85.victory import WON, concession
+from front85.games.berlin85.victory import WON
 from front85.games.berlin85.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED, Position
+from front85.kernel.position import AGREED
 
 
-class Berlin85(BoardTitle[Content, Table]):
-    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
-
-    card = CARD
-    end_case = "4.0.3"
-    state_type = State
-    table_type = Table
-    stack_type = tuple[AnyFrame, ...]
-    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
-    menus = {"movement": movement_menu, "announce": Announcing, "protect": protecting_menu}  # noqa: RUF012
-
-    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
-        return load(scenario)
-
-    def owner_mark(self, scenario: str) -> str:
-        return owner_mark()
-
-    def check_fits(self, content: Content, state: Any) -> None:
-        check_fits(content, state)
-
-    def start(self, scenario: str, options: dict[str, bool]) -> Table:
-        content = self.content_of(scenario)
-        table = self.seat(content, fresh_state(content), (Setup(),), scenario, {**self.options, **options})
-        for unit, hex_ in content.scenario.start.items():
-            table.put(content.index[unit], content.board.hex(hex_))
-        return table
-
-    def drawn(self) -> Outcome:
-        return Outcome("", AGREED, self.end_case)
-
-    def how_won(self, outcome: Outcome) -> Message:
-        if outcome.level == AGREED:
-            return say("won-agreed")
-        return say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
-
-    def concede(self, position: Position[Any], side: str) -> None:
-        position.state.outcome = concession(side)
-        position.note("b85-log-conceded", "20.24", side=side)
-
-    def unit_name(self, unit: str) -> str:
-        """A unit as people call it."""
-        content = self.content
-        return content.units[content.index[unit]].name if unit in content.index else unit
-
-    def faults(self, position: Position[Any]) -> list[str]:
-        return faults(cast(Table, position))
-
-
-def fresh_state(content: Content) -> State:
+def fresh_state(content: Content, options: Mapping[str, bool] | None = None) -> State:
     """3.0, 11.0 All units wait, all are untried."""
     units = len(content.units)
     return State(at=[WAITING] * units, face=[UNTRIED] * units, turn=content.scenario.first_turn)
@@ -122,3 +73,36 @@ def faults(table: Table) -> list[str]:
     if state.blown & state.safe:
         found.append("a bridge is blown and safe at once (12.0)")
     return found
+
+
+class Berlin85(BoardTitle[Content, Table]):
+    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
+
+    card = CARD
+    end_case = "4.0.3"
+    conceded = ("20.24", "b85-log-conceded")
+    state_type = State
+    table_type = Table
+    outcome_type = Outcome
+    first = (Setup(),)
+    stack_type = tuple[AnyFrame, ...]
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
+    loaded, owner_mark = staticmethod(load), staticmethod(owner_mark)
+    fresh, check_fits, unsound = staticmethod(fresh_state), staticmethod(check_fits), staticmethod(faults)
+    menus = {"movement": movement_menu, "announce": Announcing, "protect": protecting_menu}  # noqa: RUF012
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Table:
+        table = super().start(scenario, options)
+        for unit, hex_ in table.content.scenario.start.items():
+            table.put(table.content.index[unit], table.content.board.hex(hex_))
+        return table
+
+    def how_won(self, outcome: Outcome) -> Message:
+        if outcome.level == AGREED:
+            return say("won-agreed")
+        return say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
+
+    def unit_name(self, unit: str) -> str:
+        """A unit as people call it."""
+        content = self.content
+        return content.units[content.index[unit]].name if unit in content.index else unit

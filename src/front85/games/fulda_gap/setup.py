@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from front85.games.fulda_gap.air.superiority import open_air
 from front85.games.fulda_gap.arrivals.deployment import Deployment, FirstPlayer, FrontLine
 from front85.games.fulda_gap.content.content import Content
@@ -20,7 +22,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 
 
 @enforces("23.2d", "24.2b", "25.2f", "26.0e")
-def fresh_state(content: Content, options: dict[str, bool]) -> State:
+def fresh_state(content: Content, options: Mapping[str, bool]) -> State:
     """Every counter where the scenario has it before anybody has chosen anything.
 
     Each scenario has a total of victory points to begin with.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
 
 from front85.games.fulda_gap import occasions
 from front85.games.fulda_gap.air.superiority import box_in_words
@@ -14,13 +13,13 @@ from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
 from front85.games.fulda_gap.state import ABSENT, Outcome, State
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.victory import concession, eliminated
+from front85.games.fulda_gap.victory import eliminated
 from front85.games.fulda_gap.view import legend, overlays, sampling, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.made.owncopy import shipped, using
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED, Position
+from front85.kernel.position import AGREED
 
 LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
@@ -28,17 +27,33 @@ LEVELS = (
 )
 
 
+def check_fits(content: Content, state: State) -> None:
+    """Refuse plain data that does not fit this map and these counters."""
+    units, size = len(content.units), content.board.size
+    if len(state.at) != units or len(state.step) != units or len(state.air) not in (0, len(content.air)):
+        raise ValueError("the saved game has other counters")
+    check_hexes(size, state.at, state.air_at, least=ABSENT)
+    check_hexes(size, state.nike_lost)
+    if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
+        raise ValueError("the saved game has other turns")
+
+
 class FuldaGap(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
     end_case = "21.21"
+    conceded = ("21.21", "fg-log-conceded")
     endings = tuple(f"fg-won-{level}" for level in LEVELS)
     """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""
     state_type = State
     table_type = Table
+    outcome_type = Outcome
+    first = (Setup(),)
     stack_type = tuple[AnyFrame, ...]
     secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
+    owner_mark, fresh = staticmethod(owner_mark), staticmethod(fresh_state)
+    check_fits, unsound = staticmethod(check_fits), staticmethod(faults)
     on_entry = staticmethod(entered)
     """18.54, 23.36 What the coming of a Soviet unit does to the ground."""
     on_elimination = staticmethod(eliminated)
@@ -47,14 +62,6 @@ class FuldaGap(BoardTitle[Content, Table]):
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         """26.0 Variants change who takes part, when and where."""
         return load(scenario, tuple(name for name in variants() if options.get(name)))
-
-    def owner_mark(self, scenario: str) -> str:
-        return owner_mark(scenario)
-
-    def start(self, scenario: str, options: dict[str, bool]) -> Table:
-        options = {**self.options, **options}
-        content = self.content_of(scenario, options)
-        return self.seat(content, fresh_state(content, options), (Setup(),), scenario, options)
 
     def renamed(self) -> Mapping[str, str]:
         """Designations as printed are those of several counters, so only an owner's own are said in sentences."""
@@ -68,30 +75,13 @@ class FuldaGap(BoardTitle[Content, Table]):
             if unit.designation != printed.get(unit.id, unit.designation)
         }
 
-    def check_fits(self, content: Content, state: Any) -> None:
-        """Refuse plain data that does not fit this map and these counters."""
-        units, size = len(content.units), content.board.size
-        if len(state.at) != units or len(state.step) != units or len(state.air) not in (0, len(content.air)):
-            raise ValueError("the saved game has other counters")
-        check_hexes(size, state.at, state.air_at, least=ABSENT)
-        check_hexes(size, state.nike_lost)
-        if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
-            raise ValueError("the saved game has other turns")
-
-    def drawn(self) -> Outcome:
-        return Outcome("", AGREED, self.end_case)
-
     def how_won(self, outcome: Outcome) -> Message:
         if outcome.how == AGREED:
             return say("won-agreed")
         return say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
-    def concede(self, position: Position[Any], side: str) -> None:
-        position.state.outcome = concession(side, position.state.vp)
-        position.note("fg-log-conceded", "21.21", side=side)
+    def points(self, table: Table) -> tuple[int, ...]:
+        return (table.state.vp,)
 
     def spelled(self, word: str) -> Message | None:
         return box_in_words(word)
-
-    def faults(self, position: Position[Any]) -> list[str]:
-        return faults(cast(Table, position))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.sequence import GameTurn
 from front85.games.iron_sky.state import ABSENT, NO_AREA, READY, TACTICAL, WAITING, WING_WAITING, State
@@ -12,7 +14,7 @@ from front85.kernel.frame import Frame, Frames
 
 
 @enforces("3.1.mode", "9.18-gen.7")
-def fresh_state(content: Content, options: dict[str, bool]) -> State:
+def fresh_state(content: Content, options: Mapping[str, bool]) -> State:
     """Units in their garrisons or wartime positions, in Tactical Mode, rested and whole.
 
     Special forces without their optional rule, and parts of divisions a small scenario leaves out, are absent. NATO has

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
@@ -16,7 +15,7 @@ from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import UNSEEN, Outcome, State
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.victory import concession
+from front85.games.iron_sky.victory import totals
 from front85.games.iron_sky.view import legend, overlays, sampling, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
@@ -39,6 +38,25 @@ DECLARED = frozenset(
 whether it is let pass."""
 
 
+def check_fits(content: Content, state: State) -> None:
+    """Refuse plain data that does not fit this map and these counters."""
+    units, size = len(content.units), content.board.size
+    by_unit = (state.at, state.losses, state.mode, state.fatigue, state.spent, state.ammunition, state.fuel)
+    if any(len(values) != units for values in by_unit):
+        raise ValueError("the saved game has other counters")
+    check_hexes(size, state.at, least=UNSEEN)  # computer players are handed tables with units they may not see
+    check_hexes(size, state.breakthrough, state.damaged)
+    by_wing = (state.wing_at, state.wing_duty, state.wing_lost, state.wing_hurt, state.wing_area)
+    if any(len(values) != len(state.wing_at) for values in by_wing):
+        raise ValueError("the saved game has other squadrons")
+    if state.wing_at and len(state.wing_at) != len(content.wings.ids):
+        raise ValueError("the saved game has other squadrons")
+    if not all(UNSEEN <= field < len(content.fields.ids) for field in state.wing_at):
+        raise ValueError("the saved game has other airfields")
+    if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
+        raise ValueError("the saved game has other turns")
+
+
 class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
@@ -49,12 +67,17 @@ class IronSky(BoardTitle[Content, Table]):
         *("chemical", "nuclear", "escalation"),
     )
     end_case = "42.0"
+    conceded = ("42.0", "is-log-conceded")
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""
     state_type = State
     table_type = Table
+    outcome_type = Outcome
+    first = (Setup(),)
     stack_type = tuple[AnyFrame, ...]
     secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
+    loaded, owner_mark, fresh = staticmethod(load), staticmethod(owner_mark), staticmethod(fresh_state)
+    check_fits, unsound = staticmethod(check_fits), staticmethod(faults)
     on_capture = staticmethod(taken)
     """What happens to installations when a unit enters their hex (28.3, 38.0)."""
 
@@ -73,46 +96,14 @@ class IronSky(BoardTitle[Content, Table]):
         near = towns_beside(self.content.airgrid, self.content.board).get(word)
         return say("is-area-near", place=near) if near else None
 
-    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
-        return load(scenario)
-
-    def owner_mark(self, scenario: str) -> str:
-        return owner_mark(scenario)
-
-    def start(self, scenario: str, options: dict[str, bool]) -> Table:
-        options = {**self.options, **options}
-        content = self.content_of(scenario, options)
-        return self.seat(content, fresh_state(content, options), (Setup(),), scenario, options)
-
-    def check_fits(self, content: Content, state: Any) -> None:
-        """Refuse plain data that does not fit this map and these counters."""
-        units, size = len(content.units), content.board.size
-        by_unit = (state.at, state.losses, state.mode, state.fatigue, state.spent, state.ammunition, state.fuel)
-        if any(len(values) != units for values in by_unit):
-            raise ValueError("the saved game has other counters")
-        check_hexes(size, state.at, least=UNSEEN)  # computer players are handed tables with units they may not see
-        check_hexes(size, state.breakthrough, state.damaged)
-        by_wing = (state.wing_at, state.wing_duty, state.wing_lost, state.wing_hurt, state.wing_area)
-        if any(len(values) != len(state.wing_at) for values in by_wing):
-            raise ValueError("the saved game has other squadrons")
-        if state.wing_at and len(state.wing_at) != len(content.wings.ids):
-            raise ValueError("the saved game has other squadrons")
-        if not all(UNSEEN <= field < len(content.fields.ids) for field in state.wing_at):
-            raise ValueError("the saved game has other airfields")
-        if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
-            raise ValueError("the saved game has other turns")
-
-    def drawn(self) -> Outcome:
-        return Outcome("", AGREED, self.end_case)
-
     def how_won(self, outcome: Outcome) -> Message:
         if outcome.how == AGREED:
             return say("won-agreed")
         return say(f"is-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
-    def concede(self, position: Position[Any], side: str) -> None:
-        position.state.outcome = concession(cast(Table, position), side)
-        position.note("is-log-conceded", "42.0", side=side)
+    def points(self, table: Table) -> tuple[int, ...]:
+        nato, pact = totals(table, "military")
+        return (pact - nato,)
 
     def reveals(self, before: Position[Any], after: Position[Any], side: str, choice: Words) -> bool:
         """8.0 Whoever has looked at covered counters or markers cannot go back to where he had not.
@@ -139,9 +130,6 @@ class IronSky(BoardTitle[Content, Table]):
     def printed_pieces(self) -> tuple[PrintedPiece, ...]:
         """27.0 The squadrons."""
         return legend.squadrons(self.content_of("campaign"))
-
-    def faults(self, position: Position[Any]) -> list[str]:
-        return faults(cast(Table, position))
 
 
 def _planning(position: Position[Any]) -> bool:

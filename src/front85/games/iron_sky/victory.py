@@ -338,12 +338,6 @@ def _how(found: Level, case: str) -> str:
     return f"political-{found.name}" if case == "42.1.2" else found.name
 
 
-def concession(table: Table, side: str) -> Outcome:
-    """A player may always give up."""
-    nato, pact = totals(table, "military")
-    return Outcome(SIDES[1 - SIDES.index(side)], "conceded", "42.0", pact - nato)
-
-
 # stopping before the end
 
 

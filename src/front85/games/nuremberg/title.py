@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
 
 import numpy as np
 
@@ -18,57 +17,14 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, Outcome, State
 from front85.games.nuremberg.table import Table, airpower_cover
-from front85.games.nuremberg.victory import concession
 from front85.games.nuremberg.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED, Position
+from front85.kernel.position import AGREED
 
 
-class Nuremberg(BoardTitle[Content, Table]):
-    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
-
-    card = CARD
-    end_case = "12.5.1a"
-    state_type = State
-    table_type = Table
-    stack_type = tuple[AnyFrame, ...]
-    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
-    menus = {"movement": movement_menu, "combat": combat_menu, "momentum": momentum_menu}  # noqa: RUF012
-
-    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
-        return load(scenario)
-
-    def owner_mark(self, scenario: str) -> str:
-        return owner_mark()
-
-    def check_fits(self, content: Content, state: Any) -> None:
-        check_fits(content, state)
-
-    def start(self, scenario: str, options: dict[str, bool]) -> Table:
-        content = self.content_of(scenario)
-        state = fresh_state(content)
-        first: Frames = (GameTurn(),) if content.scenario.place else (Setup(),)
-        return self.seat(content, state, first, scenario, {**self.options, **options})
-
-    def drawn(self) -> Outcome:
-        return Outcome("", AGREED, self.end_case)
-
-    def how_won(self, outcome: Outcome) -> Message:
-        if outcome.how == AGREED:
-            return say("won-agreed")
-        return say(f"won-{outcome.how}", side=outcome.winner)
-
-    def concede(self, position: Position[Any], side: str) -> None:
-        position.state.outcome = concession(side)
-        position.note("log-conceded", "12.5.1b", side=side)
-
-    def faults(self, position: Position[Any]) -> list[str]:
-        return faults(cast(Table, position))
-
-
-def fresh_state(content: Content) -> State:
+def fresh_state(content: Content, options: Mapping[str, bool] | None = None) -> State:
     """All units waiting, all markers in their boxes (12.1.1, 12.1.2); a small scenario has its counters placed."""
     place, board = content.scenario.place, content.board
     at = [board.hex(place[unit.id]) if unit.id in place else WAITING for unit in content.units]
@@ -122,3 +78,27 @@ def faults(table: Table) -> list[str]:
     if sum(state.exits.values()) != sum(at == EXITED for at in state.at):
         found.append("exits do not match the units that left (12.5.2a)")
     return found
+
+
+class Nuremberg(BoardTitle[Content, Table]):
+    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
+
+    card = CARD
+    end_case = "12.5.1a"
+    conceded = ("12.5.1b", "log-conceded")
+    state_type = State
+    table_type = Table
+    outcome_type = Outcome
+    stack_type = tuple[AnyFrame, ...]
+    secrets, sampling, overlays, legend, occasions = secrets, sampling, overlays, legend, occasions
+    loaded, owner_mark = staticmethod(load), staticmethod(owner_mark)
+    fresh, check_fits, unsound = staticmethod(fresh_state), staticmethod(check_fits), staticmethod(faults)
+    menus = {"movement": movement_menu, "combat": combat_menu, "momentum": momentum_menu}  # noqa: RUF012
+
+    def opening(self, content: Content) -> Frames:
+        return (GameTurn(),) if content.scenario.place else (Setup(),)
+
+    def how_won(self, outcome: Outcome) -> Message:
+        if outcome.how == AGREED:
+            return say("won-agreed")
+        return say(f"won-{outcome.how}", side=outcome.winner)

@@ -133,7 +133,7 @@ def load(scenario: str = "unity") -> Content:
     return Content(board, tables, roster, setups.get(scenario, {}), scenarios()[scenario])
 
 
-def owner_mark() -> str:
+def owner_mark(scenario: str = "") -> str:
     """A mark of the owner's own map corrections and charts in use, '' for everything as shipped."""
     own = [path.read_bytes() for path in (owner_file(GAME), charts_file()) if path.exists()]
     return blake2b(b"\0".join(own), digest_size=8).hexdigest() if own else ""

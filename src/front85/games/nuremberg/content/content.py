@@ -257,7 +257,7 @@ def load(scenario: str = "campaign") -> Content:
     return Content(board, tables, chosen.roster(roster), setup, chosen)
 
 
-def owner_mark() -> str:
+def owner_mark(scenario: str = "") -> str:
     """A mark of the owner's corrections to the map in use, '' for the map as shipped."""
     path = owner_file(GAME)
     return blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.exists() else ""
