@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import get_args
+
+import msgspec
 import pytest
 from iron_sandbox import (
     DEFENDER,
@@ -20,10 +24,26 @@ from iron_sandbox import (
 
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.movement.hand import Leave, Stage, Stop
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.ask import CHANCE
+
+# 5.1 the books of the phase
+
+
+def test_saves_hold_flags_for_how_far_a_unit_has_got() -> None:
+    """Games saved when there were flags go on, and what is saved today is what was saved then."""
+    old = {"begun": True, "paced": True, "halted": True, "joined": False, "released": False, "failed": True}
+    phase = LandMovement(stage="paced", stop="halted", leave="failed", before=("begun", "released"))
+    assert old.items() <= phase.on_disk().items()
+    assert phase.on_disk()["before"] == (True, False, True)
+    for stage, stop, leave in product(*map(get_args, (Stage, Stop, Leave))):
+        phase = LandMovement(stage=stage, stop=stop, leave=leave, before=(stage, "" if leave == "failed" else leave))
+        assert msgspec.convert(LandMovement.from_disk(phase.on_disk()), LandMovement) == phase
+
 
 # 5.1, 5.3 the ground
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar, cast
+from typing import Any, Generic, Protocol, Self, TypeVar, cast, get_args
 
 import msgspec
 
@@ -18,7 +18,7 @@ from front85.hexwar.made.owncopy import Copy, copyfaults, played_of, played_with
 from front85.hexwar.made.workshop import BadSheet, Sheet, Workshop, read_sheet, sheet_of
 from front85.kernel.answers import GroundNote, Overlay, OverlayRow, Result
 from front85.kernel.ask import Ask, Words
-from front85.kernel.frame import Frames
+from front85.kernel.frame import Frame, Frames
 from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Message, Refusal
@@ -342,12 +342,21 @@ class BoardTitle(Generic[C, T]):
         options = {**self.options, **options}
         content = self.content_of(scenario, options)
         plain = msgspec.convert(state, self.state_type)
-        frames = cast(Frames, msgspec.convert(stack, self.stack_type))
+        today = [self._kinds[one["rule"]].from_disk(one) if one.get("rule") in self._kinds else one for one in stack]
+        frames = cast(Frames, msgspec.convert(today, self.stack_type))
         self.check_fits(content, plain)
         return self.seat(content, plain, frames, scenario, options)
 
+    @cached_property
+    def _kinds(self) -> dict[str, type[Frame]]:
+        """The frames of the game by tag."""
+        kinds: tuple[type[Frame], ...] = get_args(get_args(self.stack_type)[0]) or get_args(self.stack_type)[:1]
+        return {str(kind.__struct_config__.tag): kind for kind in kinds}
+
     def plain(self, position: Position[Any]) -> tuple[Any, Any]:
-        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")
+        return msgspec.to_builtins(position.state, order="sorted"), [
+            msgspec.to_builtins(frame.on_disk(), order="sorted") for frame in position.stack
+        ]
 
 
 def check_hexes(size: int, *groups: Collection[int], least: int = 0) -> None:

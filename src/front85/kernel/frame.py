@@ -7,6 +7,7 @@ on top.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -28,6 +29,15 @@ class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
         Every step is typed so in its own class; the base names no ask, because asks name frames.
         """
         return getattr(self, self.step)(position)
+
+    def on_disk(self) -> Any:
+        """What saves and digests hold of it: itself, or plain data where its fields were others before."""
+        return self
+
+    @classmethod
+    def from_disk(cls, plain: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The fields of today, from plain data of a save."""
+        return plain
 
     def at(self, step: str, **changes: Any) -> Any:
         """The same frame at another step."""

@@ -153,7 +153,7 @@ class Position(Generic[S]):
         Fields that a later version has `added` to the state or to a frame are left out while they hold what they hold
         at the start, so that games saved before go on with the digests they have.
         """
-        plain = (_as_saved(self.state), tuple(map(_as_saved, self.stack)))
+        plain = (_as_saved(self.state), tuple(_as_saved(frame.on_disk()) for frame in self.stack))
         return blake2b(_canonical.encode(plain), digest_size=12).hexdigest()
 
 
@@ -172,6 +172,8 @@ def _fresh(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
 
 
 def _as_saved(one: Any) -> Any:
+    if isinstance(one, dict):
+        return one
     kind: type[msgspec.Struct] = type(one)
     idle = {name for name, value in _fresh(kind) if getattr(one, name) == value}
     if not idle:

@@ -285,7 +285,7 @@ class NatoCommand(Command):
         here, points = self.table.state.at[unit], points_by_hex(self.content)
         if post < 0 or self.content.board.distance(here, post) < 2 or here in points:
             return self.marching.dress(unit)
-        if self.phase.mover == unit and self.phase.failed:
+        if self.phase.mover == unit and self.phase.leave == "failed":
             return None
         return ("disengage", self.content.ids[unit])
 

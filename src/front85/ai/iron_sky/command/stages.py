@@ -154,7 +154,7 @@ class Command:
         unit, state = self.phase.mover, self.table.state
         if unit < 0 or state.at[unit] < 0 or unit in self.settled or not self.content.is_combat[unit]:
             return None
-        if self.phase.halted:
+        if self.phase.stop:
             return self.marching.dress(unit)
         strike = self.striking.best(unit) if self.may_strike(unit) else None
         if strike is not None and strike.worth > self.least_worth:

@@ -86,7 +86,7 @@ class Striking:
     def company(self, unit: UnitId) -> tuple[UnitId, ...]:
         """Engineers and electronic warfare go along; guns fire from behind, where a reverse does not hit them."""
         content, state = self.content, self.table.state
-        if unit == self.move.phase.mover and self.move.phase.paced:
+        if unit == self.move.phase.mover and self.move.phase.stage == "paced":
             return self.move.phase.company
         mates = self.move.moves.companions(unit)
         return tuple(

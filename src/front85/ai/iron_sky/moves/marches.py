@@ -71,7 +71,7 @@ class Marching:
     def company(self, unit: UnitId) -> tuple[UnitId, ...]:
         """Support units with legs of their own go along with those they are with, but for headquarters."""
         content, phase = self.content, self.move.phase
-        if unit == phase.mover and phase.paced:
+        if unit == phase.mover and phase.stage == "paced":
             return phase.company
         mates = self.move.moves.companions(unit)
         return tuple(m for m in mates if content.is_engineer[m] or content.is_ew[m] or content.is_artillery[m])

@@ -195,7 +195,7 @@ class Enter(Newcomer):
             return (phase.without_mover(table).at("choose"),)
         if mode != "tactical" and self.by_rail(unit, hex_):
             table.state.railed.add(unit)
-        return (phase.at("settled", begun=True, paced=True), *fatigue.spend(table, unit, price))
+        return (phase.at("settled", stage="paced"), *fatigue.spend(table, unit, price))
 
     def instead(self, unit: UnitId) -> tuple[str, str]:
         return "21.2.0", "is-refused-placed"

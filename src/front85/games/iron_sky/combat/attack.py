@@ -95,7 +95,7 @@ class Assault(Fight):
             return "5.3-hdg.3" if state.mode[unit] == HEDGEHOG else "5.3-road.3", "is-refused-attack-mode"
         if unit in self.moves.rooted:
             return "41.0.1", "is-refused-neutral"
-        if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
+        if self.moves.begun(unit) and phase.stop == "halted" and phase.step != "contact":
             return "9.9-C.1", "is-refused-attack-halted"
         if phase.step != "contact" and not can_attack(self.table, unit):
             cut_off = unit in state.cut_off

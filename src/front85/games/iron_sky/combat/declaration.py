@@ -42,7 +42,7 @@ class Fight(PartyVerb):
         return [one for unit in self.able for one in ([(unit, ())] if self.kept(unit) else self.moves.parties(unit))]
 
     def kept(self, unit: UnitId) -> bool:
-        return self.moves.begun(unit) and (self.phase.paced or self.phase.step == "contact")
+        return self.moves.begun(unit) and (self.phase.stage == "paced" or self.phase.step == "contact")
 
     def get(self, word: str) -> Party | None:
         """On the march a unit may be named with the company it has anyway."""

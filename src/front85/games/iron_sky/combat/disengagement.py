@@ -55,10 +55,10 @@ class Disengage(Fight):
         if state.mode[unit] == HEDGEHOG:
             return "5.3-hdg.1", "is-refused-hedgehog"
         if self.moves.begun(unit):
-            if phase.failed:
+            if phase.leave == "failed":
                 return "9.6.5", "is-refused-disengage-failed"
             pursued = unit in state.disengaging and bool(state.pursuers)
-            if (phase.paced or phase.halted) and not pursued:
+            if (phase.stage == "paced" or phase.stop) and not pursued:
                 return "9.6.1", "is-refused-disengage-begun"
         if self.moves.leave(unit) == FREE:
             return "6.2.2", "is-refused-disengage-free"

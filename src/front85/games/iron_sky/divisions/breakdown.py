@@ -32,7 +32,7 @@ class Break(Order):
     slots = order(
         Bar("14.2-na", "is-refused-no-parts", lambda v, unit: unit not in v.content.components),
         Bar((), "", lambda v, unit: v.moves.unready(unit)),
-        Bar("14.1.1", "is-refused-halted", lambda v, unit: v.moves.begun(unit) and v.phase.halted),
+        Bar("14.1.1", "is-refused-halted", lambda v, unit: v.moves.begun(unit) and v.phase.stop),
         Bar("14.1.1", "is-refused-break-hedgehog", lambda v, unit: v.state.mode[unit] == HEDGEHOG),
         Bar("14.1.1", "is-refused-break-zone", lambda v, unit: v.moves.in_zone(unit)),
         Bar("14.1.1", "is-refused-points", lambda v, unit: v.cost(unit) > v.moves.left(unit)),
@@ -71,7 +71,7 @@ class Break(Order):
         company = self.phase.company if self.moves.begun(unit) else ()
         phase = self.phase.taken(table, unit, company)
         dice = fatigue.spend(table, unit, self.cost(unit))
-        marched = phase.paced or unit in table.state.strayed
+        marched = phase.stage == "paced" or unit in table.state.strayed
         return (phase.at("settled"), BreakDown(unit=unit, marched=marched), *dice)
 
 

@@ -72,13 +72,13 @@ def attacking(table: Table, phase: Moving) -> Moving | None:
     attack goes on first (ruling I641).
     """
     state = table.state
-    if not phase.halted and phase.mover not in state.onrush and completion.due(table, phase.mover):
+    if not phase.stop and phase.mover not in state.onrush and completion.due(table, phase.mover):
         return None
     while state.onrush:
         unit = state.onrush[0]
         here = state.at[unit]
         if here >= 0 and zones.in_zone(table, phase.side, here) and can_attack(table, unit):
-            books: Moving = phase.taken(table, unit).at("contact", begun=True, paced=True, halted=True, fresh=False)
+            books: Moving = phase.taken(table, unit).at("contact", stage="paced", stop="halted", fresh=False)
             return books
         state.onrush = state.onrush[1:]
     return None
@@ -142,7 +142,7 @@ def touched_down(table: Table, phase: Moving) -> Moving:
     if just_landed(table, unit) is None:
         return books
     held = unit not in state.onrush and zones.in_zone(table, phase.side, state.at[unit])
-    return msgspec.structs.replace(books, begun=True, paced=True, halted=held, joined=held, trail=())
+    return msgspec.structs.replace(books, stage="paced", stop="joined" if held else "", trail=())
 
 
 @enforces("5.1.3", "27.7-gen.1")

@@ -44,7 +44,7 @@ class Books(Protocol):
     @property
     def company(self) -> tuple[UnitId, ...]: ...
     @property
-    def paced(self) -> bool: ...
+    def stage(self) -> str: ...
 
 
 def in_hand(table: Table, phase: Books) -> frozenset[UnitId] | None:
@@ -59,7 +59,7 @@ def in_hand(table: Table, phase: Books) -> frozenset[UnitId] | None:
         return frozenset()
     content, hand = table.content, {mover, *phase.company}
     here = table.state.at[mover]
-    if not phase.paced and here >= 0:
+    if phase.stage != "paced" and here >= 0:
         own = (unit for unit in table.units_at(here) if content.side[unit] == phase.side)
         hand.update(unit for unit in own if not content.is_combat[unit])
     return frozenset(hand)

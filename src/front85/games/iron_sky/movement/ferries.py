@@ -121,7 +121,7 @@ class Ferry(HexOrder):
     def does(self, unit: UnitId, hex_: HexId) -> Frames:
         table, ferried, name = self.table, self.state.ferried, self.crossings[unit][hex_]
         price = self.cost(unit, hex_)
-        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
+        phase = self.phase.taken(table, unit).at("arrived", stage="paced", leave="", trail=())
         ferried[name] = ferried.get(name, 0) + self.content.weight[unit]
         dice = fatigue.spend(table, unit, price)
         strides.count(table, (unit,), 1)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -32,6 +32,21 @@ FREE, RIVER, PINNED = "free", "river", ""
 """6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""
 
 
+Stage = Literal["resting", "begun", "paced"]
+"""How far a unit's movement has got: at most it has rested; it has done more, so that fatigue can no longer be shed
+(5.4-gen.6); it has moved otherwise than by rail, which is closed to it now (5.7.3), and nobody can join it (5.2.1)."""
+Stop = Literal["", "halted", "joined"]
+"""Whether it moves no further, though it may still change its mode and the like; `joined`: it has halted with a
+friendly unit in an enemy zone, where it may still rest (6.2.1)."""
+Leave = Literal["", "released", "failed"]
+"""Whether it may leave the enemy zone it stands in, thanks to an assault or a disengagement (6.1.8), or has failed to
+disengage (9.6.5)."""
+
+
+def _stage(begun: bool, paced: bool) -> Stage:
+    return "paced" if paced else "begun" if begun else "resting"
+
+
 class Moving(Frame, frozen=True):
     """The books of one side's Land Movement Phase. Whoever has finished is in `state.moved`."""
 
@@ -42,20 +57,11 @@ class Moving(Frame, frozen=True):
     """5.2 Support units that move with it."""
     origin: HexId = NO_HEX
     """Where it began its movement."""
-    begun: bool = False
-    """It has done more than rest: fatigue can no longer be shed (5.4-gen.6)."""
-    paced: bool = False
-    """It has moved otherwise than by rail: rails are closed to it (5.7.3), and nobody else can join it (5.2.1)."""
-    halted: bool = False
-    """It moves no further, but may still change its mode and the like."""
-    joined: bool = False
-    """6.2.1 It has halted with a friendly unit in an enemy zone, where it may still rest."""
-    released: bool = False
-    """6.1.8 It may leave the enemy zone it stands in, thanks to an assault or a disengagement."""
+    stage: Stage = "resting"
+    stop: Stop = ""
+    leave: Leave = ""
     fresh: bool = True
     """9.5 It began outside enemy zones and every defender has given way so far."""
-    failed: bool = False
-    """9.6.5 It has failed to disengage."""
     fighting: str = ""
     """The kind of combat under way."""
     trail: tuple[HexId, ...] = ()
@@ -64,8 +70,35 @@ class Moving(Frame, frozen=True):
     """Where the mover stood when that combat began."""
     struck: tuple[HexId, ...] = ()
     """The hexes it attacked."""
-    before: tuple[bool, bool, bool] = (False, False, False)
-    """`begun`, `paced` and `released` as they were when the march under way began, should it not come to a step."""
+    before: tuple[Stage, Leave] = ("resting", "")
+    """`stage` and `leave` as they were when the march under way began, should it not come to a step."""
+
+    def on_disk(self) -> dict[str, Any]:
+        """Saves and digests hold a flag for each of the words above, as they did when there were flags."""
+        plain: dict[str, Any] = msgspec.structs.asdict(self)
+        stage, stop, leave, (was, left) = (plain.pop(name) for name in ("stage", "stop", "leave", "before"))
+        return plain | {
+            "rule": self.__struct_config__.tag,
+            "begun": stage != "resting",
+            "paced": stage == "paced",
+            "halted": stop != "",
+            "joined": stop == "joined",
+            "released": leave == "released",
+            "failed": leave == "failed",
+            "before": (was != "resting", was == "paced", left == "released"),
+        }
+
+    @classmethod
+    def from_disk(cls, plain: Mapping[str, Any]) -> dict[str, Any]:
+        words, flags = dict(plain), ("begun", "paced", "halted", "joined", "released", "failed")
+        flag = {name: bool(words.pop(name, False)) for name in flags}
+        begun, paced, released = words.get("before", (False, False, False))
+        return words | {
+            "stage": _stage(flag["begun"], flag["paced"]),
+            "stop": "" if not flag["halted"] else "joined" if flag["joined"] else "halted",
+            "leave": "released" if flag["released"] else "failed" if flag["failed"] else "",
+            "before": (_stage(begun, paced), "released" if released else ""),
+        }
 
     @enforces("5.1.2", "5.1.3", "5.2.2")
     def taken(self, table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Self:
@@ -73,7 +106,7 @@ class Moving(Frame, frozen=True):
         support units it leaves behind (5.2.2)."""
         moved, state = table.state.moved, table.state
         if unit == self.mover:
-            moved.update(other for other in self.company if other not in company and self.paced)
+            moved.update(other for other in self.company if other not in company and self.stage == "paced")
             return msgspec.structs.replace(self, company=company)
         here = state.at[unit]
         if self.mover >= 0 and not self._joins(table, self.mover, unit):
@@ -83,13 +116,10 @@ class Moving(Frame, frozen=True):
             mover=unit,
             company=company,
             origin=here,
-            begun=False,
-            paced=False,
-            halted=False,
-            joined=False,
-            released=False,
+            stage="resting",
+            stop="",
+            leave="",
             fresh=here < 0 or not zones.in_zone(table, self.side, here),
-            failed=False,
             fighting="",
             trail=(),
         )
@@ -98,31 +128,35 @@ class Moving(Frame, frozen=True):
         """5.2.1 Whether one is a support unit that may still go with the other, a Combat Unit of its hex, since
         whichever of them is on the move has only rested or changed its mode."""
         combat, at = table.content.is_combat, table.state.at
-        return not self.paced and combat[unit] and not combat[support] and at[support] == at[unit]
+        return self.stage != "paced" and combat[unit] and not combat[support] and at[support] == at[unit]
 
     def readied(self, table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Self:
         """The phase when a unit rests or changes its mode where it stands: it is taken in hand, unless it is a support
         unit that makes ready to go with the Combat Unit in hand."""
-        if self.paced and unit in self.company:
+        if self.stage == "paced" and unit in self.company:
             return self
-        if self.mover >= 0 and not self.halted and self._joins(table, unit, self.mover):
+        if self.mover >= 0 and not self.stop and self._joins(table, unit, self.mover):
             return self
         return self.taken(table, unit, company)
 
     def without_mover(self, table: Table) -> Self:
         """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
         completion.over(table, self.mover)
-        table.state.moved.update(other for other in self.company if self.paced)
+        table.state.moved.update(other for other in self.company if self.stage == "paced")
         if self.mover >= 0 and table.state.at[self.mover] == OFF_MAP:
             table.state.moved.add(self.mover)
         return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
+
+    def begun(self) -> Stage:
+        """The stage once the unit has done something."""
+        return "begun" if self.stage == "resting" else self.stage
 
     @enforces("5.4-gen.4")
     def engage(self, table: Table, fight: Engagement, battle: Frame) -> Frames:
         """A unit pays for a combat and fights it. Fatigue is tested before the combat begins (5.4-gen.4)."""
         phase = self.taken(table, fight.mover, fight.company)
         table.state.last_result = ""
-        waiting = phase.at("fought", begun=True, fighting=fight.kind, stood=fight.hex, struck=fight.targets)
+        waiting = phase.at("fought", stage=phase.begun(), fighting=fight.kind, stood=fight.hex, struck=fight.targets)
         return (waiting, battle, *fatigue.spend(table, fight.mover, fight.paid))
 
 
@@ -176,7 +210,7 @@ class Moves:
     @enforces("5.2.2")
     def riding(self, unit: UnitId) -> bool:
         """5.2.2 Whether a support unit is under way with the mover: it goes on with it or is left behind for good."""
-        return self.phase.paced and unit in self.phase.company
+        return self.phase.stage == "paced" and unit in self.phase.company
 
     def fresh(self, unit: UnitId) -> bool:
         """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
@@ -197,7 +231,7 @@ class Moves:
         Light support units, which have no mode to speak of, go along in any.
         """
         content, state, phase = self.content, self.state, self.phase
-        if unit == phase.mover and phase.paced:
+        if unit == phase.mover and phase.stage == "paced":
             return phase.company
         if not content.is_combat[unit]:
             return self._fellows(unit) if content.is_railroad[unit] else ()
@@ -224,7 +258,7 @@ class Moves:
         phase = self.phase
         if unit == phase.mover:
             return ()
-        return (phase.mover, *phase.company) if phase.paced else ()
+        return (phase.mover, *phase.company) if phase.stage == "paced" else ()
 
     @enforces("19.0.7")
     def _fellows(self, unit: UnitId) -> tuple[UnitId, ...]:
@@ -239,7 +273,7 @@ class Moves:
     @enforces("19.0.7")
     def bound(self, unit: UnitId) -> bool:
         """19.0.7 Whether a unit is a Railroad Regiment under way with others, which stay with it to the end."""
-        return unit == self.phase.mover and self.phase.paced and self.content.is_railroad[unit]
+        return unit == self.phase.mover and self.phase.stage == "paced" and self.content.is_railroad[unit]
 
     def parties(self, unit: UnitId) -> list[Party]:
         """5.2 A unit alone and with any of its companions."""
@@ -290,7 +324,8 @@ class Moves:
                 return refuse("5.2.3", "is-refused-one-by-one", **names)
             if content.is_fixed[other]:
                 return refuse("5.2.1", "is-refused-fixed", unit=ids[other])
-            if state.at[other] != state.at[unit] or (other not in self.companions(unit) and self.phase.paced):
+            left_behind = self.phase.stage == "paced" and other not in self.companions(unit)
+            if state.at[other] != state.at[unit] or left_behind:
                 return refuse("5.2.1", "is-refused-not-with", **names)
             if state.mode[other] != state.mode[unit] and not content.is_road_bound[other]:
                 return refuse("5.2.1", "is-refused-other-mode", **names)
@@ -329,8 +364,8 @@ class Moves:
         return self._ways[unit]
 
     def _leave_zone(self, unit: UnitId) -> str:
-        if self.begun(unit) and (self.phase.released or self.phase.paced):
-            return FREE if self.phase.released else PINNED
+        if self.begun(unit) and (self.phase.leave == "released" or self.phase.stage == "paced"):
+            return FREE if self.phase.leave == "released" else PINNED
         here = self.state.at[unit]
         staying = own_combat_units(self.table, self.side, here) - self.content.is_combat[unit]
         if staying > 0:
@@ -352,10 +387,10 @@ class Moves:
             return self.finished(unit)
         if self.riding(unit):
             return "5.2.2", "is-refused-riding"
-        if unit == self.phase.mover and self.phase.halted:
-            if self.phase.joined:
+        if unit == self.phase.mover and self.phase.stop:
+            if self.phase.stop == "joined":
                 return "6.1.6", "is-refused-joined"
-            return "9.10-D.1" if self.phase.failed else "9.9-C.1", "is-refused-halted"
+            return "9.10-D.1" if self.phase.leave == "failed" else "9.9-C.1", "is-refused-halted"
         if state.mode[unit] == HEDGEHOG:
             return "5.3-hdg.1", "is-refused-hedgehog"
         return self.rooted.get(unit)

@@ -166,8 +166,8 @@ class Goal(PartyVerb):
     def departed(self, unit: UnitId, company: tuple[UnitId, ...], path: tuple[HexId, ...]) -> Moving:
         """The phase while they are on the way; the march is played on top of it."""
         phase = self.phase.taken(self.table, unit, company)
-        before = (phase.begun, phase.paced, phase.released)
-        away: Moving = phase.at("arrived", begun=True, paced=True, released=False, trail=path, before=before)
+        before = (phase.stage, phase.leave)
+        away: Moving = phase.at("arrived", stage="paced", leave="", trail=path, before=before)
         return away
 
     # reasons
@@ -359,7 +359,7 @@ class Rail(Goal):
             return "19.0.3", "is-refused-rail-regiment"
         if not content.rail_hexes[state.at[unit]]:
             return "5.7.1", "is-refused-no-rails"
-        gone = unit in state.strayed or (self.moves.begun(unit) and self.phase.paced)
+        gone = unit in state.strayed or (self.moves.begun(unit) and self.phase.stage == "paced")
         if gone and unit not in state.railed:
             return "5.7.3", "is-refused-off-rails"
         if not by_rail(self.table, unit):

@@ -152,8 +152,8 @@ class Mode(PartyVerb):
             table.set_mode(one, mode)
             table.state.reserve.discard(one)
         table.note(CHANGES[name], "3.1.mode", unit=self.content.ids[unit])
-        begun = phase.begun or phase.mover == unit
-        return (phase.at("settled", begun=begun), *dice)
+        stage = phase.begun() if phase.mover == unit else phase.stage
+        return (phase.at("settled", stage=stage), *dice)
 
     # reasons
 
@@ -201,7 +201,8 @@ class Rest(Order):
     @enforces("5.4-gen.6", "6.2.1")
     def late(self, unit: UnitId) -> bool:
         """Whether its movement has begun."""
-        begun = self.phase.begun and (unit in self.phase.company or (self.moves.begun(unit) and not self.phase.joined))
+        joined = self.moves.begun(unit) and self.phase.stop != "joined"
+        begun = self.phase.stage != "resting" and (unit in self.phase.company or joined)
         return begun or unit in self.state.strayed
 
     def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
@@ -221,7 +222,7 @@ def drop(moves: Moves) -> OneOf:
     one stay together (19.0.7)."""
     phase, content = moves.phase, moves.content
     bound = moves.bound(phase.mover)
-    riding = {content.ids[unit]: unit for unit in phase.company} if phase.paced and not bound else {}
+    riding = {content.ids[unit]: unit for unit in phase.company} if phase.stage == "paced" and not bound else {}
 
     def leave(word: str) -> Frames:
         rest = tuple(unit for unit in phase.company if unit != riding[word])

@@ -165,7 +165,7 @@ class OffMap(PhaseVerb, Slotted):
         table, name = self.table, self.content.ids[unit]
         track, _, left = self.way(unit, exit_)
         go = left if on else min(left, self.basic_left(unit))
-        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
+        phase = self.phase.taken(table, unit).at("arrived", stage="paced", leave="", trail=())
         here = table.state.at[unit]
         dice = fatigue.spend(table, unit, go)
         if here >= 0:

@@ -78,15 +78,15 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         trail = self.trail[: self.trail.index(here) + 1] if here in self.trail else ()
         if len(trail) == 1 < len(self.trail):
             # 38.3 The bridge ahead was blown before the first step: the unit has not moved.
-            begun, paced, released = self.before
-            return (self.at("choose", company=company, trail=(), begun=begun, paced=paced, released=released),)
+            stage, leave = self.before
+            return (self.at("choose", company=company, trail=(), stage=stage, leave=leave),)
         behind = pursuit.due(table, unit, trail)
         if not zones.in_zone(table, self.side, here):
             return (self.at("choose", company=company, trail=trail), *behind)
         friends = own_combat_units(table, self.side, here) - table.content.is_combat[unit]
         if friends > 0:
-            return (self.at("choose", company=company, trail=trail, halted=True, joined=True), *behind)
-        return (self.at("contact", company=company, trail=trail, halted=True), *behind)
+            return (self.at("choose", company=company, trail=trail, stop="joined"), *behind)
+        return (self.at("contact", company=company, trail=trail, stop="halted"), *behind)
 
     @enforces("6.1.7", "9.0.1")
     def contact(self, table: Table) -> Ask | Frames:
@@ -117,7 +117,8 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             away = unit in state.disengaging
             if not away:
                 state.stopped.add(unit)
-            return (self.at("choose", company=company, released=away, halted=not away, failed=not away, fighting=""),)
+            stop, leave = ("", "released") if away else (self.stop or "halted", "failed")
+            return (self.at("choose", company=company, stop=stop, leave=leave, fighting=""),)
         won = state.last_result == "D"
         goes_on = won or flows_on(table, self.fighting)
         advanced = here != self.stood
@@ -127,10 +128,9 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             self.at(
                 "choose",
                 company=company,
-                released=won,
-                halted=not goes_on,
-                joined=False,
-                paced=self.paced or advanced,
+                leave="released" if won else "",
+                stop="" if goes_on else "halted",
+                stage="paced" if advanced else self.stage,
                 fresh=self.fresh and won and not any(table.enemy_in(self.side, hex_) for hex_ in self.struck),
                 fighting="",
             ),

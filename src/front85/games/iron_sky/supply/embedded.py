@@ -282,4 +282,4 @@ class Draw(Order):
         state.ammunition[unit] = min(most[0], state.ammunition[unit] + 1)
         state.fuel[unit] = min(most[1], state.fuel[unit] + 1)
         table.note("is-log-draws", self.case, seen_by=(SIDES[PACT],), unit=self.content.ids[unit])
-        return (phase.at("settled", begun=phase.begun or phase.mover == unit), *dice)
+        return (phase.at("settled", stage=phase.begun() if phase.mover == unit else phase.stage), *dice)

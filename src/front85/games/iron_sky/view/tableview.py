@@ -272,7 +272,7 @@ def mover_seen(table: Table, phase: Moving | None, own: Sequence[Side]) -> dict[
         "side": SIDES[phase.side],
         "unit": ids[phase.mover],
         "company": [ids[unit] for unit in phase.company],
-        "halted": phase.halted,
+        "halted": phase.stop != "",
     }
     if phase.side in own and table.state.at[phase.mover] >= 0:
         seen["left"] = in_points(fatigue.left(table, phase.mover))

@@ -9,6 +9,7 @@ from front85.proof.truth.iron_sky.airlookups import owner
 from front85.proof.truth.iron_sky.lookups import (
     Steps,
     battlefield,
+    begun,
     beside_any,
     clear_way,
     confined,
@@ -207,7 +208,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-attack-mode": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-attack-supply": lambda c: c.unit() in c.state.cut_off,
     "is-refused-attack-empty": lambda c: c.state.ammunition[c.unit()] == 0,
-    "is-refused-attack-halted": lambda c: moving(c, c.unit()) and phase(c).halted,
+    "is-refused-attack-halted": lambda c: moving(c, c.unit()) and bool(phase(c).stop),
     "is-refused-nobody-near": nobody_near,
     "is-refused-pact-only": lambda c: c.side == NATO,
     "is-refused-echelon-division": lambda c: not c.content.is_division[c.unit()],
@@ -215,7 +216,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-march-category": lambda c: (
         c.content.nat[c.unit()] != "SU" or c.content.category[c.unit()] != 1 or not c.content.is_division[c.unit()]
     ),
-    "is-refused-march-zone": lambda c: in_zone(c, c.at(c.unit())) or (moving(c, c.unit()) and phase(c).begun),
+    "is-refused-march-zone": lambda c: in_zone(c, c.at(c.unit())) or (moving(c, c.unit()) and begun(c)),
     "is-refused-march-stopped": lambda c: moving(c, c.unit()),
     "is-refused-kind": lambda c: c.text("word") not in ("standard", "column", "echelon", "march"),
     "is-refused-attack-all": lambda c: in_zone(c, c.at(c.unit())),
@@ -236,7 +237,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-disengage-zone": lambda c: not in_zone(c, c.at(c.unit())) or bool(c.state.breakthrough),
     "is-refused-disengage-free": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-disengage-begun": lambda c: in_zone(c, c.at(c.unit())),
-    "is-refused-disengage-failed": lambda c: moving(c, c.unit()) and phase(c).failed,
+    "is-refused-disengage-failed": lambda c: moving(c, c.unit()) and phase(c).leave == "failed",
     "is-refused-supply-word": other_ammunition,
     "is-refused-committed-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-no-ew": lambda c: not (own_unit(c) and on_map(c) and c.content.is_ew[c.unit()]),

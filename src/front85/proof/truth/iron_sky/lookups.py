@@ -182,6 +182,11 @@ def phase(c: Claim) -> Any:
     return next((f for f in reversed(c.table.stack) if f.__struct_config__.tag == "land movement"), None)
 
 
+def begun(c: Claim) -> bool:
+    """The unit in hand has done more than rest."""
+    return bool(phase(c).stage != "resting")
+
+
 def spent(c: Claim, unit: int) -> float:
     return float(c.state.spent[unit]) / 4
 

@@ -9,6 +9,7 @@ from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
 from front85.proof.truth.iron_sky.airlookups import owner
 from front85.proof.truth.iron_sky.lookups import (
+    begun,
     confined,
     country,
     crowded,
@@ -153,11 +154,11 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-not-on-map": lambda c: not on_map(c),
     "is-refused-one-by-one": lambda c: c.content.is_combat[c.unit("other")] or not c.content.is_combat[c.unit()],
     "is-refused-fixed": lambda c: c.content.is_fixed[c.unit()],
-    "is-refused-not-with": lambda c: c.at(c.unit("other")) != c.at(c.unit()) or phase(c).paced,
+    "is-refused-not-with": lambda c: c.at(c.unit("other")) != c.at(c.unit()) or phase(c).stage == "paced",
     "is-refused-other-mode": lambda c: mode(c, c.unit("other")) != mode(c, c.unit()),
     "is-refused-one-head": lambda c: len(c.state.cargo) > 1,
     "is-refused-stay-together": lambda c: c.content.is_railroad[phase(c).mover] and bool(phase(c).company),
-    "is-refused-halted": lambda c: moving(c, c.unit()) and phase(c).halted,
+    "is-refused-halted": lambda c: moving(c, c.unit()) and bool(phase(c).stop),
     "is-refused-joined": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-neutral": lambda c: c.content.is_neutral[c.unit()],
     "is-refused-hedgehog": lambda c: mode(c, c.unit()) == HEDGEHOG,
@@ -190,7 +191,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-mode": lambda c: c.text("word") not in ("tactical", "road", "hedgehog"),
     "is-refused-points": lambda c: worn(c, c.unit()) or c.verb in ("track", "enter", "activate"),
     "is-refused-rested": lambda c: c.state.fatigue[c.unit()] == 0,
-    "is-refused-rest-late": lambda c: spent(c, c.unit()) > 0 or phase(c).begun or c.unit() in c.state.strayed,
+    "is-refused-rest-late": lambda c: spent(c, c.unit()) > 0 or begun(c) or c.unit() in c.state.strayed,
     "is-refused-riding": lambda c: c.unit() in phase(c).company,
     "is-refused-not-riding": lambda c: c.content.index.get(c.text("unit")) not in phase(c).company,
     "is-refused-no-parts": lambda c: not kin(c),
