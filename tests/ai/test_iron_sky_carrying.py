@@ -6,7 +6,7 @@ from random import Random
 
 from front85.ai.iron_sky.command.regular import Regular
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 

@@ -11,7 +11,7 @@ from front85.ai.iron_sky.answers.hints import recruit
 from front85.ai.iron_sky.command.regular import Regular
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 

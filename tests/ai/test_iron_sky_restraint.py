@@ -17,7 +17,7 @@ from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.ask import Words

@@ -11,7 +11,7 @@ from front85.games.iron_sky.missions import tactics
 from front85.games.iron_sky.missions.package import Package
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 

@@ -23,7 +23,7 @@ from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, ROAD, Outcome
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import Ground
 from front85.games.iron_sky.vignettes.situation import build
 from front85.hexwar.ids import HexId, UnitId

@@ -14,7 +14,7 @@ from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.combat.retreat import RetreatVerb, Walk
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
-from front85.games.fulda_gap.vignettes.fields import Situation, Unit
+from front85.games.fulda_gap.vignettes.rows import Situation, Unit
 from front85.games.fulda_gap.vignettes.scene import Ground
 from front85.games.fulda_gap.vignettes.situation import build
 from front85.kernel.ask import Words, draw

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build as scene
 from front85.kernel.ask import CHANCE

@@ -19,7 +19,7 @@ from front85.games.iron_sky.marks import Mark, marks
 from front85.games.iron_sky.state import NATO, PACT, Landing, State, Track
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.vignettes import situation
-from front85.games.iron_sky.vignettes.fields import Situation
+from front85.games.iron_sky.vignettes.rows import Situation
 
 TYPES = get_type_hints(State, include_extras=True)
 

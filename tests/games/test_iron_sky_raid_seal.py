@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 import msgspec
 
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.game import Game

@@ -14,7 +14,7 @@ from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, UNSEEN, WAIT
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.view import secrets, sight
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import Ground
 from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.ask import CHANCE, draw

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from front85.games.iron_sky.vignettes.fields import Situation, Unit
+from front85.games.iron_sky.vignettes.rows import Situation, Unit
 from front85.games.iron_sky.vignettes.scene import AirField, Ground, Squadron
 from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.ask import CHANCE

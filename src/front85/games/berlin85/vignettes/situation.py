@@ -17,7 +17,7 @@ from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.title import Berlin85, fresh_state
-from front85.games.berlin85.vignettes.fields import FIELDS, Facts, Situation
+from front85.games.berlin85.vignettes.rows import FIELDS, Facts, Situation
 from front85.games.berlin85.vignettes.scene import Ground, Moment, Phase, Unit
 from front85.hexwar.ids import side_named
 from front85.hexwar.vignette import altered_board, put_at, unit_named

@@ -27,7 +27,7 @@ from front85.games.fulda_gap.state import (
 )
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
-from front85.games.fulda_gap.vignettes.fields import FIELDS, Facts, Situation, Unit
+from front85.games.fulda_gap.vignettes.rows import FIELDS, Facts, Situation, Unit
 from front85.games.fulda_gap.vignettes.scene import Ground, Moment, Phase, Piece
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
 from front85.hexwar.ids import UnitId, side_named

@@ -28,7 +28,7 @@ from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, SIDES, WAI
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
-from front85.games.iron_sky.vignettes.fields import FIELDS, Facts, Situation, Unit, unit_marks
+from front85.games.iron_sky.vignettes.rows import FIELDS, Facts, Situation, Unit, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Moment, Phase, Piece
 from front85.games.iron_sky.weapons.missiles import MissilePhase
 from front85.games.iron_sky.weapons.nuclear import NuclearPhase

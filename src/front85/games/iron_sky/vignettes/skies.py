@@ -20,7 +20,7 @@ from front85.games.iron_sky.state import (
     Watch,
     WingId,
 )
-from front85.games.iron_sky.vignettes.fields import area_named, wing_named
+from front85.games.iron_sky.vignettes.rows import area_named, wing_named
 from front85.games.iron_sky.vignettes.scene import Moment, SideName, Squadron
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, side_named

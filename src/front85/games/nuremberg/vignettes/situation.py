@@ -27,7 +27,7 @@ from front85.games.nuremberg.state import (
 )
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
-from front85.games.nuremberg.vignettes.fields import FIELDS, Facts, Situation, Unit
+from front85.games.nuremberg.vignettes.rows import FIELDS, Facts, Situation, Unit
 from front85.games.nuremberg.vignettes.scene import Ground, Markers, Moment, Phase, Piece, SideName
 from front85.hexwar.ids import side_named
 from front85.hexwar.vignette import altered_board, put_at, unit_named

@@ -19,8 +19,8 @@ from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points, wheel_points, withheld_units
 from front85.games.berlin85.vignettes.scene import ExitAt, Moment
-from front85.hexwar.fields import Field, Fields, Question, Read, Row, Write, keyed, left, level, of_hex, of_unit
 from front85.hexwar.ids import HexId, UnitId, enemy_of
+from front85.hexwar.rows import Field, Fields, Question, Read, Row, Write, keyed, left, level, of_hex, of_unit
 from front85.hexwar.vignette import hex_pairs, phase_of
 
 

@@ -11,8 +11,8 @@ from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.view.secrets import view
 from front85.games.nuremberg.vignettes.scene import Air, Holder, Landed, Moment, Order, Piece, Plot
-from front85.hexwar.fields import Field, Fields, Question, Row, keyed, left, of_hex, of_unit
 from front85.hexwar.ids import HexId, Side, UnitId, side_named
+from front85.hexwar.rows import Field, Fields, Question, Row, keyed, left, of_hex, of_unit
 from front85.hexwar.vignette import phase_of
 
 

@@ -27,8 +27,8 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.view.secrets import AIR_WORDS
 from front85.games.fulda_gap.view.tableview import award_seen
 from front85.games.fulda_gap.vignettes.scene import Air, Moment, Piece
-from front85.hexwar.fields import Field, Fields, Question, Row, keyed, left, level, of_hex, of_unit
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
+from front85.hexwar.rows import Field, Fields, Question, Row, keyed, left, level, of_hex, of_unit
 from front85.hexwar.vignette import phase_of, unit_named
 
 AIR = {"grounded": GROUNDED, "ready": READY, "flying": FLYING, "spent": SPENT, "shot down": SHOT_DOWN}

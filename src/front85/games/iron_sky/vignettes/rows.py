@@ -34,8 +34,8 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.sight import covered
 from front85.games.iron_sky.vignettes.scene import Moment, Piece, SideName
 from front85.games.iron_sky.weapons import carriers
-from front85.hexwar.fields import Code, Field, Fields, Question, Read, Row, keyed, left, level, of_hex, of_unit
 from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
+from front85.hexwar.rows import Code, Field, Fields, Question, Read, Row, keyed, left, level, of_hex, of_unit
 from front85.hexwar.vignette import hex_pairs, unit_named
 
 HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun", "chem", "ssm_hexes", "struck"})

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from front85.games.nuremberg.state import SIDES, State
-from front85.hexwar.fields import Field, Fields, Question
+from front85.hexwar.rows import Field, Fields, Question
 from front85.proof.format import hooks_of
 from front85.shelf import house
 
