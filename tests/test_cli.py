@@ -10,10 +10,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import front85
 from front85 import cli
+from front85.games.workshops import workshop
+from front85.hexwar.made.workshop import written
 from front85.kernel.game import Game
+from front85.kernel.kept.ownscenarios import name_of
 from front85.lab import breakage
 from front85.lab.breakage import Attempt
 
@@ -153,6 +157,28 @@ def test_simulate_has_the_promised_shape(capsys: Captured, tmp_path: Path) -> No
     saved = sorted(tmp_path.iterdir())
     assert len(saved) == 2
     assert run(capsys, "replay", str(saved[0]))[0] == 0
+
+
+def test_a_scenario_of_ones_own_is_simulated_from_its_file(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path / "data"))
+    sheet, file = replace(workshop("nuremberg").copy_of("lesson"), title="Mine", last_turn=2), tmp_path / "mine.json"
+    file.write_bytes(written(sheet))
+    words = ["simulate", "nuremberg", str(file), "--games", "1", "--nato", "recruit", "--pact", "recruit"]
+    found = run_json(capsys, *words, "--record", str(tmp_path / "games"))
+    assert found["scenario"] == name_of(file.read_bytes())
+    assert found["results"][0]["turns"] <= 2
+    saved = list((tmp_path / "games").iterdir())
+    assert run(capsys, "replay", str(saved[0]))[0] == 0
+    for game, data, reason in (
+        ("berlin85", written(sheet), "belongs to another game (nuremberg)"),
+        ("nuremberg", b"\xff\x00", "not a Front '85 scenario"),
+        ("nuremberg", written(replace(sheet, place={"SU-39G-M1": "0000"})), "0000"),
+    ):
+        file.write_bytes(data)
+        code, _, err = run(capsys, "simulate", game, str(file))
+        assert (code, reason in err) == (2, True), err
 
 
 def test_the_same_seed_simulates_the_same_games_in_any_number_of_processes(capsys: Captured) -> None:
