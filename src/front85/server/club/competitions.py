@@ -264,7 +264,7 @@ def _next(connection: Connection, row: Any, now: float) -> bool:
     if "state" not in values:
         values["round"] = turn
         for one in of_competition(connection, row["id"]):
-            if one["round"] == turn and one["second"] is not None and {one["first"], one["second"]} <= there:
+            if one["round"] == turn and one["second"] is not None:
                 where = and_(*(boards.c[name] == one[name] for name in ("competition_id", "round", "board")))
                 connection.execute(update(boards).where(where).values(game_id=new_id()))
     connection.execute(update(competitions).where(competitions.c.id == row["id"]).values(values))

@@ -7,7 +7,7 @@ import { shortSide } from '../../parts/sides';
 import { t, tn } from '../../i18n';
 import type { TitleInfo } from '../../net/types';
 import { Sheet } from '../../parts/parts';
-import type { BoardRow, BotRow, Competition, CompetitionRow, Competitions, RulingWish } from '../../wire.gen';
+import type { BoardRow, Competition, CompetitionRow, Competitions, RulingWish } from '../../wire.gen';
 import { club } from '../api';
 import { Pick } from '../fields';
 import { KINDS, Terms } from './OpenTable';
@@ -94,7 +94,21 @@ function List({ titles }: { titles: TitleInfo[] }) {
 function Cup({ id, titles }: { id: string; titles: TitleInfo[] }) {
   const { found, error, act } = useLook<Competition>(() => club.cup(id)),
     cup = found.value,
-    rounds = cup ? [...new Set(cup.boards.map((x) => x.round))].sort((a, b) => b - a) : [];
+    person = me.value?.person,
+    plays = person && person.role !== 'onlooker' && person.role !== 'bot',
+    goes = cup?.state === 'open' || cup?.state === 'running',
+    holds = goes && (cup.holds || person?.role === 'host'),
+    bots = useSignal<string[]>([]),
+    // the round that is played, those before it, those to come
+    order = (n: number): number => (n > (cup?.round ?? 0) ? n : -n),
+    rounds = [...new Set(cup?.boards.map((x) => x.round))].sort((a, b) => order(a) - order(b));
+  useEffect(() => {
+    if (plays && goes)
+      club.bots().then(
+        (all) => (bots.value = all.filter((x) => x.mine).map((x) => x.name)),
+        () => undefined,
+      );
+  }, [cup?.state]);
   return (
     <section class="ladder cups" aria-label={cup?.name ?? t('cup.title')} data-testid="cup">
       <a href="#/club/cups">{t('cup.back')}</a>
@@ -115,8 +129,8 @@ function Cup({ id, titles }: { id: string; titles: TitleInfo[] }) {
               <em class="chip">{stateOf(cup)}</em>
             </p>
           </header>
-          <Deeds cup={cup} act={act} />
-          <Standings cup={cup} />
+          {plays && goes && <Deeds cup={cup} act={act} holds={holds} bots={bots.value} />}
+          <Standings cup={cup} act={act} sends={(name) => holds || (goes && bots.value.includes(name))} />
           {rounds.map((n) => (
             <Round key={n} n={n} cup={cup} act={act} />
           ))}
@@ -128,92 +142,84 @@ function Cup({ id, titles }: { id: string; titles: TitleInfo[] }) {
 
 type Act = (deed: Promise<unknown>) => void;
 
-/** What the reader can do with it as a whole. */
-function Deeds({ cup, act }: { cup: Competition; act: Act }) {
-  const person = me.value?.person,
-    asks = useSignal<'leave' | 'off' | null>(null),
-    bots = useSignal<BotRow[]>([]),
-    bot = useSignal(''),
-    plays = person && person.role !== 'onlooker' && person.role !== 'bot',
-    own = cup.standings.find((x) => x.me),
-    goes = cup.state === 'open' || cup.state === 'running',
-    holds = goes && (cup.holds || person?.role === 'host');
-  useEffect(() => {
-    if (plays && cup.state === 'open')
-      club.bots().then(
-        (all) => {
-          bots.value = all.filter((x) => x.mine);
-          bot.value = bots.value[0]?.name ?? '';
-        },
-        () => undefined,
-      );
-  }, [cup.state]);
-  if (!plays || !goes) return null;
-  if (asks.value !== null) {
-    const leaves = asks.value === 'leave';
+/** A deed that is asked about once more, where it cannot be taken back. */
+function Sure({
+  what,
+  name = '',
+  free = false,
+  deed,
+}: {
+  what: 'leave' | 'off' | 'send';
+  name?: string;
+  free?: boolean;
+  deed: () => void;
+}) {
+  const asks = useSignal(false);
+  if (!asks.value)
     return (
-      <div class="buttons">
-        <p role="alert">{t(leaves ? 'cup.leaveAsk' : 'cup.offAsk')}</p>
-        <button type="button" class="btn quiet" onClick={() => (asks.value = null)}>
-          {t('cup.not')}
-        </button>
-        <button
-          type="button"
-          class="btn quiet grave"
-          data-testid="cup-sure"
-          onClick={() => {
-            asks.value = null;
-            act(leaves ? club.leaveCup(cup.id) : club.endCup(cup.id));
-          }}
-        >
-          {t(leaves ? 'cup.leaveDo' : 'cup.offDo')}
-        </button>
-      </div>
+      <button
+        type="button"
+        class={`btn quiet ${what === 'off' ? 'grave' : ''}`}
+        data-testid={`cup-${what}`}
+        aria-label={name ? `${name}: ${t('cup.send')}` : undefined}
+        onClick={() => (free ? deed() : (asks.value = true))}
+      >
+        {t(`cup.${what}`)}
+      </button>
     );
-  }
+  return (
+    <>
+      <p role="alert">{t(`cup.${what}Ask`, { name })}</p>
+      <button type="button" class="btn quiet" onClick={() => (asks.value = false)}>
+        {t('cup.not')}
+      </button>
+      <button
+        type="button"
+        class="btn quiet grave"
+        data-testid="cup-sure"
+        onClick={() => {
+          asks.value = false;
+          deed();
+        }}
+      >
+        {t(`cup.${what}Do`)}
+      </button>
+    </>
+  );
+}
+
+/** What the reader can do with it as a whole. */
+function Deeds({ cup, act, holds, bots }: { cup: Competition; act: Act; holds: boolean; bots: string[] }) {
+  const bot = useSignal(''),
+    own = cup.standings.find((x) => x.me),
+    open = cup.state === 'open';
   return (
     <div class="buttons">
-      {cup.state === 'open' && !own && (
+      {open && !own && (
         <button type="button" class="btn quiet firm" data-testid="cup-enter" onClick={() => act(club.enterCup(cup.id))}>
           {t('cup.enter')}
         </button>
       )}
-      {own && !own.withdrawn && (
-        <button
-          type="button"
-          class="btn quiet"
-          data-testid="cup-leave"
-          onClick={() => {
-            if (cup.state === 'running') asks.value = 'leave';
-            else act(club.leaveCup(cup.id));
-          }}
-        >
-          {t('cup.leave')}
-        </button>
-      )}
-      {cup.state === 'open' && bots.value.length > 0 && (
+      {own && !own.withdrawn && <Sure what="leave" free={open} deed={() => act(club.leaveCup(cup.id))} />}
+      {open && bots.length > 0 && (
         <>
-          <Pick label={t('cup.bot')} value={bot} options={bots.value.map((x) => [x.name, x.name] as const)} />
-          <button type="button" class="btn quiet" onClick={() => act(club.enterCup(cup.id, bot.value))}>
+          <Pick label={t('cup.bot')} value={bot} options={bots.map((x) => [x, x] as const)} />
+          <button type="button" class="btn quiet" onClick={() => act(club.enterCup(cup.id, bot.value || bots[0]))}>
             {t('cup.enterBot')}
           </button>
         </>
       )}
-      {holds && cup.state === 'open' && (
+      {holds && open && (
         <button type="button" class="btn go" data-testid="cup-start" onClick={() => act(club.startCup(cup.id))}>
           {t('cup.start')}
         </button>
       )}
-      {holds && (
-        <button type="button" class="btn quiet grave" data-testid="cup-off" onClick={() => (asks.value = 'off')}>
-          {t('cup.off')}
-        </button>
-      )}
+      {holds && <Sure what="off" deed={() => act(club.endCup(cup.id))} />}
     </div>
   );
 }
 
-function Standings({ cup }: { cup: Competition }) {
+function Standings({ cup, act, sends }: { cup: Competition; act: Act; sends: (name: string) => boolean }) {
   if (cup.standings.length === 0) return null;
   return (
     <>
@@ -227,6 +233,7 @@ function Standings({ cup }: { cup: Competition }) {
                   {t(`cup.${x}`)}
                 </th>
               ))}
+              <td />
             </tr>
           </thead>
           <tbody>
@@ -243,6 +250,11 @@ function Standings({ cup }: { cup: Competition }) {
                     {n}
                   </td>
                 ))}
+                <td>
+                  {!x.me && !x.withdrawn && sends(x.name) && (
+                    <Sure what="send" name={x.name} deed={() => act(club.leaveCup(cup.id, x.name))} />
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
