@@ -123,7 +123,9 @@ def test_the_other_side_and_onlookers_cannot_tell_two_teams_apart(hall: TestClie
         assert here == there, whose
     assert set(one.told) == set(two.told)
     readable = 0
+    beside = re.compile(rf"\b{one.team.east}\.\d|Ola|Piotr")
     for call, told in one.told.items():
+        assert not beside.search(told), call
         assert one.plain(told) == two.plain(two.told[call]), call
         readable += "error" not in json.loads(told) if told.startswith("{") else 0
     assert readable > 15
