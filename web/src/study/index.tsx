@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { go, keptToken, tableHash, type Route } from '../app/route';
 import { addWords, lang, t, tn } from '../i18n';
 import { api, textOf } from '../net/api';
+import { Pick, Text } from '../parts/fields';
 import { Brand } from '../parts/parts';
 import type { Beside } from '../show/ReplayDock';
 import { TableScreen } from '../table/Table';
@@ -177,17 +178,7 @@ function New({ game, ply }: { game: string; ply: number }) {
           does(make());
         }}
       >
-        <label class="field">
-          <span>{t('st.name')}</span>
-          <input
-            required
-            maxLength={80}
-            value={name.value}
-            onInput={(e) => {
-              name.value = e.currentTarget.value;
-            }}
-          />
-        </label>
+        <Text label={t('st.name')} value={name} most={80} />
         <button type="submit" class="btn go" disabled={busy.value} data-testid="study-make">
           {t('st.make')}
         </button>
@@ -200,31 +191,8 @@ function New({ game, ply }: { game: string; ply: number }) {
           }}
         >
           <h2>{t('st.addTo')}</h2>
-          <label class="field">
-            <span>{t('st.to')}</span>
-            <select
-              value={to.value}
-              onChange={(e) => {
-                to.value = e.currentTarget.value;
-              }}
-            >
-              {into.map((x) => (
-                <option key={x.id} value={x.id}>
-                  {x.name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            <span>{t('st.lineName')}</span>
-            <input
-              maxLength={80}
-              value={lineName.value}
-              onInput={(e) => {
-                lineName.value = e.currentTarget.value;
-              }}
-            />
-          </label>
+          <Pick label={t('st.to')} value={to} options={into.map((x) => [x.id, x.name] as const)} />
+          <Text label={t('st.lineName')} value={lineName} most={80} free />
           <button type="submit" class="btn quiet firm" disabled={busy.value} data-testid="study-add">
             {t('st.add')}
           </button>

@@ -8,7 +8,7 @@ import type { MemberRow, PersonShown } from '../../net/types';
 import type { WaysIn } from '../../wire.gen';
 import { club } from '../api';
 import { Bots } from './Bots';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { Keys } from './Keys';
 import { Notices } from './Notices';
 import { passkeys } from './passkeys';

@@ -6,7 +6,7 @@ import { api } from '../../net/api';
 import type { TitleInfo } from '../../net/types';
 import type { BotRow, BotRules } from '../../wire.gen';
 import { club } from '../api';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 
 /** A name whose hyphen does not end a line. */
 const whole = (name: string): string => name.replaceAll('-', '\u2011');

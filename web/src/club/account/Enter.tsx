@@ -5,7 +5,7 @@ import { askWho, me } from '../../app/clubs';
 import { t } from '../../i18n';
 import { Choice } from '../../parts/parts';
 import { club } from '../api';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { useObstacle } from './Keys';
 import { passkeys, refusedByDevice } from './passkeys';
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t, type MessageKey } from '../../i18n';
 import type { WaysIn } from '../../wire.gen';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { obstacle, passkeys, refusedByDevice } from './passkeys';
 import { day } from '../lobby/rows';
 

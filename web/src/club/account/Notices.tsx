@@ -6,7 +6,7 @@ import { set, settings } from '../../settings/settings';
 import { t } from '../../i18n';
 import { when } from '../../lobby/GamesList';
 import type { ChannelShown, Notices as Found } from '../../wire.gen';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { hours } from '../time';
 
 export function Notices() {

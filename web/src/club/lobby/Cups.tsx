@@ -9,7 +9,7 @@ import type { TitleInfo } from '../../net/types';
 import { Sheet } from '../../parts/parts';
 import type { BoardRow, Competition, CompetitionRow, Competitions, RulingWish } from '../../wire.gen';
 import { club } from '../api';
-import { Pick } from '../fields';
+import { Pick } from '../../parts/fields';
 import { KINDS, Terms } from './OpenTable';
 import { called, clock, rating } from './rows';
 import { Picture } from './Tables';

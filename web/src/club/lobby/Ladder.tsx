@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { TitleInfo } from '../../net/types';
 import type { Ladder as Found } from '../../wire.gen';
-import { Pick } from '../fields';
+import { Pick } from '../../parts/fields';
 import { hours } from '../time';
 
 export function Ladder({ titles }: { titles: readonly TitleInfo[] }) {

@@ -4,7 +4,7 @@ import { t } from '../../i18n';
 import { handOver } from '../../net/api';
 import type { ArbiterRow, Lobby } from '../../net/types';
 import { club } from '../api';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { Group } from './MyGames';
 
 export function Moderation({ lobby, refresh }: { lobby: Lobby; refresh: () => void }) {

@@ -9,7 +9,7 @@ import type { SeatKey, TitleInfo } from '../../net/types';
 import type { CompetitionWish } from '../../wire.gen';
 import { Sheet } from '../../parts/parts';
 import { club } from '../api';
-import { Pick, Text, Tick } from '../fields';
+import { Pick, Text, Tick } from '../../parts/fields';
 import { Qr } from './Qr';
 import { hours } from '../time';
 

@@ -9,7 +9,7 @@ import { api } from '../../net/api';
 import type { Level } from '../../wire.gen';
 import { Sheet } from '../../parts/parts';
 import { club } from '../api';
-import { Text } from '../fields';
+import { Text } from '../../parts/fields';
 import { addressOf, isLocal, LinkRow } from '../lobby/OpenTable';
 
 export function People({ table, close }: { table: TableModel; close: () => void }) {

@@ -1,4 +1,4 @@
-/** Fields of the club's forms. */
+/** Fields of forms: a text, one of several, a tick. */
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
