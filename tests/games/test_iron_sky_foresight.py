@@ -14,7 +14,7 @@ from front85.games.iron_sky.missions.flights.bombing import busy
 from front85.games.iron_sky.table import Table
 from front85.games.registry import title
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import CHANCE, Ask, Words, walk_down
+from front85.kernel.ask import CHANCE, Ask, Words
 from front85.proof.format import read_file
 from front85.proof.moment import build
 
@@ -46,7 +46,7 @@ def flights(table: Table, player: str, ask: Ask, rng: Random) -> Iterator[Words]
             continue
         hexes = [hex_ for hex_ in foes if ask.follows((verb,), hex_)] if rng.random() < 0.5 else []
         beginning = (verb, rng.choice(hexes)) if hexes else (verb,)
-        words = walk_down(ask, rng, beginning)
+        words = ask.sampler().draw(rng, beginning)
         if words is not None:
             yield words
 
@@ -115,7 +115,7 @@ def test_interceptors_are_told_what_they_hit_and_what_an_escort_costs_them() -> 
     for _, _, ask in windows(6_391_002, 60):
         if not ask.follows((), "intercept"):
             continue
-        words = walk_down(ask, Random(1), ("intercept",))
+        words = ask.sampler().draw(Random(1), ("intercept",))
         told = None if words is None else ask.forecast(words)
         assert told is not None
         found.append(told.facts["air"])

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from front85.kernel.ask import walk_down
 from front85.kernel.grammar import Slotted
 from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu
@@ -37,7 +36,7 @@ def with_bar(verb: type[Slotted], at: int, value: Any) -> type[Slotted]:
 def passed_over(path: Path, name: str, rng: Random) -> Iterator[str]:
     """Along one choice drawn at random: what becomes of each of its words when a bar speaks against it."""
     menu = menu_of(path)
-    choice = None if menu is None else walk_down(menu, rng, (name,))
+    choice = None if menu is None else menu.sampler().draw(rng, (name,))
     if menu is None or choice is None:
         return
     for depth, word in enumerate(choice[1:], 1):
@@ -58,7 +57,7 @@ def passed_over(path: Path, name: str, rng: Random) -> Iterator[str]:
             yield f"{said} passes"
         elif not place.at and barred.refusal(before, word).message.id != "refused-by-a-new-bar":
             yield f"{said} is refused for another reason"
-        drawn = (walk_down(again, rng, choice[:depth]) for _ in range(DRAWS))
+        drawn = (again.sampler().draw(rng, choice[:depth]) for _ in range(DRAWS))
         if any(other is not None and other[: depth + 1] == choice[: depth + 1] for other in drawn):
             yield f"{said} is drawn"
 

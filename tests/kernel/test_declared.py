@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 from front85.kernel import enforce
-from front85.kernel.ask import Lazy, Words, allows, draw, pick_by, why_not
+from front85.kernel.ask import Lazy, Words, allows, draw, why_not
 from front85.kernel.enforce import enforced_in, enforces, loosely_placed, mark
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import refuse, say
+from front85.kernel.sampling import WordWalk, pick_by
 from front85.kernel.slots import Bar, Names, Slot, named_in, numbers, plain
 from front85.kernel.verbs import Menu, OneOf
 
@@ -249,6 +250,26 @@ def test_a_walk_leaves_words_that_lead_nowhere_and_draws_all_others() -> None:
     drawn = Counter(draw(ask, rng) for _ in range(200))
     assert set(drawn) == {("go", "a"), ("go", "c"), ("end", "now")}
     assert min(drawn.values()) > 20
+
+
+def test_a_walk_over_values_draws_what_a_walk_over_words_draws() -> None:
+    """Without a quicker way to a likely value both take the same choice from the same numbers."""
+    odd = Bar("2", "odd", lambda _, value, *__: value == 1)
+    made = [
+        verb(slot("ONE", bars=(odd,)), slot("TWO", many=True)),
+        verb(slot("ONE"), slot("TWO", optional=True, opener="with", many=True, ordered=True)),
+        verb(slot("ONE", many=True), slot("TWO", names=plain("x"), candidates=lambda *_: ("x",))),
+        verb(slot("ONE", many=True), ends=(Bar("3", "two", lambda _, one: len(one) != 2),)),
+        verb(slot("ONE"), slot("TWO", candidates=lambda _, one: () if one else (0, 2))),
+    ]
+    for tree in made:
+        rng, twin, again = Random(3), Random(3), verb(*tree.slots, ends=tree.ends)
+        for _ in range(60):
+            words = tree.sampler().draw(rng)
+            assert words == WordWalk(again).draw(twin)
+            assert rng.getstate() == twin.getstate()
+            assert words is not None
+            assert tree._walked[1] == [again._read(words[:depth]) for depth in range(len(words) + 1)]
 
 
 def test_what_was_tested_is_known_to_be_allowed() -> None:

@@ -17,8 +17,9 @@ import msgspec
 
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse, say
+from front85.kernel.sampling import Faces, Sampler, WordWalk
+from front85.kernel.sampling import Words as Words
 
-Words = tuple[str, ...]
 CHANCE = "chance"
 """The player who answers every die and every blind draw."""
 
@@ -77,10 +78,6 @@ class Lazy:
     __hash__ = None  # type: ignore[assignment]  # like a list
 
 
-GUESSES = 6
-"""How often a random walk draws in vain among words that may follow before it asks which do."""
-
-
 class Part(NamedTuple):
     """A place of a sentence as it is printed, and as a screen is told of it."""
 
@@ -112,9 +109,6 @@ class Ask:
     """An answer to this ask shows the other side something new: no undo past it."""
     seen_by: tuple[str, ...] | None = None
     """Sides that may know the answer; None means everybody."""
-    tries = GUESSES
-    full_length = 0
-    """Words after which a choice is complete and nothing can follow, where that is the same for all; else 0."""
     allowed: Words | None = None
     """The choice that was last found to be allowed: a player tests what he is about to say, then it is tested again."""
 
@@ -146,33 +140,9 @@ class Ask:
     def follows(self, prefix: Words, word: str) -> bool:
         return word in self.after(prefix)
 
-    def perhaps(self, prefix: Words) -> Collection[str] | None:
-        """Words among which those that may follow are, where that is quicker to say than which do; else None.
-
-        A random walk asks `follows` for the one it has drawn and need not know about all the others. Words that lead
-        nowhere may be left out.
-        """
-        return None
-
-    def guess(self, prefix: Words, rng: Random) -> str | None:
-        """A word drawn at random that may follow; None where nobody guesses or `prefix` is complete, '' where few words
-        are left to be guessed, so that listing them is quicker.
-
-        Each word that leads somewhere must be among those drawn.
-        """
-        return None
-
-    def behind(self, word: str) -> Tree | None:
-        """The part of the tree behind a first word, where it can be walked by itself; else None."""
-        return None
-
-    def promises(self, prefix: Words, word: str) -> bool:
-        """Whether a random walk should try a word it has drawn or guessed; never wrongly False."""
-        return self.follows(prefix, word)
-
-    def thrown(self, rng: Random) -> Words | None:
-        """A whole choice drawn at random, where that is quicker than walking down the tree; else None."""
-        return None
+    def sampler(self) -> Sampler:
+        """What draws choices at random."""
+        return WordWalk(self)
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
         """What a screen would like to know about a word: cost, path, place."""
@@ -206,13 +176,6 @@ class Ask:
         """Why a choice fails at the word at `depth`, with all of it at hand."""
         return self.refusal(words[:depth], words[depth]) if depth else self.refused(words)
 
-    def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
-        """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn.
-
-        One weight more than words is the wish to stop there, for a beginning that is complete.
-        """
-        return None
-
 
 class Waiting(Ask):
     """A question to the other side, of which one knows only that it is asked."""
@@ -243,9 +206,8 @@ class Roll(Ask):
     def closes(self, prefix: Words) -> bool:
         return len(prefix) == self.dice
 
-    def thrown(self, rng: Random) -> Words | None:
-        faces, many = self.faces, len(self.faces)
-        return tuple([faces[int(rng.random() * many)] for _ in range(self.dice)])
+    def sampler(self) -> Sampler:
+        return Faces(self.faces, self.dice)
 
     def play(self, words: Words) -> Frames:
         return self.rolled(tuple(map(int, words)))
@@ -307,92 +269,11 @@ def choices(ask: Ask, prefix: Words = ()) -> Iterator[Words]:
 
 
 def draw(ask: Ask, rng: Random) -> Words:
-    """One choice by a random walk down the tree; branches that lead nowhere are left again.
-
-    Every complete choice can be drawn. Raises LookupError when the ask offers nothing at all.
-    """
-    found = ask.thrown(rng) or walk_down(ask, rng, ())
+    """One choice at random. Every complete choice can be drawn. Raises LookupError where the ask offers nothing."""
+    found = ask.sampler().draw(rng)
     if found is None:
         raise LookupError(f"nothing can be chosen here (case {ask.case})")
     return found
-
-
-class Tree(Protocol):
-    """What a random walk goes down: an ask, or the part of it behind a first word."""
-
-    tries: int
-    full_length: int
-
-    def after(self, prefix: Words, /) -> Collection[str]: ...
-    def perhaps(self, prefix: Words, /) -> Collection[str] | None: ...
-    def follows(self, prefix: Words, word: str, /) -> bool: ...
-    def closes(self, prefix: Words, /) -> bool: ...
-    def weights(self, prefix: Words, words: list[str], /) -> list[float] | None: ...
-    def guess(self, prefix: Words, rng: Random, /) -> str | None: ...
-    def behind(self, word: str, /) -> Tree | None: ...
-    def promises(self, prefix: Words, word: str, /) -> bool: ...
-
-
-def walk_down(tree: Tree, rng: Random, prefix: Words) -> Words | None:
-    """A random walk from `prefix`, None where it leads nowhere.
-
-    First among words that may follow: each is tested, and after so many guesses in vain those that do are
-    listed.
-    """
-    guesses, word = tree.tries, tree.guess(prefix, rng)
-    for _ in range(GUESSES):
-        if not word:
-            break
-        if tree.promises(prefix, word):
-            found = _branch(tree, rng, prefix, word)
-            if found is not None:
-                return found
-        word = tree.guess(prefix, rng)
-    words = tree.perhaps(prefix)
-    if words is None:
-        guesses, words = -1, tree.after(prefix)
-    complete = tree.closes(prefix)
-    while words:
-        weights = None
-        if not isinstance(words, Lazy):
-            words = list(words)
-            weights = tree.weights(prefix, words)
-        while guesses and (many := len(words)):
-            guesses -= 1
-            pick = int(rng.random() * (many + complete)) if weights is None else pick_by(rng, weights)
-            if pick == many:
-                return prefix
-            word = words[pick]
-            if guesses < 0 or tree.promises(prefix, word):
-                found = _branch(tree, rng, prefix, word)
-                if found is not None:
-                    return found
-            words = list(words)
-            del words[pick]
-            if weights is not None:
-                del weights[pick]
-        if guesses:
-            break
-        guesses, words = -1, tree.after(prefix)
-    return prefix if complete else None
-
-
-def _branch(tree: Tree, rng: Random, prefix: Words, word: str) -> Words | None:
-    part = None if prefix else tree.behind(word)
-    if part is None:
-        longer = (*prefix, word)
-        return longer if len(longer) == tree.full_length else walk_down(tree, rng, longer)
-    found = walk_down(part, rng, ())
-    return None if found is None else (word, *found)
-
-
-def pick_by(rng: Random, weights: list[float]) -> int:
-    left = rng.random() * sum(weights)
-    for pick, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return pick
-    return len(weights) - 1
 
 
 def not_your_turn(ask: Ask, player: str) -> Refusal:

@@ -6,43 +6,18 @@ form and what the client reads all follow from the slots (`kernel/slots.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from front85.kernel.ask import Lazy, Words
 from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, Value, refuse
-from front85.kernel.slots import Bar, Said, Slot, always, in_words, named_in
+from front85.kernel.sampling import Sampler, by_place
+from front85.kernel.slots import START, Bar, Place, Read, Said, Slot, always, in_words, named_in
+from front85.kernel.slotwalk import SlotWalk
 from front85.kernel.verbs import Verb
-
-
-class Read(NamedTuple):
-    """What the words of a sentence mean so far."""
-
-    said: Said = ()
-    """An entry for each slot up to that of the last value."""
-    opened: int = -1
-    """The slot that the last word opened, where no value has followed; else -1."""
-
-
-class Place(NamedTuple):
-    """Where a word would stand in the sentence."""
-
-    at: int
-    said: Said
-    """What was said before it, and last what its own slot holds where that takes several."""
-    value: Any
-    """None for the word that opens the slot."""
-    early: bool = False
-    """A slot before it still wants a value."""
-    shut: bool = False
-    """The sentence has no such part."""
-
-
-START = Read()
 
 
 class Slotted(Verb):
@@ -69,8 +44,6 @@ class Slotted(Verb):
     """For each slot those that may come after it: up to and with the first that must be filled."""
     _least: int
     """No sentence has fewer words."""
-    _likely: bool
-    _weighed: bool
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -87,8 +60,7 @@ class Slotted(Verb):
         cls._alone = tuple(one and not many for one, many in zip(musts, after_many, strict=True))
         cls._open_bars = tuple(tuple(bar for bar in slot.bars if not bar.settled) for slot in slots)
         must = [at for at, slot in enumerate(slots) if not slot.optional and not slot.gates]
-        cls._least, cls._likely = len(must), any(slot.likely is not None for slot in slots)
-        cls._weighed = any(slot.weights is not None for slot in slots)
+        cls._least = len(must)
         cls._lacking = tuple(next((at for at in must if at >= first), None) for first in range(len(slots) + 1))
         ends = [next((at for at in must if at >= first), len(slots) - 1) for first in range(len(slots) + 1)]
         cls._reachable = tuple(tuple(range(first, ends[first] + 1)) for first in range(len(slots) + 1))
@@ -118,8 +90,10 @@ class Slotted(Verb):
 
     def said(self, rest: Words) -> Said:
         """The values of a complete choice, one entry for each slot."""
-        said = self._read(rest).said
-        return (*said, *(() if slot.many else None for slot in self.slots[len(said) :]))
+        return self._filled(self._read(rest))
+
+    def _filled(self, read: Read) -> Said:
+        return (*read.said, *[() if slot.many else None for slot in self.slots[len(read.said) :]])
 
     # the tree
 
@@ -183,7 +157,9 @@ class Slotted(Verb):
         return bool(self.slots[at].opener) and at >= len(read.said) and at != read.opened
 
     def after(self, rest: Words) -> Collection[str]:
-        read = self._read(rest)
+        return self._after(self._read(rest))
+
+    def _after(self, read: Read) -> Collection[str]:
         found: Collection[str] = ()
         for at, said in self._next(read):
             words: Collection[str] = self._words(at, said)
@@ -194,15 +170,21 @@ class Slotted(Verb):
 
     def _words(self, at: int, said: Said) -> Collection[str]:
         slot = self.slots[at]
-        values, ids, bars = slot.candidates(self, *said), slot.names(self).ids, self._open_bars[at]
+        values, ids = self._values(at, said), slot.names(self).ids
+        return Lazy(ids, values) if slot.weights is None and not self._open_bars[at] else [ids[v] for v in values]
+
+    def _values(self, at: int, said: Said) -> Sequence[Any]:
+        """The values that fit, in the order in which they are listed."""
+        slot = self.slots[at]
+        values, bars = slot.candidates(self, *said), self._open_bars[at]
         if slot.many and said[-1]:
             values = self._not_yet(slot, said, values)
-        if not bars and slot.weights is None:
-            return Lazy(ids, _by_place(values))
+        if not bars:
+            return by_place(values)  # type: ignore[no-any-return]
         if len(bars) == 1:
             holds = bars[0].holds
-            return [ids[value] for value in values if not holds(self, value, *said)]
-        return [ids[value] for value in values if not any(bar.holds(self, value, *said) for bar in bars)]
+            return [value for value in values if not holds(self, value, *said)]
+        return [value for value in values if not any(bar.holds(self, value, *said) for bar in bars)]
 
     def _not_yet(self, slot: Slot, said: Said, values: Collection[Any]) -> list[Any]:
         """The values that may be named after those chosen: what `_again` says of each."""
@@ -215,42 +197,15 @@ class Slotted(Verb):
         bound = rank(self, last, *said)
         return [value for value in values if value not in chosen and rank(self, value, *said) > bound]
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        if not self._likely:
-            return None
-        read = self._read(rest)
-        if read.said and self.slots[len(read.said) - 1].many:
-            return None
-        for at, said in self._next(read):
-            slot = self.slots[at]
-            if slot.likely is None:
-                return None
-            values = slot.likely(self, *said)
-            return Lazy(slot.names(self).ids, _by_place(values))
-        return None
-
-    def guess(self, rest: Words, rng: Random) -> str | None:
-        slot = self.slots[0]
-        if rest or slot.guess is None:
-            return None
-        value = slot.guess(self, rng)
-        if value is None:
-            return ""
-        word = slot.names(self).ids[value]
-        self._tried = rest, word, Place(0, ((),) if slot.many else (), value)
-        return word
-
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        if not self._weighed:
-            return None
-        for at, said in self._next(self._read(rest)):
-            weigh = self.slots[at].weights
-            return None if weigh is None else weigh(self, words, *said)
-        return None
+    def sampler(self) -> Sampler:
+        return SlotWalk(self)
 
     def follows(self, rest: Words, word: str) -> bool:
         place = self._asked(rest, word)
-        if place is None or place.early or place.shut:
+        return place is not None and self._fits(place)
+
+    def _fits(self, place: Place) -> bool:
+        if place.early or place.shut:
             return False
         if place.value is None:
             return bool(self._words(place.at, place.said))
@@ -259,13 +214,11 @@ class Slotted(Verb):
             return self._barred(place) is None
         return among(self, place.value, *place.said) and not self._open_barred(place)
 
-    def promises(self, rest: Words, word: str) -> bool:
-        place = self._asked(rest, word)
-        if place is None or place.value is None or place.early or place.shut:
-            return self.follows(rest, word)
+    def _promises(self, place: Place) -> bool:
+        """Whether a random walk should try a value it has drawn or guessed; never wrongly False."""
         hopeful = self.slots[place.at].hopeful
         if hopeful is None:
-            return self.follows(rest, word)
+            return self._fits(place)
         return hopeful(self, place.value, *place.said) and not self._open_barred(place)
 
     def _asked(self, rest: Words, word: str) -> Place | None:
@@ -296,14 +249,14 @@ class Slotted(Verb):
         return bool(slot.rank(self, value, *said) <= slot.rank(self, chosen[-1], *said))
 
     def closes(self, rest: Words) -> bool:
-        if len(rest) < self._least:
-            return False
-        read = self._read(rest)
+        return len(rest) >= self._least and self._complete(self._read(rest))
+
+    def _complete(self, read: Read) -> bool:
         if self._wanting(read) is not None:
             return False
         if not self.ends:
             return True
-        said = self.said(rest)
+        said = self._filled(read)
         return not any(bar.holds(self, *said) for bar in self.ends)
 
     def _wanting(self, read: Read) -> int | None:
@@ -572,8 +525,3 @@ class Slotted(Verb):
                 for bar in bars:
                     if bar.holds(self, value, *said):
                         yield slot.names(self).ids[value], bar
-
-
-def _by_place(values: Any) -> Any:
-    """Values that can be looked up by their place, a mask's numbers as they are."""
-    return values if hasattr(values, "__getitem__") and not hasattr(values, "keys") else list(values)

@@ -250,3 +250,29 @@ def one_of(
     told = None if more is None else lambda verb, value, *said: more(verb, *said)
     bar = Bar(*else_, lambda verb, value, *said: value not in listed(verb, *said), told, settled=True)
     return Slot(name, names, listed, else_, more=more, bars=(bar,), **other)
+
+
+class Read(NamedTuple):
+    """What the words of a sentence mean so far."""
+
+    said: Said = ()
+    """An entry for each slot up to that of the last value."""
+    opened: int = -1
+    """The slot that the last word opened, where no value has followed; else -1."""
+
+
+class Place(NamedTuple):
+    """Where a word would stand in the sentence."""
+
+    at: int
+    said: Said
+    """What was said before it, and last what its own slot holds where that takes several."""
+    value: Any
+    """None for the word that opens the slot."""
+    early: bool = False
+    """A slot before it still wants a value."""
+    shut: bool = False
+    """The sentence has no such part."""
+
+
+START = Read()

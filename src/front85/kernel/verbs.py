@@ -7,12 +7,12 @@ it and every verb can be read, tested and explained by itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from front85.kernel.ask import GUESSES, Ask, Forecast, Part, Words, no_such_word, pick_by, walk_down
+from front85.kernel.ask import Ask, Forecast, Part, Words, no_such_word
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
+from front85.kernel.sampling import Menued, Sampler, WordWalk
 
 UNKNOWN_VERB = "refused-unknown-verb"
 """What a menu says of a word that is none of its verbs, before the title is asked when that verb may be used."""
@@ -28,9 +28,6 @@ class Verb:
     """How eagerly random play takes this verb."""
     seen_by: tuple[str, ...] | None = None
     """Sides that may know it was chosen; None means everybody."""
-    tries = GUESSES
-    full_length = 0
-    """As `Ask.full_length`, for what follows the verb."""
     blind = False
     """A random walk need not ask `offered` first: finding an object is no more work than finding out that there is
     one."""
@@ -56,21 +53,9 @@ class Verb:
     def follows(self, rest: Words, word: str) -> bool:
         return word in self.after(rest)
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        """As `Ask.perhaps`, for what may follow the verb."""
-        return None
-
-    def guess(self, rest: Words, rng: Random) -> str | None:
-        """As `Ask.guess`, for what may follow the verb."""
-        return None
-
-    def behind(self, word: str) -> None:
-        """A verb is walked whole."""
-        return
-
-    def promises(self, rest: Words, word: str) -> bool:
-        """As `Ask.promises`, for what may follow the verb."""
-        return self.follows(rest, word)
+    def sampler(self) -> Sampler:
+        """As `Ask.sampler`, for what follows the verb."""
+        return WordWalk(self)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         words = self.after(rest)
@@ -112,10 +97,6 @@ class Verb:
     def forecast(self, rest: Words) -> Forecast | None:
         return None
 
-    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
-        """How eagerly random play should take each word, and last how eagerly it should stop; None for all alike."""
-        return None
-
 
 class Plain(Verb):
     """A verb without objects: `end`, `pass`. Random play is slow to end a phase."""
@@ -153,8 +134,6 @@ class Plain(Verb):
 
 class OneOf(Verb):
     """A verb with one object out of a list: `retreat 2025`."""
-
-    full_length = 1
 
     def __init__(
         self,
@@ -264,9 +243,6 @@ class Verbs(Mapping[str, Verb], Generic[M]):
 class Menu(Ask):
     """An ask made of verbs; `withheld` are verbs that are not offered here, with the rule that forbids each."""
 
-    tries = 1000
-    """A verb that is not offered is not asked again: guessing never costs more than listing."""
-
     def __init__(
         self,
         player: str,
@@ -286,34 +262,8 @@ class Menu(Ask):
             return self._offered.copy()
         return self.verbs[prefix[0]].after(prefix[1:])
 
-    def perhaps(self, prefix: Words) -> Collection[str] | None:
-        return self.verbs[prefix[0]].perhaps(prefix[1:]) if prefix else list(self.verbs)
-
-    def behind(self, word: str) -> Verb:
-        return self.verbs[word]
-
-    def thrown(self, rng: Random) -> Words | None:
-        """The same choice as a walk from the top, without its first level; a menu that has other words there than its
-        verbs overrides this too."""
-        words = list(self.verbs)
-        weights = self.weights((), words)
-        while words:
-            # Without weights there is one verb; a number is drawn for it all the same, as a walk does.
-            pick = int(rng.random()) if weights is None else pick_by(rng, weights)
-            word = words[pick]
-            verb = self.verbs[word]
-            if verb.blind or verb.offered():
-                found = walk_down(verb, rng, ())
-                if found is not None:
-                    return (word, *found)
-            del words[pick]
-            if weights is not None:
-                del weights[pick]
-        return None
-
-    def promises(self, prefix: Words, word: str) -> bool:
-        verb = self.verbs[prefix[0] if prefix else word]
-        return verb.promises(prefix[1:], word) if prefix else verb.blind or verb.offered()
+    def sampler(self) -> Sampler:
+        return Menued(self.verbs, self.eager((), self.verbs))
 
     def closes(self, prefix: Words) -> bool:
         return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])
@@ -361,10 +311,9 @@ class Menu(Ask):
             return self.refused(words)
         return self.verbs[words[0]].refusal_at(words[1:], depth - 1)
 
-    def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
-        if prefix:
-            return self.verbs[prefix[0]].weights(prefix[1:], words)
-        if len(words) == 1:
+    def eager(self, begun: Words, words: Collection[str]) -> list[float] | None:
+        """How eagerly random play takes each of these verbs: none has no weight where it is the only one."""
+        if begun or len(words) == 1:
             return None
         verbs = self.verbs
         return verbs.weights(words) if isinstance(verbs, Verbs) else [verbs[word].weight for word in words]

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, cast
 
 from front85.ai.player import Factory, Player, Seated, UnknownLevel, factory, opponents
-from front85.kernel.ask import Ask, Forecast, Words, choices, draw, parse, walk_down, why_not
+from front85.kernel.ask import Ask, Forecast, Words, choices, draw, parse, why_not
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position
 
@@ -100,7 +100,7 @@ class Wavering:
         ask = position.ask
         if len(words) < 2 or ask is None or rng.random() >= self.share:
             return words
-        return walk_down(ask, rng, words[:1]) or words
+        return ask.sampler().draw(rng, words[:1]) or words
 
 
 def entries() -> dict[str, str]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from front85.kernel.ask import Ask, Words, parse
 from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
 from front85.proof.candour import module
 
 
@@ -35,7 +36,7 @@ class Doubter:
         if words:
             self._choices.append(words)
             self._verbs.setdefault(words[0])
-        self._verbs.update(dict.fromkeys(ask.perhaps(()) or ()))
+        self._verbs.update(dict.fromkeys(ask.verbs if isinstance(ask, Menu) else ()))
 
     def attempt(self, position: Position[Any], choice: str) -> Words:
         """A choice of this question or an earlier one, with a word or two changed."""

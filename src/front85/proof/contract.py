@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from front85.kernel.ask import Ask, Words, draw, walk_down
+from front85.kernel.ask import Ask, Words, draw
 from front85.kernel.grammar import Slotted
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -58,11 +58,11 @@ def dead_ends(ask: Ask, rng: Random) -> Iterator[str]:
     Every first word is walked to an end, and from each one of the words that may follow it, drawn at random.
     """
     for first in ask.after(()):
-        if walk_down(ask, rng, (first,)) is None:
+        if ask.sampler().draw(rng, (first,)) is None:
             yield first
             continue
         second = list(ask.after((first,)))
         if second:
             begun = (first, rng.choice(second))
-            if walk_down(ask, rng, begun) is None:
+            if ask.sampler().draw(rng, begun) is None:
                 yield " ".join(begun)

@@ -17,6 +17,7 @@ from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.standing import Order
 
 ROUNDS = 3
@@ -41,11 +42,8 @@ class Bound:
     def closes(self, prefix: Words) -> bool:
         return bool(super().closes(prefix)) and not self.excluded(prefix)  # type: ignore[misc]
 
-    def thrown(self, rng: Random) -> Words | None:
-        return None
-
-    def behind(self, word: str) -> None:
-        return None
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.eager)  # type: ignore[attr-defined]
 
     def concerns(self, verb: str) -> bool:
         field = self.guidance.field

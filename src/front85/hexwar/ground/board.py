@@ -60,6 +60,7 @@ class Board:
         self.hex: Callable[[str], HexId] = lattice.hex
         self.direction: Callable[[HexLike, HexLike], int] = lattice.direction
         self.distance: Callable[[HexLike, HexLike], int] = lattice.distance
+        self.row: Callable[[HexLike], Sequence[int]] = lattice.row
         self.distances = lattice.distances
         self.within: Callable[[HexLike, int], tuple[HexId, ...]] = lattice.within
         self._edges_of_kind = self._sides_by_kind()

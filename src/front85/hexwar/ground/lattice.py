@@ -72,11 +72,16 @@ class Lattice:
     def distance(self, a: HexLike, b: HexLike) -> int:
         """Hexes from `a` to `b` as the crow flies: the starting hex not counted, holes in the map ignored."""
         row = self._rows.get(a)
+        return self.row(a)[b] if row is None else row[b]
+
+    def row(self, a: HexLike) -> Sequence[int]:
+        """`distance` of every hex from `a`, kept, for whoever asks hex by hex."""
+        row = self._rows.get(a)
         if row is None:
             if len(self._rows) >= _ROWS_KEPT:
                 self._rows.clear()
             row = self._rows[a] = array("H", self.distances(a).astype(np.uint16).tobytes())
-        return row[b]
+        return row
 
     def distances(self, h: HexLike) -> npt.NDArray[np.int32]:
         """[n] `distance` of every hex from `h`."""

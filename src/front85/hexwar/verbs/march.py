@@ -147,7 +147,6 @@ class March(Slotted):
     """Units that may move as one."""
 
     blind = True
-    full_length = 3
 
     table: Any
     phase: Any

@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Iterable, Set
 
 from front85.hexwar.ids import HexId
 from front85.hexwar.pieces.forces import OnBoard, unknown_hex
-from front85.kernel.ask import Lazy, Part, Words
+from front85.kernel.ask import Part, Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.verbs import Verb
 
 
@@ -81,8 +82,8 @@ class PlaceMarker(OneHex):
             return () if rest else board.names
         return [name for name, hex_ in board.index.items() if hex_ not in self.taken]
 
-    def perhaps(self, rest: Words) -> Collection[str] | None:
-        return None if rest else Lazy(self.content.board.names, self.content.board.hexes)
+    def sampler(self) -> Sampler:
+        return WordWalk(self, likely=lambda rest: None if rest else self.content.board.names)
 
     def follows(self, rest: Words, word: str) -> bool:
         hex_ = self.content.board.index.get(word)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.kernel.game import Game
+from front85.kernel.verbs import Menu
 from front85.server.store.records import Mark, Summary
 
 
@@ -36,4 +37,4 @@ def deed_of(game: Game) -> str:
         return ""
     if ask.seen_by is not None:
         return "plan"
-    return "move" if "end" in (ask.perhaps(()) or ()) else "answer"
+    return "move" if isinstance(ask, Menu) and "end" in ask.verbs else "answer"

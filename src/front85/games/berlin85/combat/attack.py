@@ -72,8 +72,9 @@ class Strike(Firing):
                 found.update(combinations(sorted(hexes), size))
         if self.idle_guns:
             enemies = {at[unit] for unit in self.table.on_map(enemy_of(self.side)) if unit not in self.struck}
-            distant = [(hex_,) for hex_ in enemies if (hex_,) not in found]
-            found.update(some for some in distant if any(self.in_reach(gun, some) for gun in self.idle_guns))
+            for gun in self.idle_guns:
+                row, far = self.content.board.row(at[gun]), self.content.units[gun].range
+                found.update([(hex_,) for hex_ in enemies if row[hex_] <= far])
         ordered = sorted(found, key=lambda some: (len(some), some))
         bound = self.duty.must_attack or self.duty.must_be_attacked
         return [some for some in ordered if not bound or self.left_by(some) < 0]
@@ -88,20 +89,39 @@ class Strike(Firing):
 
         Whoever has nobody else to attack must be among the attackers, and nobody more: fewer leave more to others.
         """
-        struck = self.struck.union(*map(self.table.units_at, hexes))
-        near, partners = self.beside_all(hexes), self.duty.partners
-        due = (unit for unit in self.duty.must_attack if unit not in self.used)
-        forced = [unit for unit in due if struck.issuperset(partners[unit])]
+        here = frozenset(chain.from_iterable(map(self.table.units_at, hexes)))
+        forced = [unit for unit, left in self.due if left <= here]
+        if not forced and here.issuperset(self.last):
+            return NO_UNIT
+        near = self.beside_all(hexes)
         away = next((unit for unit in forced if unit not in near), NO_UNIT)
         if away >= 0:
             return away
         guns = (gun for gun in self.idle_guns if len(hexes) == 1 and self.in_reach(gun, hexes))
         left = NO_UNIT
         for units in [forced] if forced else ((unit,) for unit in chain(near, guns)):
-            left = self.duty.stuck(self.used.union(units), struck)
+            left = next((enemy for enemy, free in self.owed if enemy not in here and free.issubset(units)), NO_UNIT)
             if left < 0:
                 break
         return left
+
+    @cached_property
+    def due(self) -> list[tuple[UnitId, frozenset[UnitId]]]:
+        """7.11 Units that must still attack, each with the enemies it still can."""
+        partners, used, struck = self.duty.partners, self.used, self.struck
+        return [(unit, frozenset(partners[unit]) - struck) for unit in self.duty.must_attack if unit not in used]
+
+    @cached_property
+    def owed(self) -> list[tuple[UnitId, frozenset[UnitId]]]:
+        """7.11 Enemies that must still be attacked, each with those who still can do it."""
+        partners, used, struck = self.duty.partners, self.used, self.struck
+        due = (enemy for enemy in self.duty.must_be_attacked if enemy not in struck)
+        return [(enemy, frozenset(partners[enemy]) - used) for enemy in due]
+
+    @cached_property
+    def last(self) -> list[UnitId]:
+        """Those of them for whom hardly anybody is left."""
+        return [enemy for enemy, free in self.owed if len(free) < 2]
 
     def offered(self) -> bool:
         return bool(self.free) or bool(self.idle_guns and self.targets)

@@ -147,7 +147,6 @@ class March(Slotted):
     case = "5.0"
     under = False
     blind = True
-    full_length = 2
     slots = (
         Slot(
             "UNIT",

@@ -151,7 +151,6 @@ class Enter(Slotted):
     case = "26.0d"
     content: Content
     slots = (NEWCOMER, DOOR)
-    full_length = 0
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content

@@ -19,6 +19,7 @@ from front85.kernel.ask import Forecast, Part, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 
 ODDS = "odds="
 
@@ -121,6 +122,9 @@ class Attack(Targets):
             return (1, content.air_index[word]) if word in content.air_index else (2, 0)
 
         return (target, *sorted(rest[1:], key=place))
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         """Random play seldom lowers its odds."""

@@ -17,6 +17,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.verbs import Verb
 
 Exit = Literal["open", "full", "none"]
@@ -323,6 +324,9 @@ class RetreatVerb(Verb):
             if word not in self.after(rest[:place]):
                 break
         return rest
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         """Random play seldom pays in steps."""

@@ -21,6 +21,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.verbs import Verb
 
 VIA = "by"
@@ -166,6 +167,9 @@ class Fly(Verb):
     def play(self, rest: Words) -> Frames:
         wing = self.wings.index[rest[0]]
         return self.sends(wing, rest[1], self.lane(wing, rest[1], rest[2:]) or Lane())
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         """Random play seldom names a way."""

@@ -162,7 +162,6 @@ class Demolish(PhaseVerb, BridgeVerb):
 
     case = "38.3-dem.1"
     weight = 0.02
-    full_length = 2
     slots = (
         Slot(
             "HEX",

@@ -23,6 +23,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.slots import Reason
 
 
@@ -158,6 +159,9 @@ class Boarding(PhaseVerb):
             return self.freight(rest[0]).hint(rest[1:], word)
         units = parse_units(self.content, word) or ()
         return {"need": cargo.needs(self.table, units), "lift": self.lift(self.state.at[units[0]])}
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         return self.freight(rest[0]).weights(rest[1:], words) if rest else None

@@ -23,6 +23,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.verbs import Verb
 
 AUTO = "auto"
@@ -197,6 +198,9 @@ class Crew(Verb):
             "strike": crews.strike_of(self.table, wing, target),
             "station": self.table.state.wing_area[wing] >= 0,
         }
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         here = [4.0 if word == AUTO else 1.0 for word in words]

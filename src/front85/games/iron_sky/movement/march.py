@@ -51,7 +51,6 @@ class Going(NamedTuple):
 class Goal(PartyVerb):
     """A verb whose words are a group of units and a hex."""
 
-    full_length = 2
     slots = (
         party(
             *settled(

@@ -37,7 +37,6 @@ class Mode(PartyVerb):
 
     case = "3.1.mode"
     blind = True
-    full_length = 2
     slots = (
         party(
             *settled(

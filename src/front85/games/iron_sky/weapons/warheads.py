@@ -28,6 +28,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.sampling import Sampler, WordWalk
 from front85.kernel.verbs import Verb
 
 AIR, ESCORT, ECM, AUTO = "air", "escort", "ecm", "auto"
@@ -255,6 +256,9 @@ class Nuke(Verb):
         price = town_price(self.table, self.side, "nuclear") if town else 0
         facts = {"points": load.points, "town": town, "price": price}
         return Forecast((), {str(steps): chance for steps, chance in sorted(found.items())}, facts)
+
+    def sampler(self) -> Sampler:
+        return WordWalk(self, self.weights)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         if not rest:
