@@ -28,46 +28,50 @@ export function GameCard({
           <dd>{title.weight}</dd>
         </dl>
         {title.ready ? (
-          <div class="card-foot">
-            <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>
-              {t('start.setup')}
-            </button>
-            {lesson && (
-              <button
-                type="button"
-                class="btn quiet"
-                onClick={() => learn(lesson.name)}
-                aria-label={`${t('start.learn')}: ${title.title}`}
-              >
-                {t('start.learn')}
+          <>
+            <div class="card-foot">
+              <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>
+                {t('start.setup')}
               </button>
-            )}
-            {others.map((other) => (
-              <button
-                key={other.name}
-                type="button"
-                class="card-more"
-                data-testid={`learn-${other.name}`}
-                title={other.blurb}
-                onClick={() => learn(other.name)}
-              >
-                {other.title}
-              </button>
-            ))}
-            <a class="card-more" href={`#/book/${title.name}`} aria-label={`${t('drawer.rules')}: ${title.title}`}>
-              {t('drawer.rules')}
-            </a>
-            {title.workshop && (
-              <a class="card-more" href={`#/workshop/${title.name}`} data-testid={`make-${title.name}`}>
-                {t('start.make')}
+              {lesson && (
+                <button
+                  type="button"
+                  class="btn quiet"
+                  onClick={() => learn(lesson.name)}
+                  aria-label={`${t('start.learn')}: ${title.title}`}
+                >
+                  {t('start.learn')}
+                </button>
+              )}
+            </div>
+            <div class="card-links">
+              {others.map((other) => (
+                <button
+                  key={other.name}
+                  type="button"
+                  class="card-more"
+                  data-testid={`learn-${other.name}`}
+                  title={other.blurb}
+                  onClick={() => learn(other.name)}
+                >
+                  {other.title}
+                </button>
+              ))}
+              <a class="card-more" href={`#/book/${title.name}`} aria-label={`${t('drawer.rules')}: ${title.title}`}>
+                {t('drawer.rules')}
               </a>
-            )}
-            {title.own_copy && (
-              <a class="card-more" href={`#/copy/${title.name}`} data-testid={`copy-${title.name}`}>
-                {t('start.copy')}
-              </a>
-            )}
-          </div>
+              {title.workshop && (
+                <a class="card-more" href={`#/workshop/${title.name}`} data-testid={`make-${title.name}`}>
+                  {t('start.make')}
+                </a>
+              )}
+              {title.own_copy && (
+                <a class="card-more" href={`#/copy/${title.name}`} data-testid={`copy-${title.name}`}>
+                  {t('start.copy')}
+                </a>
+              )}
+            </div>
+          </>
         ) : (
           <p class="soon">{t('start.notReady')}</p>
         )}
