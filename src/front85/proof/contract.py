@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-from front85.kernel.ask import Ask, Words, draw
+from front85.kernel.ask import Ask, Words
 from front85.kernel.grammar import Slotted
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -30,10 +30,10 @@ def universe(position: Position[Any]) -> list[str]:
     return list(found)
 
 
-def breaches(ask: Ask, words: Iterable[str], rng: Random) -> Iterator[str]:
+def breaches(ask: Ask, words: Iterable[str], rng: Random, begun: Words = ()) -> Iterator[str]:
     """Differences between list and test along one choice drawn at random, each in a line."""
     every = list(words)
-    choice = draw(ask, rng)
+    choice = ask.sampler().draw(rng, begun) or begun
     for depth in range(len(choice) + 1):
         prefix = choice[:depth]
         listed = dict.fromkeys(ask.after(prefix))

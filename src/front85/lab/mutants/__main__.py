@@ -14,6 +14,7 @@ import msgspec
 
 from front85.games.registry import titles
 from front85.lab.mutants import report
+from front85.lab.mutants.bars import bars, contract
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import recorded
 from front85.lab.mutants.suite import PARTS, Proof, package, vignettes, with_proofs
@@ -32,6 +33,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--draw", type=int, default=0, help="another number draws another sample")
     parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
     parser.add_argument("--near", action="store_true", help="only vignettes that name a case of its module or chapter")
+    parser.add_argument("--bars", action="store_true", help="bars of verbs left out, in place of changed functions")
     parser.add_argument("--tests", action="store_true", help="the tests of a game too, after its vignettes")
     parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
     parser.add_argument(
@@ -40,11 +42,13 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--goal", type=float, default=0.0, help="fail if a smaller share is killed")
     asked = parser.parse_args(words)
     names = titles() if asked.aim == ALL else (asked.aim,)
-    aims = [one for name in names for one in aimed(name, asked.chapter)]
+    aims = [one for name in names for one in (bars(name) if asked.bars else aimed(name, asked.chapter))]
     if asked.sample is not None:
         aims = sorted(aims, key=lambda one: one.lot(asked.draw))[: asked.sample]
     found: dict[str, Outcome] = {}
-    if asked.named or asked.near or asked.aim == ALL:
+    if asked.bars:
+        found = {one.id: outcome for one, outcome in left_out(names, aims, asked.patience)}
+    elif asked.named or asked.near or asked.aim == ALL:
         found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience, near=asked.near)}
     else:
 
@@ -72,6 +76,19 @@ def by_name(
         own = next(some for prefix, some in proofs.items() if mutant.module.startswith(prefix))
         asked = beside(mutant, own, cases[mutant.module]) if near else named(mutant, own)
         yield mutant, tried(mutant, asked, {}, patience)
+
+
+def left_out(names: Sequence[str], aims: Sequence[Mutant], patience: float) -> Iterator[tuple[Mutant, Outcome]]:
+    """A verb without a bar meets the vignettes that name its cases, the contract in their positions, then those of its
+    chapter."""
+    for name in names:
+        proofs = list(vignettes(name))
+        for proof in proofs[:: max(1, len(proofs) // LOADED)]:
+            proof.holds()  # so that data are loaded before the first child is born
+        for mutant in (one for one in aims if one.module.startswith(f"{package(name)}.")):
+            near = beside(mutant, proofs, set())
+            first = [proof for proof in near if not proof.cases.isdisjoint(mutant.cases)]
+            yield mutant, tried(mutant, [*first, contract(name, mutant, first), *near[len(first) :]], {}, patience)
 
 
 def aimed(aim: str, only: str | None = None) -> list[Mutant]:
