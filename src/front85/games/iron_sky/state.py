@@ -146,26 +146,9 @@ class Watch(msgspec.Struct, frozen=True):
     """27.0.4 Whether to be asked where a squadron lands that can land on its own field."""
 
 
-class State(msgspec.Struct):
-    """Everything that changes in play. Units and hexes are numbers into the content."""
+class Ground(msgspec.Struct):
+    """Units on the ground, their movement and combats, and who holds which hex."""
 
-    signed: ClassVar[tuple[str, ...]] = ("atlantic_drm",)
-    """Fields that may fall far below nothing: modifiers and balances."""
-    added: ClassVar[tuple[str, ...]] = (
-        *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged", "ravaged"),
-        *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
-        *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
-        *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
-        *("own_fuel", "rationed"),
-        *("airborne", "sighted", "over_target", "support"),
-        *("airtime", "rebased"),
-        *("flown", "attacked", "aloft", "battalion", "deployed", "quays", "sent", "fleeing"),
-        *("lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
-        "flak_shown",
-        *("gas", "gas_first", "chem", "missiles", "ssm_hexes", "struck", "dazed", "braved", "gassed"),
-        *("fallout", "warheads", "salvos", "nuclear_first", "asked_first", "released", "owed"),
-    )
-    """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: Annotated[list[HexId], apart("who exchanges counters puts them down")]
     """Hex of each unit, or WAITING, ELIMINATED, WITHDRAWN, ABSENT, OFF_MAP."""
     losses: Annotated[list[int], apart("14.1.4, 14.2.8, 10.0.5 and 22.1.6 each have their own sum")]
@@ -189,18 +172,6 @@ class State(msgspec.Struct):
     """6.3 Units under a "No ZOC" marker."""
     reserve: Annotated[set[UnitId], alone("9.18-gen.6 who breaks down or recombines moves")] = set()
     """9.18 Corps reserves."""
-    strained: Annotated[set[UnitId], CARRIED] = set()
-    """12.4 Units under a Fuel-1 marker."""
-    cut_off: Annotated[set[UnitId], CARRIED] = set()
-    """12.4 Units out of supply."""
-    dry: Annotated[set[UnitId], CARRIED] = set()
-    """13.1 With embedded supply: units that were out of General Supply when they began to move in the present phase."""
-    own_fuel: Annotated[set[UnitId], CARRIED] = set()
-    """27.13-emb.1 Units in General Supply that move on their own fuel all the same in the present phase."""
-    drawn: Annotated[set[UnitId], CARRIED] = set()
-    """13.3.2 Units that have drawn embedded supply in the present phase."""
-    uncounted: Annotated[dict[UnitName, int], LEAST] = {}
-    """13.1.4 Quarters units have spent in the present phase on rest and on drawing supply: these burn no fuel."""
     settled: dict[Name, int] = {}
     """42.0.3 Turn on which each side last proposed to stop and count."""
     moved: Annotated[set[UnitId], alone("14.1.2, 14.2.3 parts and divisions go on with the points left")] = set()
@@ -216,12 +187,39 @@ class State(msgspec.Struct):
     """9.13 Hexes with a breakthrough marker."""
     held: dict[HexName, Side] = {}
     """42.2 Hexes whose holder is not the one of the start: hex as the map numbers it, to side."""
+    tracks: Annotated[dict[UnitName, Track], alone("5.5 off the map nobody breaks down or recombines")] = {}
+    """5.5 Units on off-map tracks, by id."""
+    last_result: Literal["", "D", "C", "A1", "A2"] = ""
+    """9.9 Result of the combat just fought, for the movement that goes on after it."""
+    disengaging: Annotated[set[UnitId], CARRIED] = set()
+    """9.10 Units that go on after disengaging at doubled terrain costs."""
+    pursuers: Annotated[set[UnitId], CARRIED] = set()
+    """9.15 Units that may follow the mover, which has disengaged from them."""
+    reserve_hq: Annotated[dict[UnitName, UnitName], alone("9.18-gen.6 as the reserve")] = {}
+    """9.18 The headquarters each corps reserve was named by, unit id to headquarters id."""
+    attacked: Annotated[set[UnitId], CARRIED] = set()
+    """9.17 Ground units that have been attacked in the present action phase."""
+
+
+class Rear(Ground):
+    """12.0 to 22.0, 38.0, 39.0 Behind the front: supply, parts of divisions, what comes, what breaks and is mended."""
+
+    strained: Annotated[set[UnitId], CARRIED] = set()
+    """12.4 Units under a Fuel-1 marker."""
+    cut_off: Annotated[set[UnitId], CARRIED] = set()
+    """12.4 Units out of supply."""
+    dry: Annotated[set[UnitId], CARRIED] = set()
+    """13.1 With embedded supply: units that were out of General Supply when they began to move in the present phase."""
+    own_fuel: Annotated[set[UnitId], CARRIED] = set()
+    """27.13-emb.1 Units in General Supply that move on their own fuel all the same in the present phase."""
+    drawn: Annotated[set[UnitId], CARRIED] = set()
+    """13.3.2 Units that have drawn embedded supply in the present phase."""
+    uncounted: Annotated[dict[UnitName, int], LEAST] = {}
+    """13.1.4 Quarters units have spent in the present phase on rest and on drawing supply: these burn no fuel."""
     blown: set[int] = set()
     """38.3 Damaged bridges, as edges 6 * hex + direction of the lower-numbered end."""
     damaged: set[HexId] = set()
     """38.1, 38.2 Hexes whose airfield, heliport or port is damaged."""
-    tracks: Annotated[dict[UnitName, Track], alone("5.5 off the map nobody breaks down or recombines")] = {}
-    """5.5 Units on off-map tracks, by id."""
     cargo: Annotated[dict[UnitName, UnitName], NO_PARTS] = {}
     """19.0 Railroad regiment that carries a front supply head: head id to regiment id."""
     broken: Annotated[dict[UnitName, list[UnitName]], apart("the books of 14.1")] = {}
@@ -256,14 +254,17 @@ class State(msgspec.Struct):
     """38.3 Bridges an enemy has crossed."""
     spared: set[int] = set()
     """38.3 Bridges that could have been blown in the present phase and were left standing (ruling I62)."""
-    last_result: Literal["", "D", "C", "A1", "A2"] = ""
-    """9.9 Result of the combat just fought, for the movement that goes on after it."""
-    disengaging: Annotated[set[UnitId], CARRIED] = set()
-    """9.10 Units that go on after disengaging at doubled terrain costs."""
-    pursuers: Annotated[set[UnitId], CARRIED] = set()
-    """9.15 Units that may follow the mover, which has disengaged from them."""
-    reserve_hq: Annotated[dict[UnitName, UnitName], alone("9.18-gen.6 as the reserve")] = {}
-    """9.18 The headquarters each corps reserve was named by, unit id to headquarters id."""
+    choked: Annotated[set[UnitId], NO_PARTS] = set()
+    """27.13 Front supply heads interdicted this turn."""
+    strides: Annotated[dict[UnitName, int], MOST] = {}
+    """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
+    rationed: Annotated[set[UnitId], CARRIED] = set()
+    """27.13-gs.1 Combat Units that drew on a choked supply head when they began to move in the present phase."""
+
+
+class Politics(Rear):
+    """21.25, 35.0, 36.0, 42.1 Unrest, revolts, the North Atlantic, and what counts for political points."""
+
     political: dict[Name, int] = {}
     """42.1 Events that count for political points, by kind."""
     unrest: set[Name] = set()
@@ -294,6 +295,11 @@ class State(msgspec.Struct):
     """42.1 The state of the sea lanes."""
     shifts: dict[Name, int] = {}
     """21.25.7 Turns by which reinforcements of a code have been moved, all told."""
+
+
+class Sky(Politics):
+    """17.0, 23.0, 27.0 to 34.0, 37.0 Squadrons, flak, helicopters, what they carry, reconnaissance and the weather."""
+
     wing_at: Annotated[list[FieldId], apart("27.17.6 the first stays on its field")] = []
     """28.0 Field of each squadron, or WAITING, ELIMINATED, WITHDRAWN, UNSEEN; empty in a game without aircraft."""
     wing_duty: Annotated[list[int], MOST] = []
@@ -316,12 +322,6 @@ class State(msgspec.Struct):
     """27.8 Units whose flak cannot fire for the rest of the action phase."""
     interdicted: dict[HexName, tuple[Interdiction, ...]] = {}
     """27.7 Interdiction markers, by hex."""
-    choked: Annotated[set[UnitId], NO_PARTS] = set()
-    """27.13 Front supply heads interdicted this turn."""
-    strides: Annotated[dict[UnitName, int], MOST] = {}
-    """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
-    rationed: Annotated[set[UnitId], CARRIED] = set()
-    """27.13-gs.1 Combat Units that drew on a choked supply head when they began to move in the present phase."""
     airtime: bool = False
     """27.7-gen.1 The move of a Combat Unit is complete, and the other side has not yet been asked whether it flies."""
     rebased: Annotated[dict[WingName, int], MOST] = {}
@@ -338,8 +338,6 @@ class State(msgspec.Struct):
     """27.6-seq.7 Strike points over the combat under way, by side; a side that stands here has flown its mission."""
     flown: Annotated[set[WingId], CARRIED] = set()
     """31.1.1 Helicopters that have moved or flown a mission in the present action phase."""
-    attacked: Annotated[set[UnitId], CARRIED] = set()
-    """9.17 Ground units that have been attacked in the present action phase."""
     aloft: Annotated[dict[WingName, Aloft], IN_THE_AIR] = {}
     """31.1 Helicopters in flight, by id."""
     battalion: Annotated[UnitName, NO_PARTS] = ""
@@ -369,6 +367,11 @@ class State(msgspec.Struct):
     """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
     flak_shown: Annotated[set[UnitId], CARRIED] = set()
     """37.0.3 With reconnaissance: flak units that have fired in the present action phase."""
+
+
+class Weapons(Sky):
+    """24.0 to 26.0 Weapons of mass destruction: release, gas, fallout."""
+
     gas: dict[Name, Literal["no", "volatile", "persistent"]] = {}
     """24.2.1 What each side has said of gas in the combat under way, by side."""
     gas_first: int = 0
@@ -401,4 +404,27 @@ class State(msgspec.Struct):
     """26.0 Turn on which a weapon was declared or released, by "SIDE WEAPON"."""
     owed: list[Name] = []
     """26.0.4 Releases of last turn that still have to be answered, as "SIDE WEAPON"."""
+
+
+class State(Weapons):
+    """Everything that changes in play, one record standing on the other, so that a save holds all
+    fields side by side. Units and hexes are numbers into the content."""
+
+    signed: ClassVar[tuple[str, ...]] = ("atlantic_drm",)
+    """Fields that may fall far below nothing: modifiers and balances."""
+    added: ClassVar[tuple[str, ...]] = (
+        *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged", "ravaged"),
+        *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
+        *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
+        *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
+        *("own_fuel", "rationed"),
+        *("airborne", "sighted", "over_target", "support"),
+        *("airtime", "rebased"),
+        *("flown", "attacked", "aloft", "battalion", "deployed", "quays", "sent", "fleeing"),
+        *("lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
+        "flak_shown",
+        *("gas", "gas_first", "chem", "missiles", "ssm_hexes", "struck", "dazed", "braved", "gassed"),
+        *("fallout", "warheads", "salvos", "nuclear_first", "asked_first", "released", "owed"),
+    )
+    """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     outcome: Outcome | None = None
