@@ -29,79 +29,80 @@ Targets = tuple[HexId, ...]
 UnitIds = tuple[UnitId, ...]
 
 
+AIR = Slot(
+    "AIR",
+    behind("air=", numbers),
+    lambda v, at, units: range(1, v.air_left + 1) if v.no_air(at, units) is None else (),
+    ("9.0a", "b85-refused-air-left"),
+    more=lambda v, *_: {"left": max(v.air_left, 0)},
+    own=(Bar("9.15", "b85-refused-air-night", lambda v, _: v.table.night),),
+    early=("9.0b", "b85-refused-air-alone"),
+    bars=(
+        Bar((), "", lambda v, n, at, units: v.no_air(at, units), settled=True),
+        Bar(
+            "9.0a",
+            "b85-refused-air-left",
+            lambda v, n, *_: not 1 <= n <= v.air_left,
+            lambda v, *_: {"left": max(v.air_left, 0)},
+            settled=True,
+        ),
+    ),
+    optional=True,
+)
+GAS = Slot(
+    "GAS",
+    behind("gas=", slots.hexes),
+    lambda v, at, units, *_: at if v.table.options.get("gas") and v.split(at, units)[1] else (),
+    ("8.81", ""),
+    bars=(
+        Bar(
+            "8.81",
+            "b85-refused-gas-elsewhere",
+            lambda v, hex_, at, *_: hex_ not in at,
+            lambda v, hex_, *_: {"hex": v.table.name(hex_)},
+            settled=True,
+        ),
+        Bar((), "", lambda v, hex_, at, units, _, gas: v.no_gas(hex_, at, units, gas)),
+    ),
+    many=True,
+    optional=True,
+    twice=Bar("8.81", "b85-refused-gas-twice", always, lambda v, hex_, *_: {"hex": v.table.name(hex_)}),
+)
+
+
 def shells(
     units: tuple[Bar, ...], targets: tuple[Bar, ...], names: Callable[[Any], Names], nobody: Reason
 ) -> tuple[Slot, ...]:
     """`HEX UNIT... [air=N] [gas=HEX...]`: bars against targets, and against a unit beside what it is and has done;
     `nobody` is said of a sentence without a unit."""
-    return (
-        Slot("HEX", names, lambda v: v.targets, ("2.1", "refused-unknown-hex"), bars=targets, respelled=True),
-        Slot(
-            "UNIT",
-            slots.units,
-            lambda v, at, chosen: v.joining(at, chosen),
-            ("", "refused-unknown-unit"),
-            own=(
-                Bar("7.11a", "b85-refused-not-yours", lambda v, unit: v.content.side[unit] != v.side),
-                Bar("13.12", "b85-refused-not-on-map", lambda v, unit: v.table.state.at[unit] < 0),
-                Bar("7.13", "b85-refused-attacks-once", lambda v, unit: unit in v.used),
-                Bar("21.15.1", "b85-refused-frozen", lambda v, unit: v.table.frozen(unit)),
-            ),
-            bars=(
-                *units,
-                Bar((), "", lambda v, unit, at, chosen: v.no_part(unit, at, chosen), settled=True),
-                Bar(
-                    "",
-                    "b85-refused-not-with-these",
-                    lambda v, u, at, chosen: u not in v.joining(at, chosen),
-                    settled=True,
-                ),
-            ),
-            many=True,
-            rank=lambda v, unit, at, _: v.stands(unit, at),
-            twice=("7.13", "b85-refused-attacks-once"),
-            missing=nobody,
+    where = Slot("HEX", names, lambda v: v.targets, ("2.1", "refused-unknown-hex"), bars=targets, respelled=True)
+    who = Slot(
+        "UNIT",
+        slots.units,
+        lambda v, at, chosen: v.joining(at, chosen),
+        ("", "refused-unknown-unit"),
+        own=(
+            Bar("7.11a", "b85-refused-not-yours", lambda v, unit: v.content.side[unit] != v.side),
+            Bar("13.12", "b85-refused-not-on-map", lambda v, unit: v.table.state.at[unit] < 0),
+            Bar("7.13", "b85-refused-attacks-once", lambda v, unit: unit in v.used),
+            Bar("21.15.1", "b85-refused-frozen", lambda v, unit: v.table.frozen(unit)),
         ),
-        Slot(
-            "AIR",
-            behind("air=", numbers),
-            lambda v, at, units: range(1, v.air_left + 1) if v.no_air(at, units) is None else (),
-            ("9.0a", "b85-refused-air-left"),
-            more=lambda v, *_: {"left": max(v.air_left, 0)},
-            own=(Bar("9.15", "b85-refused-air-night", lambda v, _: v.table.night),),
-            early=("9.0b", "b85-refused-air-alone"),
-            bars=(
-                Bar((), "", lambda v, n, at, units: v.no_air(at, units), settled=True),
-                Bar(
-                    "9.0a",
-                    "b85-refused-air-left",
-                    lambda v, n, *_: not 1 <= n <= v.air_left,
-                    lambda v, *_: {"left": max(v.air_left, 0)},
-                    settled=True,
-                ),
+        bars=(
+            *units,
+            Bar((), "", lambda v, unit, at, chosen: v.no_part(unit, at, chosen), settled=True),
+            Bar(
+                "",
+                "b85-refused-not-with-these",
+                lambda v, u, at, chosen: u not in v.joining(at, chosen),
+                settled=True,
             ),
-            optional=True,
         ),
-        Slot(
-            "GAS",
-            behind("gas=", slots.hexes),
-            lambda v, at, units, *_: at if v.table.options.get("gas") and v.split(at, units)[1] else (),
-            ("8.81", ""),
-            bars=(
-                Bar(
-                    "8.81",
-                    "b85-refused-gas-elsewhere",
-                    lambda v, hex_, at, *_: hex_ not in at,
-                    lambda v, hex_, *_: {"hex": v.table.name(hex_)},
-                    settled=True,
-                ),
-                Bar((), "", lambda v, hex_, at, units, _, gas: v.no_gas(hex_, at, units, gas)),
-            ),
-            many=True,
-            optional=True,
-            twice=Bar("8.81", "b85-refused-gas-twice", always, lambda v, hex_, *_: {"hex": v.table.name(hex_)}),
-        ),
+        many=True,
+        rank=lambda v, unit, at, _: v.stands(unit, at),
+        twice=("7.13", "b85-refused-attacks-once"),
+        missing=nobody,
     )
+    return where, who, AIR, GAS
 
 
 class Firing(Slotted):

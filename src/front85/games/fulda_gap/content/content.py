@@ -18,7 +18,7 @@ from front85.games.fulda_gap.content.theatre import Theatre
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
-from front85.hexwar.ground.areas import covered
+from front85.hexwar.ground.areas import Mask, covered
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, split_sides
 from front85.hexwar.made.owncopy import kept
@@ -75,17 +75,48 @@ class Content(Theatre):
         self.type = tuple(unit.type for unit in units)
         self.steps = tuple(unit.steps for unit in units)
         self.mobile_strength = tuple(unit.mobile for unit in units)
+        self._sort(units, tables)
+        self._schedule(units, inside, arrivals)
+        self.unit_ids = tuple(map(UnitId, range(len(units))))
+        self.by_side = split_sides(self.side)
+        self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
+        self.guns = tuple(
+            tuple(u for u in some if self.kind[u] in ("artillery", "helicopter")) for some in self.by_side
+        )
+        """10.0, 20.1 Units that barrage and give Final Protective Fire."""
+        self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
+        self.utu = tuple(self._column(unit) for unit in self.unit_ids)
+        """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
+        self.division = division_codes(units)
+        """8.0 A number for each division that may have integrity, -1 for units of none."""
+        self.division_members = {
+            code: tuple(u for u in self.unit_ids if self.division[u] == code and not self.absent[u])
+            for code in sorted(set(self.division) - {-1})
+        }
+        self.force = Force(
+            self.side,
+            zone=self.has_zone,
+            stacks=[kind not in UNCOUNTED for kind in self.kind],
+            formation=[0] * len(units),
+        )
+        self.stacking = StackingRule(tables.stacking.limit, [int(kind not in UNCOUNTED) for kind in self.kind])
+        self.air: tuple[AirUnit, ...] = tuple(roster.air_units())
+        self.air_index = {unit.id: number for number, unit in enumerate(self.air)}
+        self.air_by_side = tuple(tuple(a for a, unit in enumerate(self.air) if unit.side == s) for s in (NATO, SOVIET))
+        self.crt = ResultTable(tables.combat_results.columns, tables.combat_results.rows, 1)
+        self.disengagement = ResultTable(tables.disengagement.columns, tables.disengagement.rows, 1)
+
+    def _sort(self, units: tuple[Counter, ...], tables: Tables) -> None:
+        """What units are."""
         kinds = self.kind
-        self.is_combat = tuple(kind == "combat" for kind in kinds)
-        self.is_artillery = tuple(kind == "artillery" for kind in kinds)
+        self.is_combat, self.is_artillery, self.is_helicopter, self.is_dump = (
+            tuple(kind == one for kind in kinds) for one in ("combat", "artillery", "helicopter", "dump")
+        )
+        self.is_transport, self.is_cover, self.is_battalion, self.is_airbase = (
+            tuple(kind == one for kind in kinds) for one in ("transport", "cover", "battalion", "airbase")
+        )
         self.is_artillery_division = tuple(unit.type == "artillery division" for unit in units)
-        self.is_helicopter = tuple(kind == "helicopter" for kind in kinds)
-        self.is_dump = tuple(kind == "dump" for kind in kinds)
-        self.is_transport = tuple(kind == "transport" for kind in kinds)
         self.is_supply = tuple(kind in ("dump", "transport") for kind in kinds)
-        self.is_cover = tuple(kind == "cover" for kind in kinds)
-        self.is_battalion = tuple(kind == "battalion" for kind in kinds)
-        self.is_airbase = tuple(kind == "airbase" for kind in kinds)
         self.is_hsk = tuple(unit.type == "home defense" for unit in units)
         self.is_paratroop = tuple(unit.paratroop for unit in units)
         self.can_form_battalions = tuple(unit.type in ("infantry", "airmobile") for unit in units)
@@ -98,6 +129,10 @@ class Content(Theatre):
         allowance = {"combat": movement.allowance, "artillery": movement.allowance, "transport": movement.transport}
         self.allowance = tuple(allowance.get(kind, 0) for kind in kinds)
         """In half points. Helicopters fly without limit (20.11), battalions go by hexes (20.2)."""
+
+    def _schedule(self, units: tuple[Counter, ...], inside: Mask | None, arrivals: Mapping[str, int]) -> None:
+        """Who takes part, who begins where, and who comes when and how."""
+        scenario, board = self.scenario, self.board
         self.supplier = tuple(SUPPLIERS.get(nat, nat) for nat in self.nat)
         """11.0 The nation whose supply units this unit uses."""
         self.absent = tuple(self._left_out(unit) for unit in units)
@@ -117,32 +152,6 @@ class Content(Theatre):
             arrivals = {unit: wave.turn for unit, wave in waves.items()}
         self.arrival = tuple(arrivals.get(unit.id, 0) for unit in units)
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
-        self.unit_ids = tuple(map(UnitId, range(len(units))))
-        self.by_side = split_sides(self.side)
-        self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
-        self.guns = tuple(tuple(u for u in some if kinds[u] in ("artillery", "helicopter")) for some in self.by_side)
-        """10.0, 20.1 Units that barrage and give Final Protective Fire."""
-        self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
-        self.utu = tuple(self._column(unit) for unit in self.unit_ids)
-        """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
-        self.division = division_codes(units)
-        """8.0 A number for each division that may have integrity, -1 for units of none."""
-        self.division_members = {
-            code: tuple(u for u in self.unit_ids if self.division[u] == code and not self.absent[u])
-            for code in sorted(set(self.division) - {-1})
-        }
-        self.force = Force(
-            self.side,
-            zone=self.has_zone,
-            stacks=[kind not in UNCOUNTED for kind in kinds],
-            formation=[0] * len(units),
-        )
-        self.stacking = StackingRule(tables.stacking.limit, [int(kind not in UNCOUNTED) for kind in kinds])
-        self.air: tuple[AirUnit, ...] = tuple(roster.air_units())
-        self.air_index = {unit.id: number for number, unit in enumerate(self.air)}
-        self.air_by_side = tuple(tuple(a for a, unit in enumerate(self.air) if unit.side == s) for s in (NATO, SOVIET))
-        self.crt = ResultTable(tables.combat_results.columns, tables.combat_results.rows, 1)
-        self.disengagement = ResultTable(tables.disengagement.columns, tables.disengagement.rows, 1)
 
     # counters in this scenario
 

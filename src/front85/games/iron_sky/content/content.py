@@ -76,34 +76,57 @@ class Content(Theatre):
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
         self.type = tuple(unit.type for unit in units)
+        self._sort(units)
+        self._weigh(units, tables)
+        self._divide(units)
+        self._schedule(units, scenario)
+        self.unit_ids = tuple(map(UnitId, range(len(units))))
+        self.by_side = split_sides(self.side)
+        self.by_kind: dict[str, tuple[UnitId, ...]] = {
+            kind: tuple(u for u in self.unit_ids if kinds[u] == kind) for kind in tables.steps.kinds
+        }
+        self.force = Force(
+            self.side,
+            zone=[False] * len(units),
+            stacks=[True] * len(units),
+            formation=[0] * len(units),
+            weights=(self.weight, self.combat_weight, self.is_combat),
+        )
+        """Zones depend on the mode of a unit and are kept by the table, not by the occupancy."""
+        self.stacking = StackingRule(tables.stacking.limit, self.weight)
+
+    def _sort(self, units: tuple[Counter, ...]) -> None:
+        """What units are."""
+        kinds = self.kind
         self.is_combat = tuple(map(is_combat_kind, kinds))
         """3.1 Units with attack and defense, division bases included."""
-        self.is_division = tuple(kind == "division" for kind in kinds)
+        self.is_division, self.is_battalion, self.is_base, self.is_artillery, self.is_hq, self.is_ew = (
+            tuple(kind == one for kind in kinds) for one in ("division", "battalion", "base", "artillery", "hq", "ew")
+        )
+        self.is_engineer, self.is_ada, self.is_ssm, self.is_fsh, self.is_railroad, self.is_special = (
+            tuple(kind == one for kind in kinds) for one in ("engineer", "ada", "ssm", "fsh", "railroad", "special")
+        )
+        self.is_alpine, self.is_airborne, self.is_airmobile, self.is_marine = (
+            tuple(unit.type == one for unit in units) for one in ("alp", "abn", "amb", "mar")
+        )
         self.is_brigade = tuple(kind in ("brigade", "regiment") for kind in kinds)
         """Brigades and regiments: what most rules call a brigade."""
-        self.is_battalion = tuple(kind == "battalion" for kind in kinds)
-        self.is_base = tuple(kind == "base" for kind in kinds)
-        self.is_artillery = tuple(kind == "artillery" for kind in kinds)
-        self.is_hq = tuple(kind == "hq" for kind in kinds)
-        self.is_ew = tuple(kind == "ew" for kind in kinds)
-        self.is_engineer = tuple(kind == "engineer" for kind in kinds)
-        self.is_ada = tuple(kind == "ada" for kind in kinds)
-        self.is_ssm = tuple(kind == "ssm" for kind in kinds)
-        self.is_fsh = tuple(kind == "fsh" for kind in kinds)
-        self.is_railroad = tuple(kind == "railroad" for kind in kinds)
-        self.is_special = tuple(kind == "special" for kind in kinds)
         self.is_leg = tuple(unit.type in LEG_TYPES for unit in units)
-        self.is_alpine = tuple(unit.type == "alp" for unit in units)
-        self.is_airborne = tuple(unit.type == "abn" for unit in units)
-        self.is_airmobile = tuple(unit.type == "amb" for unit in units)
+        self.is_mech = tuple(unit.type in ("arm", "mech", "cav") for unit in units)
         self.deployers = tuple(UnitId(number) for number, unit in enumerate(units) if unit.deploys)
         """9.17 Brigades that may send airmobile battalions."""
-        self.is_marine = tuple(unit.type == "mar" for unit in units)
-        self.is_mech = tuple(unit.type in ("arm", "mech", "cav") for unit in units)
         self.is_road_bound = tuple(kind in ROAD_KINDS for kind in kinds)
         """5.3 Support units that move alone at Road Mode costs."""
         self.is_fixed = tuple(kind in ("sam", "fsh") for kind in kinds)
         """Units that never move by themselves (17.0, 18.0.2)."""
+        self.is_neutral = tuple(unit.nat == "AU" for unit in units)
+        """41.0 Units of Austria stay where they are until its neutrality is violated."""
+        self.confined = tuple(_confined(unit) for unit in units)
+        """5.9, 5.10 The country a territorial unit cannot leave, '' for none."""
+
+    def _weigh(self, units: tuple[Counter, ...], tables: Tables) -> None:
+        """What units are worth in a fight, in a hex, and when they lose their cadre."""
+        kinds = self.kind
         strengths = tuple(unit.strengths() for unit in units)
         self.attack = tuple(attack for attack, _, _ in strengths)
         self.flak = tuple(flak for _, flak, _ in strengths)
@@ -126,6 +149,9 @@ class Content(Theatre):
         """9.5 Soviet readiness category, 0 for all others."""
         self.pattern = tuple(unit.pattern for unit in units)
         """14.2 Break-down row of Pact divisions, regiments and bases, '' for all others."""
+
+    def _divide(self, units: tuple[Counter, ...]) -> None:
+        """14.0 Divisions and their parts."""
         index = self.index
         self.components = {
             UnitId(number): (index[unit.base], tuple(index[part] for part in unit.parts))
@@ -139,10 +165,9 @@ class Content(Theatre):
         """Division base of a component (or of the base itself), -1 for none."""
         self.replaces = tuple(index.get(unit.replaces, NO_UNIT) if unit.replaces else NO_UNIT for unit in units)
         """21.13 The unit a Danish mobilization unit takes the place of."""
-        self.is_neutral = tuple(unit.nat == "AU" for unit in units)
-        """41.0 Units of Austria stay where they are until its neutrality is violated."""
-        self.confined = tuple(_confined(unit) for unit in units)
-        """5.9, 5.10 The country a territorial unit cannot leave, '' for none."""
+
+    def _schedule(self, units: tuple[Counter, ...], scenario: Scenario) -> None:
+        """21.0 Who begins where, and who comes when."""
         self.absent = tuple(unit.kind in scenario.left_out for unit in units)
         """Units that take no part without an optional rule of their own."""
         self.scheduled = {unit: wave for wave in scenario.reinforcements for unit in wave.units}
@@ -153,20 +178,6 @@ class Content(Theatre):
         """Name of the rule in tables.entries.rules by which a reinforcement comes, '' for units that do not."""
         self.start = tuple(self._start(unit) for unit in units)
         """Set-up hex, -1 for none."""
-        self.unit_ids = tuple(map(UnitId, range(len(units))))
-        self.by_side = split_sides(self.side)
-        self.by_kind: dict[str, tuple[UnitId, ...]] = {
-            kind: tuple(u for u in self.unit_ids if kinds[u] == kind) for kind in tables.steps.kinds
-        }
-        self.force = Force(
-            self.side,
-            zone=[False] * len(units),
-            stacks=[True] * len(units),
-            formation=[0] * len(units),
-            weights=(self.weight, self.combat_weight, self.is_combat),
-        )
-        """Zones depend on the mode of a unit and are kept by the table, not by the occupancy."""
-        self.stacking = StackingRule(tables.stacking.limit, self.weight)
 
     def _arrival(self, unit: Counter) -> tuple[str, int]:
         if unit.id in self.scheduled:
