@@ -50,13 +50,21 @@ class BoardTable(Position[S], Generic[S, C]):
         stack: Frames,
         scenario: str,
         options: dict[str, bool],
-        zone_reach: Any = None,
     ) -> None:
         super().__init__(title, state, stack)
         self.content, self.scenario, self.options = content, scenario, options
-        self.occ = Occupancy(content.board, content.force, self._at, zone_reach)
+        self.occ = Occupancy(content.board, content.force, self._at, self.zone_reach)
         self._kept: dict[str, tuple[Hashable, Any]] = {}
         self._shared: dict[str, tuple[Hashable, dict[Any, Any]]] = {}
+        self.derive()
+
+    @property
+    def zone_reach(self) -> Any:
+        """By hex, those its zones reach, in a game in which that is not all around; None for that."""
+        return None
+
+    def derive(self) -> None:
+        """Work out from the state what a title's table keeps up besides, deed by deed."""
 
     def copy(self) -> Self:
         twin = self.glimpse()

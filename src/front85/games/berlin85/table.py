@@ -12,8 +12,6 @@ from front85.games.berlin85.state import ELIMINATED, NATO, PACT, UNTRIED, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
-from front85.kernel.position import Title
 
 Mask = npt.NDArray[np.bool_]
 
@@ -23,13 +21,14 @@ class Table(BoardTable[State, Content]):
 
     __slots__ = ("_damage", "ground", "known", "ruined")
 
-    def __init__(
-        self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
-    ) -> None:
-        super().__init__(title, content, state, stack, scenario, options, content.ground.zone_reach)
-        self.ground = content.ground
-        self.ruined: Mask = np.zeros(content.board.size, bool)
-        self.ruined[list(state.ruins)] = True
+    @property
+    def zone_reach(self) -> tuple[tuple[HexId, ...], ...]:
+        return self.content.ground.zone_reach
+
+    def derive(self) -> None:
+        self.ground = self.content.ground
+        self.ruined: Mask = np.zeros(self.content.board.size, bool)
+        self.ruined[list(self.state.ruins)] = True
         self._damage: tuple[frozenset[HexId], frozenset[int]] = (frozenset(), frozenset())
         self.known: dict[Any, Any] = {}
         """Computed from this position, such as supply; cleared by every change."""

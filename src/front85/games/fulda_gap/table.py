@@ -19,8 +19,6 @@ from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.pieces.zonefield import ZoneField
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
-from front85.kernel.position import Title
 
 
 class Observed(Protocol):
@@ -40,17 +38,8 @@ class Table(BoardTable[State, Content]):
 
     __slots__ = ("zones",)
 
-    def __init__(
-        self,
-        title: Title,
-        content: Content,
-        state: State,
-        stack: Frames,
-        scenario: str,
-        options: dict[str, bool],
-    ) -> None:
-        super().__init__(title, content, state, stack, scenario, options)
-        self.zones = fresh_zones(content, state)
+    def derive(self) -> None:
+        self.zones = fresh_zones(self.content, self.state)
         """7.0 Elastic and Locking zones, kept up by every deed below."""
 
     def copy(self) -> Self:

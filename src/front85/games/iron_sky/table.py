@@ -15,8 +15,6 @@ from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.pieces.occupancy import STAMPS, Occupancy
 from front85.hexwar.pieces.zonefield import ZoneField
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
-from front85.kernel.position import Title
 
 T = TypeVar("T")
 
@@ -47,11 +45,8 @@ class Table(BoardTable[State, Content]):
 
     __slots__ = ("_covered", "captured", "faces", "pressed", "stamp", "unseen", "unseen_wings", "zones")
 
-    def __init__(
-        self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
-    ) -> None:
-        super().__init__(title, content, state, stack, scenario, options)
-        self.zones = fresh_zones(content, state)
+    def derive(self) -> None:
+        self.zones = fresh_zones(self.content, self.state)
         """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
         self.stamp = next(STAMPS)
         """Another with every change of who stands where, in which mode, and who held a hex last; no two tables share

@@ -12,8 +12,6 @@ from front85.games.nuremberg.state import ELIMINATED, EXITED, PACT, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
-from front85.kernel.position import Title
 
 
 class Table(BoardTable[State, Content]):
@@ -21,19 +19,10 @@ class Table(BoardTable[State, Content]):
 
     __slots__ = ("cities", "cover")
 
-    def __init__(
-        self,
-        title: Title,
-        content: Content,
-        state: State,
-        stack: Frames,
-        scenario: str,
-        options: dict[str, bool],
-    ) -> None:
-        super().__init__(title, content, state, stack, scenario, options)
-        self.cities = sum(self.pact_controls(h) for h in content.german_cities)
+    def derive(self) -> None:
+        self.cities = sum(self.pact_controls(h) for h in self.content.german_cities)
         """West German city hexes in Pact hands, updated by `take_control`."""
-        self.cover: npt.NDArray[np.int8] = airpower_cover(content, state.airpower)
+        self.cover: npt.NDArray[np.int8] = airpower_cover(self.content, self.state.airpower)
         """5.2 Airpower markers in range of each hex, renewed whenever markers change."""
 
     def copy(self) -> Self:
