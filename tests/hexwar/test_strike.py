@@ -13,13 +13,14 @@ from front85.hexwar import measuring
 from front85.hexwar.combat import OddsLadder, ResultTable
 from front85.hexwar.ground.hexgrid import HexGrid
 from front85.hexwar.ground.lattice import Lattice
-from front85.hexwar.ids import UnitId
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.measuring import EITHER, FIRST, SECOND, Measure, nearness, of_both
 from front85.hexwar.pieces.occupancy import Force, Occupancy
 from front85.hexwar.pieces.zonefield import ZoneField
 from front85.hexwar.verbs.marker import OneHex, PlaceMarker
 from front85.hexwar.verbs.strike import Strike, StrikeCases
-from front85.hexwar.views.overlays import Threats, beside
+from front85.hexwar.views.overlays import beside, threat_overlay
+from front85.hexwar.views.threatlist import Comer
 from front85.kernel.ask import why_not
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -196,12 +197,13 @@ def test_threats_are_where_units_could_go_and_beside_it() -> None:
         title=SimpleNamespace(sides=("West", "East")),
     )
     assert beside(BOARD, np.array([True, False, False])).tolist() == [False, True, False]
-    found = Threats(table, 1)  # type: ignore[arg-type]
-    found.add(np.array([True, False, True]), 4.4)
-    found.add(np.array([True, False, False]), 0)
-    marks = {name: [(mark.side, mark.figure) for mark in some] for name, some in found.overlay().items()}
+    comers = [
+        Comer("", "", HexId(0), strength, np.array(cost), 2) for strength, cost in ((4.4, [0, -1, 1]), (0, [0, -1, -1]))
+    ]
+    found = threat_overlay(table, Side(1), comers, None)
+    marks = {name: [(mark.side, mark.figure) for mark in some] for name, some in found.items()}
     assert marks == {"01": [("East", 0)], "02": [(None, 4)]}, "where it stands already is left out"
-    assert list(found.overlay(np.array([True, False, False]))) == ["02"]
+    assert list(threat_overlay(table, Side(1), comers, np.array([True, False, False]))) == ["02"]
 
 
 def test_nearness_falls_by_the_hex(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy.typing as npt
 
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import BOTH, Side, hex_ids
+from front85.hexwar.views.threatlist import Comer
 from front85.kernel.answers import Overlay, OverlayMark
 
 Mask = npt.NDArray[np.bool_]
@@ -31,31 +33,24 @@ def beside(board: Board, hexes: Mask) -> Mask:
     return near
 
 
-class Threats:
+def threat_overlay(table: Any, side: Side, comers: Iterable[Comer], closed: Mask | None) -> Overlay:
     """Where a side could go with its next move, and the strength it could bring beside each hex: a ceiling, since each
     unit is counted on its own and units may bar each other's way.
+
+    A mark names the side where one of its units could end its move; without a side a hex can only be struck. `closed`
+    hexes, and those where the side stands, are left out.
     """
-
-    def __init__(self, table: Any, side: Side) -> None:
-        self.table, self.side, self.board = table, side, table.content.board
-        self.entered: Mask = np.zeros(self.board.size, bool)
-        self.strength = np.zeros(self.board.size)
-
-    def add(self, reached: Mask, strength: float) -> None:
-        """A unit that could stand in any of these hexes."""
-        self.entered |= reached
-        if strength:
-            self.strength[beside(self.board, reached)] += strength
-
-    def overlay(self, closed: Mask | None = None) -> Overlay:
-        """A mark names the side where one of its units could end its move; without a side a hex can only be struck.
-
-        `closed` hexes, and those where the side stands, are left out.
-        """
-        taken = self.table.occ.present[self.side] > 0
-        closed = taken if closed is None else closed | taken
-        entered, strength = self.entered & ~closed, np.where(closed, 0, self.strength)
-        some = np.flatnonzero(entered | (strength > 0))
-        name, names = self.table.title.sides[self.side], self.board.names
-        figures = zip(some.tolist(), entered[some].tolist(), strength[some].tolist(), strict=True)
-        return {names[hex_]: (OverlayMark(name if enters else None, round(power)),) for hex_, enters, power in figures}
+    board: Board = table.content.board
+    entered, strength = np.zeros(board.size, bool), np.zeros(board.size)
+    for one in comers:
+        reached = one.cost >= 0
+        entered |= reached
+        if one.strength:
+            strength[beside(board, reached)] += one.strength
+    taken = table.occ.present[side] > 0
+    closed = taken if closed is None else closed | taken
+    entered, strength = entered & ~closed, np.where(closed, 0, strength)
+    some = np.flatnonzero(entered | (strength > 0))
+    name, names = table.title.sides[side], board.names
+    figures = zip(some.tolist(), entered[some].tolist(), strength[some].tolist(), strict=True)
+    return {names[hex_]: (OverlayMark(name if enters else None, round(power)),) for hex_, enters, power in figures}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.hexwar.views.overlays import Mask, threat_overlay
 from front85.hexwar.views.threatlist import Comer
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 from front85.kernel.message import say
@@ -15,6 +16,8 @@ ENGAGED, FRONT, LISTED = 4, 2, 20
 """Who stands as near the enemy as this is no reserve; hexes as near as this are the front; so many lines."""
 LATER = 3
 """Turns of one that needs more than two."""
+OfSide = Callable[[Any, Side], Overlay]
+"""What lays an overlay that is about one side."""
 
 
 class Reserve(NamedTuple):
@@ -72,3 +75,22 @@ def reserve_overlay(table: Any, side: Side, reserves: Sequence[Reserve]) -> Over
         soonest[one.hex] = min(one.turns, soonest.get(one.hex, LATER))
     name = table.title.sides[side]
     return {table.content.board.names[hex_]: (OverlayMark(name, turns),) for hex_, turns in sorted(soonest.items())}
+
+
+def by_comers(
+    comers: Callable[[Any, Side, int], Sequence[Comer]], closed: Callable[[Any], Mask | None] = lambda table: None
+) -> tuple[OfSide, OfSide, Callable[[Any, Side], tuple[OverlayRow, ...]]]:
+    """What every title lays of who of the enemy of a side could come in so many turns: its threats, and the reserves of
+    the side itself with their lines. In `closed` hexes nobody can be struck."""
+
+    def threats(table: Any, side: Side) -> Overlay:
+        return threat_overlay(table, enemy_of(side), comers(table, side, 1), closed(table))
+
+    def reserves(table: Any, side: Side) -> list[Reserve]:
+        return in_reserve(table, side, comers(table, enemy_of(side), 2))
+
+    return (
+        threats,
+        lambda table, side: reserve_overlay(table, side, reserves(table, side)),
+        lambda table, side: reserve_rows(table.content.board, reserves(table, side)),
+    )

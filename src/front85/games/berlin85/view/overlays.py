@@ -10,8 +10,8 @@ from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply, supplied
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of, hex_ids
-from front85.hexwar.views.overlays import Threats, zone_overlay
-from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.overlays import zone_overlay
+from front85.hexwar.views.reservelist import by_comers
 from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -65,16 +65,9 @@ def sectors(table: Table) -> Overlay:
     return found | {table.name(hex_): (OverlayMark(SIDES[PACT], len(SECTORS) + 1),) for hex_ in east}
 
 
-def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could move over ground if his Movement Phase began now, and strike: mean strengths."""
-    found = Threats(table, enemy_of(side))
-    for one in _comers(table, side, 1):
-        found.add(one.cost >= 0, one.strength)
-    return found.overlay(table.ground.lake_mask)
-
-
 def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
-    """Who of the enemy of `side` could come in so many turns: a unit that cannot leave its hex counts where it is."""
+    """Who of the enemy of `side` could come over ground in so many turns, by mean strengths; a unit that cannot leave
+    its hex counts where it is."""
     content, enemy, found = table.content, enemy_of(side), list[Comer]()
     for unit in table.on_map(enemy):
         pinned = table.in_enemy_zone(enemy, table.state.at[unit]) and not table.night
@@ -107,18 +100,15 @@ def supply_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
     return cut_off(table, side, cut, fed, table.ground.lake_mask)
 
 
-def _reserves(table: Table, side: Side) -> list[Reserve]:
-    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
-
-
+threats, reserves, reserve_rows = by_comers(_comers, lambda table: table.ground.lake_mask)
 FOR_ALL = {"zones": zones, "control": control, "supply": supply, "ubahn": ubahn, "sectors": sectors}
 FOR_SIDE = {
     "threats": threats,
-    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+    "reserves": reserves,
 }
 ROWS = {
     "threats": threat_rows,
     "supply": supply_rows,
-    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+    "reserves": reserve_rows,
 }
 """Overlays by kind: those for everybody, and those about one side; and what they say in lines."""

@@ -11,8 +11,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.hexwar.views.overlays import Threats
-from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.reservelist import by_comers
 from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -27,14 +26,6 @@ def zones(table: Table) -> Overlay:
         table.name(hex_): tuple(OverlayMark(SIDES[s], int(kinds[s][hex_])) for s in (NATO, SOVIET) if kinds[s][hex_])
         for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[SOVIET]).tolist())
     }
-
-
-def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex."""
-    found = Threats(table, enemy_of(side))
-    for one in _comers(table, side, 1):
-        found.add(one.cost >= 0, one.strength)
-    return found.overlay()
 
 
 def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
@@ -93,17 +84,14 @@ def supply(table: Table, side: Side) -> Overlay:
     return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
+threats, reserves, reserve_rows = by_comers(_comers)
 FOR_ALL = {"zones": zones}
-
-
-def _reserves(table: Table, side: Side) -> list[Reserve]:
-    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
 
 
 FOR_SIDE = {
     "threats": threats,
     "supply": supply,
-    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+    "reserves": reserves,
 }
 ROWS = {
     "threats": threat_rows,
@@ -113,6 +101,6 @@ ROWS = {
         (u for u in table.on_map(side) if table.content.has_zone[u] and not in_supply(table, u)),
         supply(table, side),
     ),
-    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+    "reserves": reserve_rows,
 }
 """Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

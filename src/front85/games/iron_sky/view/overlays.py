@@ -12,8 +12,8 @@ from front85.games.iron_sky.supply.general import by_line, general_supply, net, 
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.hexwar.views.overlays import Threats, zone_overlay
-from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.overlays import zone_overlay
+from front85.hexwar.views.reservelist import by_comers
 from front85.hexwar.views.threatlist import Comer, cut_off, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -28,16 +28,8 @@ def control(table: Table) -> Overlay:
     return {name: (OverlayMark(SIDES[side]),) for name, side in sorted(table.state.held.items())}
 
 
-def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex."""
-    found = Threats(table, enemy_of(side))
-    for one in _comers(table, side):
-        found.add(one.cost >= 0, one.strength)
-    return found.overlay()
-
-
-def _comers(table: Table, side: Side, later: bool = False) -> list[Comer]:
-    """Who of the enemy of `side` could come next turn, or `later` in two: by then zones of today hold nobody up.
+def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
+    """Who of the enemy of `side` could come in so many turns, one or two: by the second zones of today hold nobody up.
 
     It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
     tiring: what it could do at ease. Units in an enemy zone count where they stand.
@@ -53,7 +45,7 @@ def _comers(table: Table, side: Side, later: bool = False) -> list[Comer]:
         cost = np.full(content.board.size, -1, np.int16)
         if state.mode[unit] != HEDGEHOG and not in_zone(table, enemy, here):
             cost = pathing.search(table, enemy, unit, (), kinds, False, budget).cost.astype(np.int16)
-        if later:
+        if turns > 1:
             far = pathing.search(table, enemy, unit, (), open_, False, 2 * budget, crowds=False).cost
             cost = np.where((cost < 0) & (far >= 0), np.maximum(far, budget + 1), cost)
         cost[here] = 0
@@ -81,7 +73,7 @@ def threat_rows(table: Table, side: Side) -> tuple[OverlayRow, ...]:
     for unit in table.on_map(side):
         stood[table.state.at[unit]] += content.defense[unit]
     held = [hex_ for hex_ in places if table.holder(hex_) == side]
-    return threatened(board, held, lambda hex_: float(stood[hex_]), _comers(table, side, later=True))
+    return threatened(board, held, lambda hex_: float(stood[hex_]), _comers(table, side, 2))
 
 
 def supply(table: Table, side: Side) -> Overlay:
@@ -112,16 +104,12 @@ def _closed(table: Table) -> Mask:
     return closed
 
 
-def _reserves(table: Table, side: Side) -> list[Reserve]:
-    """Divisions and the like of a side behind its front."""
-    return in_reserve(table, side, _comers(table, enemy_of(side), later=True))
-
-
+threats, reserves, reserve_rows = by_comers(_comers)
 FOR_ALL = {"zones": zones, "control": control}
 FOR_SIDE = {
     "threats": threats,
     "supply": supply,
-    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+    "reserves": reserves,
 }
 ROWS = {
     "threats": threat_rows,
@@ -132,6 +120,6 @@ ROWS = {
         supply(table, side),
         _closed(table),
     ),
-    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+    "reserves": reserve_rows,
 }
 """Overlays by kind: those everybody may lay, and those that are about one side; and what they say in lines."""

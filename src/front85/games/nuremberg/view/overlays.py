@@ -12,8 +12,8 @@ from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.views.overlays import Threats, zone_overlay
-from front85.hexwar.views.reservelist import Reserve, in_reserve, reserve_overlay, reserve_rows
+from front85.hexwar.views.overlays import zone_overlay
+from front85.hexwar.views.reservelist import by_comers
 from front85.hexwar.views.threatlist import Comer, threatened
 from front85.kernel.answers import Overlay, OverlayMark, OverlayRow
 
@@ -31,18 +31,9 @@ def control(table: Table) -> Overlay:
     }
 
 
-def threats(table: Table, side: Side) -> Overlay:
-    """Where the enemy of `side` could march if its Movement Phase began now, and strike; heliborne units count where
-    they stand, and rivers, which halve an attack (11.7), are not looked at.
-    """
-    found = Threats(table, enemy_of(side))
-    for one in _comers(table, side, 1):
-        found.add(one.cost >= 0, one.strength)
-    return found.overlay(table.content.lakes)
-
-
 def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
-    """Who of the enemy of `side` could come in so many turns, each unit on its own."""
+    """Who of the enemy of `side` could come in so many turns if its Movement Phase began now, each unit on its own;
+    heliborne units count where they stand, and rivers, which halve an attack (11.7), are not looked at."""
     content, enemy, found = table.content, enemy_of(side), list[Comer]()
     for hex_, units in table.occ.stacks.items():
         if content.side[units[0]] != enemy:
@@ -84,19 +75,16 @@ def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
     return table.in_enemy_zone(side, table.state.at[unit])
 
 
+threats, reserves, reserve_rows = by_comers(_comers, lambda table: table.content.lakes)
 FOR_ALL = {"zones": zones, "control": control}
-
-
-def _reserves(table: Table, side: Side) -> list[Reserve]:
-    return in_reserve(table, side, _comers(table, enemy_of(side), 2))
 
 
 FOR_SIDE = {
     "threats": threats,
-    "reserves": lambda table, side: reserve_overlay(table, side, _reserves(table, side)),
+    "reserves": reserves,
 }
 ROWS = {
     "threats": threat_rows,
-    "reserves": lambda table, side: reserve_rows(table.content.board, _reserves(table, side)),
+    "reserves": reserve_rows,
 }
 """Overlays by kind: those for everybody, and those about one side; and what they say in lines."""
