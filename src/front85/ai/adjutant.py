@@ -189,7 +189,7 @@ def _words(
 ) -> Words | None:
     means = question.answers[answer]
     if means is not None:
-        return means(known, ask)
+        return means if isinstance(means, tuple) else means(known, ask)
 
     def player() -> Words:
         title = known.title.name

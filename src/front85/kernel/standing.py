@@ -113,8 +113,8 @@ class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """Messages with which it is put; none for what other questions are answered by."""
     group: str = "ground"
     """Under which heading it is listed: ground, fire, sky or rear."""
-    answers: Mapping[str, Answer | None]
-    """What can be ordered, by name; None where a computer player chooses, as for STAFF."""
+    answers: Mapping[str, Answer | Words | None]
+    """What can be ordered, by name: a choice, or what finds one; None where a computer player chooses, as for STAFF."""
     concerns: Callable[[Any, Ask], bool] = always
     """Whether an ask with one of the prompts is this question."""
     place: Callable[[Any, Ask], str] = nowhere

@@ -9,21 +9,9 @@ from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import STAFF, Field, StandingQuestion
 
 
-def blow(table: Table, ask: Ask) -> Words:
-    return ("blow",)
-
-
-def leave(table: Table, ask: Ask) -> Words:
-    return ("spare",)
-
-
 def bridge(table: Table, ask: Ask) -> str:
     frame = table.stack[-1]
     return table.ground.edge_name(frame.edges[0]) if isinstance(frame, Blow) else ""
-
-
-def decline(table: Table, ask: Ask) -> Words:
-    return ("end",)
 
 
 def heaviest(table: Table, ask: Ask) -> Words | None:
@@ -39,14 +27,14 @@ QUESTIONS = (
     StandingQuestion(
         key="bridges",
         prompts=("b85-ask-bridge",),
-        answers={STAFF: None, "blow": blow, "leave": leave},
+        answers={STAFF: None, "blow": ("blow",), "leave": ("spare",)},
         place=bridge,
         usual=STAFF,
     ),
     StandingQuestion(
         key="guns",
         prompts=("b85-ask-protect",),
-        answers={STAFF: None, "never": decline},
+        answers={STAFF: None, "never": ("end",)},
         never=("cloud",),
         usual=STAFF,
     ),

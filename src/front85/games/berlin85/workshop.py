@@ -62,12 +62,9 @@ class Workshop(AnyWorkshop[Content]):
     def copy_of(self, base: str) -> Sheet:
         """A scenario with set-up is copied with the set-up suggested."""
         scenario, plans = scenarios()[base], load(base).setup.values()
-        return Sheet(
-            game=GAME,
-            title="",
-            base=base,
-            first_turn=scenario.first_turn,
-            last_turn=scenario.last_turn,
+        return self.copied(
+            base,
+            scenario,
             first=scenario.first_player,
             place=scenario.start or {unit: hex_ for plan in plans for unit, hex_ in plan.place.items()},
             goals=tuple(Goal((hex_,)) for hex_ in scenario.goals),
@@ -75,11 +72,9 @@ class Workshop(AnyWorkshop[Content]):
 
     def content(self, sheet: Sheet) -> Content:
         base = scenarios()[sheet.base]
-        scenario = msgspec.structs.replace(
+        scenario = self.changed(
             base,
-            provenance="owner",
-            first_turn=sheet.first_turn,
-            last_turn=sheet.last_turn,
+            sheet,
             first_player="NATO" if sheet.first == SIDES[0] else "Pact" if sheet.first else base.first_player,
             stage=(),
             reserve=(),

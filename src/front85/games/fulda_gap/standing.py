@@ -5,12 +5,8 @@ from __future__ import annotations
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask
 from front85.kernel.standing import STAFF, Field, StandingQuestion
-
-
-def decline(table: Table, ask: Ask) -> Words:
-    return ("pass",)
 
 
 def in_natos_turn(table: Table, ask: Ask) -> bool:
@@ -18,10 +14,10 @@ def in_natos_turn(table: Table, ask: Ask) -> bool:
 
 
 QUESTIONS = (
-    StandingQuestion(key="guns", prompts=("fg-ask-fire",), answers={STAFF: None, "never": decline}, usual=STAFF),
+    StandingQuestion(key="guns", prompts=("fg-ask-fire",), answers={STAFF: None, "never": ("pass",)}, usual=STAFF),
     StandingQuestion(key="retreat", prompts=("fg-ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),
     StandingQuestion(
-        key="gas", prompts=("fg-ask-chemical",), answers={"never": decline}, concerns=in_natos_turn, usual="never"
+        key="gas", prompts=("fg-ask-chemical",), answers={"never": ("pass",)}, concerns=in_natos_turn, usual="never"
     ),
 )
 ORDERS = frozenset({"fg-ask-prepare", "fg-ask-initial", "fg-ask-combat", "fg-ask-secondary", "fg-ask-reorganize"})

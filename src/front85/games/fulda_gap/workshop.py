@@ -144,12 +144,9 @@ class Workshop(AnyWorkshop[Content]):
             elif content.entry[unit] in REINFORCED and scenario.first_turn <= turn <= scenario.last_turn:
                 waves.setdefault((turn, content.entry[unit]), []).append(name)
         points = scenario.victory_points
-        return Sheet(
-            game=GAME,
-            title="",
-            base=base,
-            first_turn=scenario.first_turn,
-            last_turn=scenario.last_turn,
+        return self.copied(
+            base,
+            scenario,
             place=place,
             arrive=tuple(Wave(turn, tuple(units), entry) for (turn, entry), units in sorted(waves.items())),
             numbers={"standard": points.standard, "advanced": points.advanced},
@@ -162,12 +159,10 @@ class Workshop(AnyWorkshop[Content]):
     def _small(self, sheet: Sheet) -> Content:
         base = scenarios()[sheet.base]
         points = {name: value for name, value in sheet.numbers.items() if name in ("standard", "advanced")}
-        scenario = msgspec.structs.replace(
+        scenario = self.changed(
             base,
-            provenance="owner",
+            sheet,
             reason=sheet.notes,
-            first_turn=sheet.first_turn,
-            last_turn=sheet.last_turn,
             victory_points=msgspec.structs.replace(base.victory_points, **points),
             place=dict(sheet.place),
             arrive=sheet.arrive,

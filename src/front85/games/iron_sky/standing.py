@@ -19,14 +19,6 @@ from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import DELAY, LOSSES, SCREEN, STAFF, TOLERANCE, Field, StandingQuestion, Told
 
 
-def blow(table: Table, ask: Ask) -> Words:
-    return ("demolish",)
-
-
-def leave(table: Table, ask: Ask) -> Words:
-    return ("spare",)
-
-
 def unless_combat(table: Table, ask: Ask) -> Words | None:
     """A bridge is left to supply and headquarters; the player is asked when a Combat Unit would cross next."""
     march = next((frame for frame in reversed(table.stack) if isinstance(frame, March)), None)
@@ -67,14 +59,6 @@ def last_over(table: Table, ask: Ask) -> Words | None:
     if not isinstance(frame, Alarm):
         return None
     return ("spare",) if cut_off(table, frame.side, frame.edge) else ("demolish",)
-
-
-def decline(table: Table, ask: Ask) -> Words:
-    return ("pass",)
-
-
-def plain(table: Table, ask: Ask) -> Words:
-    return ("defend", "plain")
 
 
 def where_it_tells(verb: str, table: Table, ask: Ask) -> Words | None:
@@ -128,10 +112,6 @@ def once(table: Table, ask: Ask, answer: str, told: Told, player: Callable[[], W
     if flown(table, ask) or not (mine or defends(table, ask) or not isinstance(frame, Battle)):
         return player()
     return unless_worth_it(table, ask)
-
-
-def stay(table: Table, ask: Ask) -> Words:
-    return ("stay",)
 
 
 def unless_near(table: Table, ask: Ask) -> Words | None:
@@ -239,10 +219,6 @@ def defends(table: Table, ask: Ask) -> bool:
     return ask.case == "9.1.10"
 
 
-def hold(table: Table, ask: Ask) -> Words:
-    return ("hold",)
-
-
 def fall_back(table: Table, ask: Ask) -> Words | None:
     """Together, away from the enemy first, then to the ground that is best to defend."""
     ways = list(ask.after(("retreat",))) if ask.follows((), "retreat") else []
@@ -269,7 +245,7 @@ QUESTIONS = (
     StandingQuestion(
         key="bridges",
         prompts=("is-ask-bridge",),
-        answers={STAFF: None, LAST: last_over, "combat": unless_combat, "blow": blow, "leave": leave},
+        answers={STAFF: None, LAST: last_over, "combat": unless_combat, "blow": ("demolish",), "leave": ("spare",)},
         place=bridge,
         usual=STAFF,
     ),
@@ -277,7 +253,7 @@ QUESTIONS = (
         key="guns",
         group="fire",
         prompts=("is-ask-guns", "is-ask-support"),
-        answers={STAFF: None, ONCE: None, WORTH: unless_worth_it, MATTERS: guns_that_tell, NEVER: decline},
+        answers={STAFF: None, ONCE: None, WORTH: unless_worth_it, MATTERS: guns_that_tell, NEVER: ("pass",)},
         concerns=defends,
         guided=once,
         routine=WORTH,
@@ -296,7 +272,7 @@ QUESTIONS = (
         key="jamming",
         group="fire",
         prompts=("is-ask-ew",),
-        answers={WORTH: jammers_at_hand, MATTERS: jammers_that_tell, NEVER: decline},
+        answers={WORTH: jammers_at_hand, MATTERS: jammers_that_tell, NEVER: ("pass",)},
         concerns=only("ew"),
         routine=WORTH,
         usual=MATTERS,
@@ -313,14 +289,14 @@ QUESTIONS = (
     StandingQuestion(
         key="defense",
         prompts=("is-ask-defense",),
-        answers={STAFF: None, "plain": plain},
+        answers={STAFF: None, "plain": ("defend", "plain")},
         under={"spare": "plain"},
         usual=STAFF,
     ),
     StandingQuestion(
         key="retreat",
         prompts=("is-ask-retreat",),
-        answers={STAFF: None, "back": fall_back, "hold": hold},
+        answers={STAFF: None, "back": fall_back, "hold": ("hold",)},
         under={"spare": "back", "any": "hold", DELAY: "back", SCREEN: "back"},
         never=("apart",),
         costly=True,
@@ -329,7 +305,7 @@ QUESTIONS = (
     StandingQuestion(
         key="reserves",
         prompts=("is-ask-reserves",),
-        answers={STAFF: None, DANGER: None, WORTH: unless_near, NEVER: decline},
+        answers={STAFF: None, DANGER: None, WORTH: unless_near, NEVER: ("pass",)},
         guided=in_danger,
         routine=WORTH,
         usual=STAFF,
@@ -354,7 +330,7 @@ QUESTIONS = (
             sky.SURE: None,
             sky.STATION: None,
             WORTH: unless_worth_it,
-            NEVER: decline,
+            NEVER: ("pass",),
         },
         guided=sky.intercepted,
         routine=WORTH,
@@ -364,7 +340,7 @@ QUESTIONS = (
         key="strikes",
         group="sky",
         prompts=("is-ask-window", "is-ask-watch"),
-        answers={STAFF: None, NEVER: decline},
+        answers={STAFF: None, NEVER: ("pass",)},
         objects=sky.targets,
         each=sky.LIST,
         guided=sky.struck,
@@ -420,7 +396,7 @@ QUESTIONS = (
         answers={STAFF: None},
         usual=STAFF,
     ),
-    StandingQuestion(key="pursuit", prompts=("is-ask-pursue",), answers={STAFF: None, NEVER: stay}, usual=STAFF),
+    StandingQuestion(key="pursuit", prompts=("is-ask-pursue",), answers={STAFF: None, NEVER: ("stay",)}, usual=STAFF),
     StandingQuestion(key="risings", group="rear", prompts=("is-ask-rise",), answers={STAFF: None}, usual=STAFF),
     StandingQuestion(key="challenge", group="rear", prompts=("is-ask-challenge",), answers={NEVER: lets_be}),
     StandingQuestion(key="neutrality", group="rear", prompts=("is-ask-neutrality",), answers={NEVER: lets_be}),

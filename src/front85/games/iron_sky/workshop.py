@@ -88,12 +88,9 @@ class Workshop(AnyWorkshop[Content]):
     def copy_of(self, base: str) -> Sheet:
         scenario = scenarios()[base]
         levels = {level.name: level.least for level in scenario.military if level.least is not None}
-        return Sheet(
-            game=GAME,
-            title="",
-            base=base,
-            first_turn=scenario.first_turn,
-            last_turn=scenario.last_turn,
+        return self.copied(
+            base,
+            scenario,
             place=scenario.place,
             arrive=tuple(Wave(wave.turn, wave.units, wave.entry) for wave in scenario.reinforcements),
             goals=tuple(
@@ -104,14 +101,12 @@ class Workshop(AnyWorkshop[Content]):
 
     def content(self, sheet: Sheet) -> Content:
         base = scenarios()[sheet.base]
-        scenario = msgspec.structs.replace(
+        scenario = self.changed(
             base,
-            provenance="owner",
+            sheet,
             reason=sheet.notes,
             title=sheet.title,
             like=sheet.base,
-            first_turn=sheet.first_turn,
-            last_turn=sheet.last_turn,
             area=self._area(sheet, base),
             place=dict(sheet.place),
             airborne={name: place for name, place in base.airborne.items() if name in sheet.place or name in base.air},

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from front85.games.nuremberg.table import Table
-from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import STAFF, Field, StandingQuestion
-
-
-def nothing(table: Table, ask: Ask) -> Words:
-    return ("support",)
-
 
 QUESTIONS = (
     StandingQuestion(
-        key="guns", prompts=("ask-support-defense",), answers={STAFF: None, "never": nothing}, usual=STAFF
+        key="guns", prompts=("ask-support-defense",), answers={STAFF: None, "never": ("support",)}, usual=STAFF
     ),
     StandingQuestion(key="losses", prompts=("ask-loss",), answers={STAFF: None}, usual=STAFF),
     StandingQuestion(key="retreat", prompts=("ask-retreat",), answers={STAFF: None}, costly=True, usual=STAFF),

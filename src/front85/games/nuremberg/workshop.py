@@ -86,12 +86,9 @@ class Workshop(AnyWorkshop[Content]):
             for group in content.roster.support:
                 support[f"{group.nat}-{group.kind}"] += group.count if not group.turn else 0
             arrive = (*self._withheld(scenario.first_turn), *self._americans())
-        return Sheet(
-            game=GAME,
-            title="",
-            base=base,
-            first_turn=scenario.first_turn,
-            last_turn=scenario.last_turn,
+        return self.copied(
+            base,
+            scenario,
             place=place,
             arrive=arrive,
             goals=tuple(Goal((hex_,)) for hex_ in scenario.objectives),
@@ -111,13 +108,11 @@ class Workshop(AnyWorkshop[Content]):
 
     def content(self, sheet: Sheet) -> Content:
         whole = load()
-        scenario = msgspec.structs.replace(
+        scenario = self.changed(
             scenarios()[sheet.base],
-            provenance="owner",
+            sheet,
             case="",
             reason=sheet.notes,
-            first_turn=sheet.first_turn,
-            last_turn=sheet.last_turn,
             objectives=tuple(dict.fromkeys(hex_ for goal in sheet.goals for hex_ in goal.hexes)),
             place=dict(sheet.place),
             arrive=sheet.arrive,

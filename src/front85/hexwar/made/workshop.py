@@ -35,6 +35,7 @@ PLAIN = re.compile(r"[^\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069]*")
 """Text without control signs, nor such as turn the writing round."""
 
 C = TypeVar("C")
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Wave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -260,6 +261,16 @@ class Workshop(Generic[C]):
     def copy_of(self, base: str) -> Sheet:
         """A sheet that says what a shipped scenario says."""
         raise NotImplementedError
+
+    def copied(self, base: str, scenario: Any, **said: Any) -> Sheet:
+        """A sheet with the turns of a scenario and what else is said of it."""
+        turns = {"first_turn": scenario.first_turn, "last_turn": scenario.last_turn}
+        return Sheet(game=self.game, title="", base=base, **turns, **said)
+
+    def changed(self, base: S, sheet: Sheet, **said: Any) -> S:
+        """The scenario of a base with the turns of a sheet and what else it says."""
+        turns = {"first_turn": sheet.first_turn, "last_turn": sheet.last_turn}
+        return msgspec.structs.replace(base, provenance="owner", **turns, **said)
 
     def opened(self, text: str) -> Sheet:
         """The sheet in a file; a title may read others than ours. Raises BadSheet and ContentError."""
