@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import numpy as np
 import pytest
@@ -13,12 +14,14 @@ from front85.ai.fulda_gap.answers.rehearsal import CHANGES, Rehearsed, best, fea
 from front85.ai.fulda_gap.command import nato
 from front85.ai.fulda_gap.command.nato import NatoDoctrine, flee, man_the_line
 from front85.ai.fulda_gap.command.regular import Regular
+from front85.ai.fulda_gap.endgame import finale
+from front85.ai.fulda_gap.moves.marches import costs_of, march_of
 from front85.ai.fulda_gap.parameters import VETERAN, Parameters
 from front85.ai.rehearsing import Work
 from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import NATO, SOVIET
+from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.dice.chance import Dice
@@ -137,15 +140,14 @@ def test_a_thought_ends_when_it_has_played_as_many_choices_as_it_may(
     assert thought(1)[1].parameters == NUMBERS
 
 
-def test_a_thought_of_the_last_turns_is_shorter_as_its_choices_take_longer(initial_phase: Table) -> None:
-    last = initial_phase.content.scenario.last_turn
-    bounds = []
-    for turn in (initial_phase.state.turn, last - 1, last):
-        twin = initial_phase.copy()
-        twin.state.turn = turn
-        bounds.append(rehearsal.bound(twin, NATO))
-        assert rehearsal.bound(twin, SOVIET) == bounds[0]
-    assert bounds[0] > bounds[1] > bounds[2]
+def test_the_lines_tried_for_the_last_turn_count_as_work(initial_phase: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a thought in which they are most of the time would last as long as it liked."""
+    spent: list[float] = []
+    monkeypatch.setattr(finale, "took", spent.append)
+    costs = costs_of(initial_phase, march_of(cast(Menu, initial_phase.ask)), initial_phase.on_map(NATO))
+    finale.cut(initial_phase, costs, {}, {})
+    assert len(spent) > 100
+    assert set(spent) == {finale.N.look}
 
 
 def test_nato_rehearses_every_phase(initial_phase: Table) -> None:

@@ -30,6 +30,10 @@ def test_more_besiegers_do_not_make_the_sky_over_berlin_dearer() -> None:
     for unit, hex_ in zip(divisions, ring, strict=False):
         table.put(unit, hex_)
     assert staff.values(table, PACT)[berlin] <= max(before, 2 * garrison) + 1
+    for side in (NATO, PACT):  # four to one is decided: nobody flies there while a front is open
+        sheet = staff.proposal(table, side, staff.ranked(table, side), tuple(allocation.fighters(table, side)))
+        assert sheet.rows
+        assert not sheet.sent(berlin)
 
 
 def test_nobody_is_sent_across_the_map() -> None:

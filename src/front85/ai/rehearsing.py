@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 from random import Random
 from typing import Any, Protocol
 
@@ -20,14 +21,24 @@ from front85.kernel.position import Position
 class Work:
     """How many choices one thought may still play on copies: the same on every machine, as seconds are not."""
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: float) -> None:
         self.left = left
 
-    def one(self) -> None:
-        """Count a choice. Raises Enough when there are no more: the thought ends with the best it has found."""
-        self.left -= 1
+    def one(self, part: float = 1.0) -> None:
+        """Count a choice, or what takes so much of the time of one. Raises Enough when there are no more: the thought
+        ends with the best it has found."""
+        self.left -= part
         if self.left < 0:
             raise Enough
+
+
+_under_way: ContextVar[Work | None] = ContextVar("under way", default=None)
+
+
+def took(part: float) -> None:
+    """Whoever chooses has spent as much time as this part of a choice; it counts where a thought is bounded."""
+    if (work := _under_way.get()) is not None:
+        work.one(part)
 
 
 class Player(Protocol):
@@ -48,16 +59,19 @@ def play_on(
     """
     # Dice by purpose: two manners meet the same luck where they do the same.
     dice, rolls = PurposeDice(seed), 0
-    while (ask := twin.ask) is not None and not is_over():
-        if is_enough():
-            raise Enough
-        if ask.player == CHANCE:
-            twin.play_tested(ask, dice.answer(ask, rolls))
-            rolls += 1
-        else:
-            if work is not None:
-                work.one()
-            twin.accept(players[ask.player].choose(twin, ask.player, rng), ask.player)
+    token = _under_way.set(work)
+    try:
+        while (ask := twin.ask) is not None and not is_over():
+            if is_enough():
+                raise Enough
+            if ask.player == CHANCE:
+                twin.play_tested(ask, dice.answer(ask, rolls))
+                rolls += 1
+            else:
+                took(1.0)
+                twin.accept(players[ask.player].choose(twin, ask.player, rng), ask.player)
+    finally:
+        _under_way.reset(token)
 
 
 def around(board: Board, lost: Iterable[tuple[HexId, float]], fading: float) -> Floats:

@@ -116,13 +116,6 @@ def is_due(table: Table, phase: MovementPhase, numbers: Parameters) -> bool:
     return phase.secondary or table.state.turn <= OPENING[phase.side]
 
 
-def bound(table: Table, side: Side) -> int:
-    """How many choices a thought may play on copies."""
-    if side == SOVIET or not to_the_end(table):
-        return int(N.work)
-    return int(N.last if finale.is_last(table) else N.late)
-
-
 def best(
     table: Table,
     phase: MovementPhase,
@@ -148,7 +141,7 @@ def best(
     known: list[tuple[list[float], Doctrine]] = []
     done = 0
     fear: Floats = np.zeros(table.content.board.size)
-    work = Work(bound(table, side))
+    work = Work(N.work)
 
     def draw(doctrine: Doctrine, number: int) -> float:
         nonlocal fear, done

@@ -14,6 +14,7 @@ import numpy as np
 from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs
 from front85.ai.fulda_gap.appraisal.reckoning import Reckoning
+from front85.ai.rehearsing import took
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import EXITED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
@@ -142,6 +143,7 @@ def cut(
             for hex_ in hex_ids(options.tolist()):
                 if hex_ == here or taken.get(hex_, 0) >= limit or int(board.occ.tally[NATO, hex_]) >= limit:
                     continue
+                took(N.look)
                 board.put(unit, hex_)
                 then = reckoning.points(board) - gone
                 if then < now and (best is None or then < best[0]):

@@ -31,6 +31,8 @@ Floats = npt.NDArray[np.float64]
 NEAR, MARCH = 2, 9
 """Hexes from an enemy at which a stack counts as at the front, and from which on it counts for nothing: between them
 lie the battles to come."""
+OPEN = 2.0
+"""Stacks for each one of the other side with which a battle is still open; from there on it is the more decided."""
 PORT, SITE, FIELD = 0.3, 0.3, 0.1
 """Worth of a port, a POMCUS site and an airfield under an area, beside one stack at the front."""
 SPREAD = (5, 7)
@@ -66,7 +68,8 @@ def _values(table: Table, side: Side) -> Mapping[AreaId, float]:
     for area in grid.numbers:
         ours, theirs = (float(some[list(around[area])].sum()) for some in (own, enemy))
         if ours and theirs:  # stacks beyond the number of the others add nothing: a siege is not won in the air
-            counts[area] = own[area] * min(1.0, theirs / ours) + enemy[area] * min(1.0, ours / theirs)
+            open_ = min(1.0, OPEN * min(ours, theirs) / max(ours, theirs)) ** 2
+            counts[area] = open_ * (own[area] * min(1.0, theirs / ours) + enemy[area] * min(1.0, ours / theirs))
     for hex_ in content.nato_ports.values():
         counts[grid.area(hex_)] += PORT
     for hex_ in content.pomcus.values():
