@@ -41,7 +41,7 @@ def first_turn(game: str, scenario: str, seed: int, varied: bool) -> str:
 )
 def test_games_begin_in_ways_of_their_own(game: str, scenario: str) -> None:
     seeds = (810001, 810002, 810003, 810004)
-    assert len({first_turn(game, scenario, seed, varied=True) for seed in seeds}) > 1
+    assert len({first_turn(game, scenario, seed, varied=True) for seed in seeds}) > 2
     assert len({first_turn(game, scenario, seed, varied=False) for seed in seeds[:2]}) == 1
 
 

@@ -14,6 +14,7 @@ from front85.ai.fulda_gap.appraisal.reckoning import prospects
 from front85.ai.fulda_gap.appraisal.weighing import score
 from front85.ai.fulda_gap.endgame import finale
 from front85.ai.fulda_gap.supply.communication import traced
+from front85.ai.rehearsing import took
 from front85.games.fulda_gap.air.helicopters import survival
 from front85.games.fulda_gap.air.menu import Airlift
 from front85.games.fulda_gap.content.sites import reserves
@@ -86,6 +87,7 @@ def worths(table: Table, side: Side, unit: UnitId) -> dict[HexId, float]:
         roads = roads[np.linspace(0, len(roads) - 1, N.most).astype(int)]
     before = strength_joined(table, enemy, closed)
     for hex_ in hex_ids(roads.tolist()):
+        took(N.look)
         closed[hex_] = True
         cut = before - strength_joined(table, enemy, closed)
         closed[hex_] = False
