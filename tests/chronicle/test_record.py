@@ -312,6 +312,19 @@ def test_a_river_in_the_enemys_rear_is_nothing_to_tell() -> None:
         assert (" over the " in " ".join(line.title.said(Speaker("en").say) for line in card.others)) == told
 
 
+def test_rivers_round_a_city_surrounded_are_no_front() -> None:
+    """Of a line of eleven and one unit far behind the enemy only the line is the front; of two alike both are."""
+    found = title("iron-sky")
+    position: Any = found.start("lesson", dict(found.options))
+    ground = ground_of(position.content.board, found)
+    line = [f"C{20 + n:02}10" for n in range(11)]
+    enemy = [f"C{20 + n:02}{row}" for n in range(11) for row in (14, 15, 24, 25)]
+    assert set(line) | set(enemy) <= set(position.content.board.index)
+    assert sorted(ground.front([*line, "C2520"], enemy)) == line
+    assert sorted(ground.front(["C2510", "C2520"], enemy)) == ["C2510", "C2520"]
+    assert ground.front(line, []) == line
+
+
 def _event(ply: int, kind: str, weight: int, side: str, hex_: str) -> Event:
     about = Message("story-change")
     return Event(

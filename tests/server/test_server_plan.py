@@ -9,13 +9,23 @@ from typing import Any
 import msgspec
 import pytest
 
+import front85
+from front85.ai.player import make_player
 from front85.games.registry import title, titles
-from front85.kernel.ask import choices
+from front85.kernel.ask import choices, parse
 from front85.kernel.dice.chance import Dice
 from front85.kernel.game import Game
 from front85.lab.permute import permuted
 from front85.server.tables import desk, planning
-from front85.server.tables.planning import SEALED, Proposal, Step, joined, proposing_march, proposing_orders
+from front85.server.tables.planning import (
+    SEALED,
+    Proposal,
+    Step,
+    joined,
+    proposing_change,
+    proposing_march,
+    proposing_orders,
+)
 from front85.server.tables.questions import AdviceOf, MarchOf, OrdersOf, answering
 
 MARCHES = ("move", "column", "enter")
@@ -222,3 +232,37 @@ def test_proposals_and_advice_tell_nothing_of_the_enemys_secrets(name: str) -> N
 
 def said(reply: desk.Reply) -> bytes:
     return msgspec.json.encode(reply.value if reply.refusal is None else str(reply.refusal))
+
+
+RICH = {"nuremberg": "bayreuth", "fulda-gap": "alsfeld", "berlin85": "tempelhof", "iron-sky": "fulda_evening"}
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_row_with_a_target_can_have_each_of_the_others(name: str) -> None:
+    """Rows of plans between regulars: each hex and word offered makes a choice the rules allow after what stands before
+    it, of units of the row; whatever else is asked for leaves no row."""
+    found, turned, worded = title(name), 0, 0
+    game = front85.new(name, RICH[name], seed=7400001)
+    players = {side: make_player(name, "regular", side, 1) for side in found.sides}
+    for _ in range(400):
+        side = game.player
+        if side is None or game.ask is None or (turned > 12 and worded > 3):
+            break
+        if {"attack", "assault", "overrun", "strike"} & set(game.ask.after(())):
+            known = found.masked(game.position, side)
+            plan = made(proposing_orders(known.copy(), name, "regular", side, ["end"], ()))
+            for at, row in enumerate(plan.steps):
+                prior = [c for one in plan.steps[:at] for c in (*one.before, one.choice, *one.after)] + [*row.before]
+                for to in (*row.elsewhere[:2], *row.otherwise):
+                    changed = made(proposing_change(known.copy(), side, prior, row.choice, to))
+                    assert len(changed.steps) <= 1
+                    for step in changed.steps:
+                        twin = known.copy()
+                        for choice in (*prior, step.choice):
+                            twin.play(parse(choice), side)
+                        assert to in step.choice.split()
+                        turned, worded = turned + (to == step.hex), worded + (to != step.hex)
+                assert not made(proposing_change(known.copy(), side, prior, row.choice, "nowhere")).steps
+        game.play(" ".join(players[side].answer(found.masked(game.position, side))))
+    assert turned > 2
+    assert worded or name != "fulda-gap"

@@ -2086,13 +2086,17 @@ export interface PlanStep {
   formation?: string;
   purpose?: "attack" | "post" | "nearer" | "within" | "takes" | "guards" | "forward" | "back" | "shift" | null;
   enemy?: number | null;
+  elsewhere?: string[];
+  otherwise?: Record<string, string>;
 }
 
-/** What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, or the adviser's choices, one of which may be taken. `verbs` are the words that begin a march, `ends` those that end a phase. */
+/** What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, the adviser's choices, one of which may be taken, or a `choice` of a plan with `goal` in place of its hex or last word. `verbs` are the words that begin a march, `ends` those that end a phase, `prior` what stands before in the plan. */
 export interface PlanWish {
-  kind: "march" | "staff" | "advice";
+  kind: "march" | "staff" | "advice" | "change";
   units?: string[];
   goal?: string | null;
+  choice?: string;
+  prior?: string[];
   level?: string;
   verbs?: string[];
   ends?: string[];

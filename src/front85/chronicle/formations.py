@@ -69,7 +69,8 @@ class Columns:
         """A counter that is a whole division of an army counts as a formation itself."""
         self._worth: dict[int, float] = {}
         """By entry, how far it moved the reader's win chance."""
-        self._front = [str(unit["hex"]) for unit in view.get("units", ()) if on_map(unit) and unit["side"] == reader]
+        stood = [(unit["side"] == reader, str(unit["hex"])) for unit in view.get("units", ()) if on_map(unit)]
+        self._front = ground.front([hex_ for own, hex_ in stood if own], [hex_ for own, hex_ in stood if not own])
         self._roster = Counter((unit["side"], unit.get("formation") or "") for unit in view.get("units", ()))
 
     def add(self, events: Sequence[Event], reader: str | None) -> None:

@@ -12,6 +12,8 @@ from front85.kernel.position import Title
 
 NEAR = 3
 """Hexes within which a place lends its name."""
+ISLAND = 10
+"""Ground with less than this part of a side's hexes is an island behind the enemy's front."""
 
 
 class Ground:
@@ -113,6 +115,24 @@ class Ground:
     def neighbours(self, hex_: str) -> list[str]:
         board = self.board
         return [board.names[h] for h in board.adjacent[board.index[hex_]]] if self.knows(hex_) else []
+
+    def front(self, own: Iterable[str], enemy: Iterable[str]) -> list[str]:
+        """Of these hexes those that stand on one of the great stretches of ground nearer to them than to the enemy; not
+        on an island in the enemy's land, such as a city surrounded."""
+        depths, standing = self.depths(own, enemy), [hex_ for hex_ in own if self.knows(hex_)]
+        free, stretches = {here for here, deep in depths.items() if not deep}, list[set[int]]()
+        while free:
+            stretch, queue = set[int](), [free.pop()]
+            while queue:
+                here = queue.pop()
+                stretch.add(here)
+                near = free.intersection(self.board.adjacent[here])
+                free -= near
+                queue += near
+            stretches.append(stretch)
+        index = self.board.index
+        stands = [[hex_ for hex_ in standing if index[hex_] in stretch] for stretch in stretches]
+        return [hex_ for some in stands if len(some) * ISLAND >= len(standing) for hex_ in some]
 
     def depths(self, own: Iterable[str], enemy: Iterable[str]) -> dict[int, int]:
         """How many hexes each hex lies behind the front of `enemy`, as seen by `own`; nothing on their own side.

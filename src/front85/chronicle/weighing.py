@@ -56,6 +56,7 @@ class Scales:
         self._base = weights()
         self._depths: dict[str, dict[int, int]] = {}
         self._stood: dict[str, set[str]] = {}
+        self._line: list[str] | None = None
         self._told: Counter[tuple[str, str]] = Counter()
         self._cut: set[str] = set()
 
@@ -65,7 +66,7 @@ class Scales:
         for unit in view.get("units", ()):
             if on_map(unit):
                 self._stood[unit["side"]].add(unit["hex"])
-        self._depths, self._view = {}, view
+        self._depths, self._line, self._view = {}, None, view
         self._told.clear()
         self._cut = self._surrounded(self._stood)
 
@@ -127,9 +128,12 @@ class Scales:
         return bool(ends) and not any(self._near(end, FAR) for end in ends)
 
     def _near(self, hex_: str, hexes: int) -> bool:
-        """Whether a unit of the reader's stood so near when the turn began; always, for an onlooker."""
-        stood = None if self._side is None else self._stood.get(self._side)
-        return not stood or any(self._ground.distance(hex_, one) <= hexes for one in stood)
+        """Whether a unit of the reader's front stood so near when the turn began; always, for an onlooker."""
+        if self._line is None:
+            own = self._stood.get(self._side or "", set())
+            enemy = [one for side, stood in self._stood.items() if side != self._side for one in stood]
+            self._line = self._ground.front(own, enemy)
+        return not self._line or any(self._ground.distance(hex_, one) <= hexes for one in self._line)
 
     def _landed(
         self, ways: Sequence[Way], roles: Sequence[tuple[Role, Note | None]], now: Mapping[str, Unit]

@@ -34,6 +34,8 @@ function close(depth: number): void {
 }
 function escape(e: KeyboardEvent): void {
   if (e.key !== 'Escape' || !open.length) return;
+  // One that was only pointed at takes no key from what lies under it.
+  if (!open.some((x) => x.chip.matches(':focus-within') || x.host.matches(':focus-within'))) return close(0);
   e.stopImmediatePropagation();
   close(open.length - 1);
 }

@@ -21,7 +21,8 @@ export function Dock({ table }: { table: TableModel }) {
     return () => window.clearTimeout(timer);
   }, [sending]);
   if (session.live.value?.result) return <EndDockLater table={table} />;
-  if (!quiet.length && !gold && !rare.length) return null;
+  // While the staff gives its orders nobody else gives any.
+  if ((!quiet.length && !gold && !rare.length) || table.carryOn.running.value) return null;
   // Enter and the gold belong to an open plan or to somebody's offer.
   const elsewhere = table.plan.open.value || table.club.value?.asked;
   const closed = session.wire.link.value.kind !== 'open';

@@ -99,6 +99,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                   ))}
                 </span>
               </label>
+              {kind !== 'hint' && Object.keys(s.otherwise ?? {}).length > 0 && <Otherwise plan={plan} at={i} />}
               {plan.movable(i) && (
                 <button
                   type="button"
@@ -159,6 +160,27 @@ export function PlanPanel({ table }: { table: TableModel }) {
         </button>
       </footer>
     </section>
+  );
+}
+
+/** How a row is done: its last word and those that may take its place. */
+function Otherwise({ plan, at }: { plan: TableModel['plan']; at: number }) {
+  const step = plan.steps.value[at];
+  return (
+    <select
+      class="plan-turn"
+      data-testid="plan-otherwise"
+      aria-label={t('plan.otherwise')}
+      value={step?.choice.split(' ').at(-1)}
+      disabled={plan.busy.value}
+      onChange={(e) => void plan.redirect(at, e.currentTarget.value)}
+    >
+      {Object.entries(step?.otherwise ?? {}).map(([word, name]) => (
+        <option key={word} value={word}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

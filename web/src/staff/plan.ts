@@ -10,6 +10,9 @@ import type { Seat } from '../table/seat';
 export const MARCHES = ['enter', 'move', 'column'];
 /** `own`: with the goal its owner has given it. */
 export type PlannedStep = PlanStep & { own?: boolean };
+const before = (step: PlanStep): string[] => step.before ?? [];
+/** Everything a row says, in order. */
+const words = (step: PlanStep): string[] => [...before(step), step.choice, ...(step.after ?? [])];
 export type PlanKind = 'march' | 'staff' | 'hint';
 
 export class Plan {
@@ -37,7 +40,9 @@ export class Plan {
   readonly overlay = computed<Overlay | null>(() => {
     const steps = this.steps.value;
     if (!this.open.value || !steps.length) return null;
+    const row = this.turning.value;
     return {
+      choices: row === null ? [] : (steps[row]?.elsewhere ?? []),
       handles: steps.flatMap((s, i) => (s.hex !== null && this.movable(i) ? [s.hex] : [])),
       // Numbered as the list is, in which some orders have no place on the map.
       ghosts: steps.flatMap((s, i) =>
@@ -241,15 +246,13 @@ export class Plan {
     this.refused.value = now;
   }
 
-  /** Whether a row is a march that may lead somewhere else. */
+  /** Whether a row may lead somewhere else: a march, or what has another target. */
   movable(i: number): boolean {
     const step = this.steps.peek()[i];
-    return (
-      this.kind.peek() !== 'hint' &&
-      !!step?.units.length &&
-      step.hex !== null &&
-      this.verbs.marches.includes(step.choice.split(' ')[0] ?? '')
-    );
+    return this.kind.peek() !== 'hint' && (this.marches(step) || !!step?.elsewhere?.length);
+  }
+  private marches(step: PlannedStep | undefined): boolean {
+    return !!step?.units.length && step.hex !== null && this.verbs.marches.includes(step.choice.split(' ')[0] ?? '');
   }
   /** The goal of a row in hand: by its button, or by its ghost on the map. */
   turn(i: number | null): void {
@@ -269,29 +272,43 @@ export class Plan {
     else this.turning.value = null;
     return true;
   }
-  /** The units of a row march elsewhere; where they cannot come nearer to that, the row stays as it is. */
+  /** A row leads elsewhere or ends with another word; where that cannot be, it stays as it is. */
   async redirect(i: number, goal: string): Promise<void> {
     const { session } = this,
-      old = this.steps.peek()[i];
+      steps = this.steps.peek(),
+      old = steps[i];
     this.turning.value = null;
-    if (!old || this.busy.peek() || !this.movable(i)) return;
+    if (!old || this.busy.peek() || this.kind.peek() === 'hint') return;
     this.busy.value = true;
     try {
       const found = await api.plan(
         session.id,
         session.token,
-        { kind: 'march', verbs: this.verbs.marches, units: old.units, goal },
+        this.marches(old)
+          ? { kind: 'march', verbs: this.verbs.marches, units: old.units, goal }
+          : {
+              kind: 'change',
+              choice: old.choice,
+              goal,
+              // The mode its units take first belongs to the row; what is refused is not done.
+              prior: [
+                ...steps.slice(0, i).flatMap((s, n) => (this.refused.peek().has(n) ? [] : words(s))),
+                ...before(old),
+              ],
+            },
         lang.peek(),
       );
       if (this.steps.peek()[i] !== old) return;
       const rows = found.steps.map((s, n) => ({
         ...s,
+        before: this.marches(old) ? (s.before ?? []) : before(old),
         sector: old.sector,
         formation: old.formation,
         own: true,
+        otherwise: old.otherwise ?? {},
         after: n === found.steps.length - 1 ? (old.after ?? []) : (s.after ?? []),
       }));
-      if (!rows.length) session.say(t('plan.nowhere'));
+      if (!rows.length) session.say(t(this.marches(old) ? 'plan.nowhere' : 'plan.notThere'));
       else {
         this.refused.value = new Set(
           [...this.refused.peek()].filter((n) => n !== i).map((n) => (n > i ? n + rows.length - 1 : n)),
@@ -320,7 +337,7 @@ export class Plan {
     let given = 0;
     try {
       for (const order of orders) {
-        for (const choice of [...(order.before ?? []), order.choice, ...(order.after ?? [])]) {
+        for (const choice of words(order)) {
           const now = session.live.peek(),
             live = now?.ask?.mine ? now : await this.asked();
           if (choice === order.choice || live.ask?.verbs.some((v) => v.word === choice.split(' ')[0]))
@@ -338,8 +355,7 @@ export class Plan {
     this.done = { from, to: session.live.peek()?.ply ?? from };
     if (given === orders.length) {
       if (this.kind.peek() !== 'hint') this.before = null; // it stays where the orders were given
-      if (!quietly)
-        session.say([tn('plan.given', given), session.live.peek()?.can_undo ? t('plan.back') : ''].join(' ').trim());
+      if (!quietly) this.tell(given);
       this.close();
     } else {
       this.steps.value = orders.slice(given);
@@ -350,6 +366,19 @@ export class Plan {
       if (ask?.mine && !ask.verbs.some((v) => v.word === first)) this.close();
     }
     this.handed = given;
+  }
+
+  /** What was given, and how it is taken back, as long as it can be. */
+  private tell(given: number): void {
+    const { session } = this,
+      back = session.live.peek()?.can_undo === true,
+      toast = session.say([tn('plan.given', given), back ? t('plan.back') : ''].join(' ').trim());
+    if (!back) return;
+    const stop = session.live.subscribe((live) => {
+      if (live?.can_undo && live.ply === this.done?.to) return;
+      session.hush(toast);
+      queueMicrotask(() => stop());
+    });
   }
 
   /** The question after the opponent's answer, should he have one to give. */

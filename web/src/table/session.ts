@@ -275,10 +275,12 @@ export class Session implements Seat {
     if (notice.text) this.say(notice.text);
   }
 
-  say(text: string, cases: string[] = [], act?: Toast['act']): void {
+  /** The number it is hushed by. */
+  say(text: string, cases: string[] = [], act?: Toast['act']): number {
     const toast = { id: ++this.toastId, text, cases, ...(act ? { act } : {}) };
     this.toasts.value = [...this.toasts.value.slice(-2), toast];
     window.setTimeout(() => this.hush(toast.id), act ? 12_000 : 6000);
+    return toast.id;
   }
   hush(id: number): void {
     this.toasts.value = this.toasts.value.filter((x) => x.id !== id);

@@ -13,6 +13,7 @@ function game() {
     played: string[] = [],
     told: string[] = [],
     undone: string[] = [],
+    hushed: number[] = [],
     answers: (() => void)[] = [],
     to = (ply: number): void => {
       live.value = { ...live.value, ply };
@@ -30,7 +31,8 @@ function game() {
     mine: signal(true),
     furniture: signal({ verbs: { move: { draw: 'reach' } } }),
     delegated: signal(false),
-    say: (text: string) => void told.push(text),
+    say: (text: string) => told.push(text),
+    hush: (toast: number) => void hushed.push(toast),
     builder: { verbs: signal([]), undo: () => Promise.resolve(void undone.push('one')) },
     wire,
   });
@@ -40,7 +42,7 @@ function game() {
     answers.shift()?.();
     await new Promise((done) => setTimeout(done));
   };
-  return { plan, wire, live, undone, answered, played, told };
+  return { plan, wire, live, undone, answered, played, told, hushed };
 }
 
 it('is taken back whole, and after it one deed at a time', async () => {
@@ -185,4 +187,50 @@ it('gives the room to a question that comes between its orders', async () => {
   wire.play = () => Promise.reject(new Error('Not now.'));
   await plan.confirm();
   expect([plan.open.value, plan.orders.value.length]).toEqual([true, 2]);
+});
+
+it('sends an attack to another target, and how it is made is another word, after what stands before it', async () => {
+  const { plan } = game();
+  plan.kind.value = 'staff';
+  plan.steps.value = standIn([
+    { choice: 'move A 0101', units: ['A'], hex: '0101', after: ['finish'] },
+    { choice: 'move B 0102', units: ['B'], hex: '0102' },
+    {
+      choice: 'attack 0303 C +1',
+      units: ['C'],
+      hex: '0303',
+      elsewhere: ['0304'],
+      otherwise: { '+1': '+1', '+2': '+2' },
+    },
+  ]);
+  plan.refuse(1);
+  expect(plan.movable(2)).toBe(true);
+  plan.turn(2);
+  const asked = vi
+    .spyOn(api, 'plan')
+    .mockResolvedValue(standIn({ steps: [{ choice: 'attack 0304 C +1', hex: '0304', units: ['C'] }] }));
+  expect(plan.takes('0304', false)).toBe(true);
+  await vi.waitFor(() => expect(plan.busy.value).toBe(false));
+  expect(asked.mock.calls.at(-1)?.[2]).toEqual({
+    kind: 'change',
+    choice: 'attack 0303 C +1',
+    goal: '0304',
+    prior: ['move A 0101', 'finish'],
+  });
+  expect(plan.steps.value[2]).toMatchObject({ choice: 'attack 0304 C +1', own: true, otherwise: { '+2': '+2' } });
+  await plan.redirect(2, '+2');
+  expect(asked.mock.calls.at(-1)?.[2]).toMatchObject({ choice: 'attack 0304 C +1', goal: '+2' });
+  expect(plan.orders.value).toHaveLength(2);
+});
+
+it('tells how it is taken back only as long as it can be', async () => {
+  const { plan, live, answered, told, hushed } = game();
+  const given = plan.confirm();
+  await answered();
+  await answered();
+  await given;
+  expect(told).toEqual(['2 orders given. U takes all of it back.']);
+  expect(hushed).toEqual([]);
+  live.value = { ...live.value, ply: 8 };
+  expect(hushed).toEqual([1]);
 });

@@ -6,6 +6,7 @@ A proposal is worked out on a copy of what the side may know. It changes nothing
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -16,13 +17,15 @@ from front85.ai.staff.guided import staffed
 from front85.ai.staff.purpose import Purposes, Why
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
-from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.ask import CHANCE, Ask, Words, allows, parse
 from front85.kernel.dice.chance import Dice
 from front85.kernel.position import Position, Refused
 from front85.kernel.standing import Order
 
 MOST = 80
 """Choices in one proposal."""
+FEW = 6
+"""Words among which one may choose in a row of a plan."""
 TRIES = 8
 """Goals looked at for one stack before it is left out."""
 WEAPONS = {"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"}
@@ -50,6 +53,10 @@ class Step(msgspec.Struct, frozen=True):
     """Choices that complete it."""
     why: Why | None = None
     """Of orders: where it belongs and what it is good for."""
+    elsewhere: tuple[str, ...] = ()
+    """Hexes that may take the place of its own; of marches none are listed: they may lead anywhere."""
+    otherwise: tuple[str, ...] = ()
+    """Words that may take the place of its last, its own among them."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -217,7 +224,13 @@ def proposing_orders(
         if not words or words[0] in closing or not SEALED.isdisjoint(words):
             break
         step = step_of(ask, words, board)
-        step = msgspec.structs.replace(step, why=purposes.of(step.verb, step.units, step.hex))
+        marches = purposes.field is not None and step.verb in purposes.field.marches
+        step = msgspec.structs.replace(
+            step,
+            why=purposes.of(step.verb, step.units, step.hex),
+            elsewhere=() if marches else _elsewhere(ask, words, board),
+            otherwise=_otherwise(ask, words) if words[-1] not in purposes.group else (),
+        )
         position.play(words, side)
         if only and not only & set(step.units):
             position = yield from _gone_on(position, side, level)
@@ -227,6 +240,63 @@ def proposing_orders(
             dice = True
             break
     return Proposal(joined(steps), (), dice, not dice and len(steps) >= MOST)
+
+
+# another target
+
+
+def _elsewhere(ask: Ask, words: Words, board: Board) -> tuple[str, ...]:
+    """The hexes that may take the place of the one a choice is about."""
+    at = _aimed(words, board)
+    hexes = (word for word in ask.after(words[:at]) if word in board.index) if at else ()
+    return tuple(sorted(word for word in hexes if word != words[at]))
+
+
+def _aimed(words: Words, board: Board) -> int:
+    """Where the last hex of a choice stands in it, 0 where it has none."""
+    return max((at for at, word in enumerate(words) if word in board.index), default=0)
+
+
+def _otherwise(ask: Ask, words: Words) -> tuple[str, ...]:
+    """What the last word of a choice may be, where it is a word of the rules and there is more than one."""
+    if len(words) < 2:
+        return ()
+    found = tuple(ask.after(words[:-1]))
+    fit = 1 < len(found) <= FEW and all(ask.closes((*words[:-1], word)) for word in found)
+    return found if fit else ()
+
+
+def proposing_change(
+    position: Position[Any], side: str, prior: Sequence[str], choice: str, to: str
+) -> Generator[None, None, Proposal]:
+    """A choice of a plan with another hex or another last word, after what stands before it in the plan; no step where
+    that cannot be, or none of its units can do it."""
+    nothing = Proposal((), (), dice=False)
+    board: Board = position.content.board  # type: ignore[attr-defined]
+    for one in prior:
+        with suppress(Refused):
+            position.play(parse(one), side)
+        yield
+        if position.player != side:
+            return nothing
+    ask, words = position.ask, parse(choice)
+    at = _aimed(words, board) if to in board.index else len(words) - 1
+    if ask is None or at < 1 or not _leads(ask, (*words[:at], to)):
+        return nothing
+    found = (*words[:at], to)
+    for word in words[at + 1 :]:
+        if ask.follows(found, word):
+            found = (*found, word)
+    if not allows(ask, found):
+        return nothing
+    changed = step_of(ask, ask.canonical(found), board)
+    if to in board.index:
+        changed = msgspec.structs.replace(changed, elsewhere=_elsewhere(ask, ask.canonical(found), board))
+    return Proposal((changed,), (), dice=False)
+
+
+def _leads(ask: Ask, words: Words) -> bool:
+    return all(ask.follows(words[:depth], word) for depth, word in enumerate(words))
 
 
 def joined(steps: Sequence[Step]) -> tuple[Step, ...]:

@@ -22,7 +22,7 @@ from front85.kernel.standing import Order
 from front85.server.contract.wire import ForecastLine, OpenedVerb, Outlook, OverlayHex, OverlayLine, Slot, Word
 from front85.server.screen.seen import Seen
 from front85.server.screen.speech import Voice, voice
-from front85.server.tables.planning import Step, proposing_march, proposing_orders, step_of
+from front85.server.tables.planning import Step, proposing_change, proposing_march, proposing_orders, step_of
 from front85.words import ENGLISH
 
 HINTED = 1600
@@ -98,6 +98,15 @@ class MarchOf(Question, frozen=True):
     verbs: tuple[str, ...]
 
 
+class ChangeOf(Question, frozen=True):
+    """A choice of a plan with another hex or another last word, after those that stand before it."""
+
+    side: str
+    prior: tuple[str, ...]
+    choice: str
+    to: str
+
+
 class OrdersOf(Question, frozen=True):
     """What a computer player would do with the rest of a side's phase under its ground orders; with `units` only what
     they would do."""
@@ -110,7 +119,17 @@ class OrdersOf(Question, frozen=True):
 
 
 AnyQuestion = (
-    ViewOf | OverlayOf | WordsAfter | WordsOfAll | WhyNot | ForecastOf | AdviceOf | StakesOf | MarchOf | OrdersOf
+    ViewOf
+    | OverlayOf
+    | WordsAfter
+    | WordsOfAll
+    | WhyNot
+    | ForecastOf
+    | AdviceOf
+    | StakesOf
+    | MarchOf
+    | ChangeOf
+    | OrdersOf
 )
 
 
@@ -170,6 +189,8 @@ def answering(position: Position[Any], question: AnyQuestion) -> Generator[None,
         case MarchOf(side, units, goal, verbs):
             known = position.title.masked(position, side)
             return (yield from proposing_march(known, side, units, goal, verbs))
+        case ChangeOf(side, prior, choice, to):
+            return (yield from proposing_change(position.title.masked(position, side), side, prior, choice, to))
         case OrdersOf(side, level, ends, units, orders):
             known = position.title.masked(position, side)
             return (yield from proposing_orders(known, known.title.name, level, side, ends, units, orders))

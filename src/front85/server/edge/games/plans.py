@@ -21,7 +21,7 @@ from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 from front85.server.tables.planning import Proposal, Step
-from front85.server.tables.questions import AdviceOf, AnyQuestion, Counsel, MarchOf, OrdersOf, StakesOf
+from front85.server.tables.questions import AdviceOf, AnyQuestion, ChangeOf, Counsel, MarchOf, OrdersOf, StakesOf
 
 router = APIRouter(
     prefix="/api/games",
@@ -31,15 +31,19 @@ router = APIRouter(
 
 
 class PlanWish(Body):
-    """What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, or the
-    adviser's choices, one of which may be taken.
+    """What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, the
+    adviser's choices, one of which may be taken, or a `choice` of a plan with `goal` in place of its hex or last word.
 
-    `verbs` are the words that begin a march, `ends` those that end a phase.
+    `verbs` are the words that begin a march, `ends` those that end a phase, `prior` what stands before in the plan.
     """
 
-    kind: Literal["march", "staff", "advice"]
+    kind: Literal["march", "staff", "advice", "change"]
     units: Annotated[list[Short], Field(max_length=200, default_factory=list)]
     goal: Short | None = None
+    choice: Annotated[str, Field(max_length=2000, pattern=PRINTABLE)] = ""
+    prior: Annotated[
+        list[Annotated[str, Field(max_length=2000, pattern=PRINTABLE)]], Field(max_length=240, default_factory=list)
+    ]
     level: Short = "regular"
     verbs: Annotated[list[Short], Field(max_length=20, default_factory=list)]
     ends: Annotated[list[Short], Field(max_length=20, default_factory=list)]
@@ -70,6 +74,10 @@ class PlanStep(Body):
     """What it is good for."""
     enemy: int | None = None
     """Hexes to the nearest known enemy from where it leads."""
+    elsewhere: Annotated[list[str], Field(default_factory=list)]
+    """Hexes that may take the place of its own; of marches none are listed."""
+    otherwise: Annotated[dict[str, str], Field(default_factory=dict)]
+    """Words that may take the place of its last, its own among them, and what they are called."""
 
 
 class PlanAnswer(Body):
@@ -163,20 +171,22 @@ async def plan(
         return command is None or command.may(step.choice)
 
     if isinstance(answer, Proposal):
-        steps = [_shown(step, say) for step in answer.steps if wish.kind == "march" or is_mine(step)]
+        steps = [_shown(step, say) for step in answer.steps if wish.kind in ("march", "change") or is_mine(step)]
         return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice, more=answer.more)
     advice: list[Counsel] = answer
     steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice if is_mine(one.step)]
     return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
 
 
-def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> AdviceOf | MarchOf | OrdersOf:
+def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> AdviceOf | ChangeOf | MarchOf | OrdersOf:
     """What is asked of the desk. Raises Refuse where there is no such hex or level."""
     title, board = live.game.title, live.game.position.content.board  # type: ignore[attr-defined]
     if wish.kind == "advice":
         return AdviceOf(side, language)
     if wish.kind == "march" and wish.goal is not None and wish.goal in board.index:
         return MarchOf(side, tuple(wish.units), wish.goal, tuple(wish.verbs))
+    if wish.kind == "change" and wish.choice and wish.goal:
+        return ChangeOf(side, tuple(wish.prior), wish.choice, wish.goal)
     if wish.kind == "staff" and wish.level in levels(title.name):
         orders = live.record.directives(side)
         return OrdersOf(side, wish.level, tuple(wish.ends), tuple(wish.units), orders)
@@ -189,7 +199,7 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         choice=step.choice,
         verb=say.label(step.verb),
         text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
-        units=list(step.units),
+        units=[unit for unit in step.units if unit not in step.otherwise and not say.named(f"book-word-{unit}", "")],
         hex=step.hex,
         place=step.hex and say.address(step.hex),
         path=list(step.path),
@@ -202,4 +212,6 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         formation=why.formation if why else "",
         purpose=why.purpose if why else None,
         enemy=why.enemy if why else None,
+        elsewhere=list(step.elsewhere),
+        otherwise={word: say.spelt(f"{step.verb} {word}")[-1] for word in step.otherwise},
     )
