@@ -255,12 +255,14 @@ def test_every_row_with_a_target_can_have_each_of_the_others(name: str) -> None:
                 prior = [c for one in plan.steps[:at] for c in (*one.before, one.choice, *one.after)] + [*row.before]
                 for to in (*row.elsewhere[:2], *row.otherwise):
                     changed = made(proposing_change(known.copy(), side, prior, row.choice, to))
-                    assert len(changed.steps) <= 1
+                    assert len(changed.steps) == 1
                     for step in changed.steps:
                         twin = known.copy()
                         for choice in (*prior, step.choice):
                             twin.play(parse(choice), side)
                         assert to in step.choice.split()
+                        assert {*step.choice.split()} <= {*row.choice.split(), to}
+                        assert 2 * len(step.choice.split()[2:]) >= len(row.choice.split()[2:])
                         turned, worded = turned + (to == step.hex), worded + (to != step.hex)
                 assert not made(proposing_change(known.copy(), side, prior, row.choice, "nowhere")).steps
         game.play(" ".join(players[side].answer(found.masked(game.position, side))))

@@ -63,7 +63,7 @@ class Proposal(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     without: tuple[str, ...]
     """Units of the selection that are left out: they cannot come nearer, or only at a risk."""
-    dice: bool
+    dice: bool = False
     """Whether the last step leads to a die or an answer of the enemy: what would follow is not known."""
     more: bool = False
     """Whether it ends only because a proposal holds no more steps."""
@@ -71,7 +71,8 @@ class Proposal(msgspec.Struct, frozen=True):
 
 def step_of(ask: Ask, words: Words, board: Board) -> Step:
     """A choice with what a screen would like to know about it."""
-    units = tuple(unit for word in words[1:] for unit in word.split("+") if unit not in board.index)
+    named = [word for word in words[1:] if not word.startswith("+")]  # +2 is a figure
+    units = tuple(unit for word in named for unit in word.split("+") if unit not in board.index)
     hexes = [word for word in words[1:] if word in board.index]
     hint = ask.hint(words[:-1], words[-1]) if words else {}
     path, left = hint.get("path"), hint.get("left")
@@ -229,7 +230,7 @@ def proposing_orders(
             step,
             why=purposes.of(step.verb, step.units, step.hex),
             elsewhere=() if marches else _elsewhere(ask, words, board),
-            otherwise=_otherwise(ask, words) if words[-1] not in purposes.group else (),
+            otherwise=() if words[-1] in purposes.group or words[-1] == step.hex else _otherwise(ask, words),
         )
         position.play(words, side)
         if only and not only & set(step.units):
@@ -248,8 +249,20 @@ def proposing_orders(
 def _elsewhere(ask: Ask, words: Words, board: Board) -> tuple[str, ...]:
     """The hexes that may take the place of the one a choice is about."""
     at = _aimed(words, board)
-    hexes = (word for word in ask.after(words[:at]) if word in board.index) if at else ()
-    return tuple(sorted(word for word in hexes if word != words[at]))
+    hexes = (word for word in ask.after(words[:at]) if word in board.index and word != words[at]) if at else ()
+    return tuple(sorted(hex_ for hex_ in hexes if _changed(ask, words, at, hex_)))
+
+
+def _changed(ask: Ask, words: Words, at: int, to: str) -> Words | None:
+    """A choice with another word at this place, and of those that follow whatever still fits, if half of them do."""
+    found = (*words[:at], to)
+    if not all(ask.follows(found[:depth], word) for depth, word in enumerate(found)):
+        return None
+    for word in words[at + 1 :]:
+        if ask.follows(found, word):
+            found = (*found, word)
+    few = 2 * len(found) < len(words) + at + 1  # others would do it
+    return ask.canonical(found) if not few and allows(ask, found) else None
 
 
 def _aimed(words: Words, board: Board) -> int:
@@ -261,8 +274,8 @@ def _otherwise(ask: Ask, words: Words) -> tuple[str, ...]:
     """What the last word of a choice may be, where it is a word of the rules and there is more than one."""
     if len(words) < 2:
         return ()
-    found = tuple(ask.after(words[:-1]))
-    fit = 1 < len(found) <= FEW and all(ask.closes((*words[:-1], word)) for word in found)
+    found = tuple(word for word in ask.after(words[:-1]) if "=" not in word)
+    fit = words[-1] in found and 1 < len(found) <= FEW and all(ask.closes((*words[:-1], word)) for word in found)
     return found if fit else ()
 
 
@@ -271,7 +284,7 @@ def proposing_change(
 ) -> Generator[None, None, Proposal]:
     """A choice of a plan with another hex or another last word, after what stands before it in the plan; no step where
     that cannot be, or none of its units can do it."""
-    nothing = Proposal((), (), dice=False)
+    nothing = Proposal((), ())
     board: Board = position.content.board  # type: ignore[attr-defined]
     for one in prior:
         with suppress(Refused):
@@ -281,22 +294,10 @@ def proposing_change(
             return nothing
     ask, words = position.ask, parse(choice)
     at = _aimed(words, board) if to in board.index else len(words) - 1
-    if ask is None or at < 1 or not _leads(ask, (*words[:at], to)):
+    found = _changed(ask, words, at, to) if ask is not None and at else None
+    if ask is None or found is None:
         return nothing
-    found = (*words[:at], to)
-    for word in words[at + 1 :]:
-        if ask.follows(found, word):
-            found = (*found, word)
-    if not allows(ask, found):
-        return nothing
-    changed = step_of(ask, ask.canonical(found), board)
-    if to in board.index:
-        changed = msgspec.structs.replace(changed, elsewhere=_elsewhere(ask, ask.canonical(found), board))
-    return Proposal((changed,), (), dice=False)
-
-
-def _leads(ask: Ask, words: Words) -> bool:
-    return all(ask.follows(words[:depth], word) for depth, word in enumerate(words))
+    return Proposal((msgspec.structs.replace(step_of(ask, found, board), elsewhere=_elsewhere(ask, found, board)),), ())
 
 
 def joined(steps: Sequence[Step]) -> tuple[Step, ...]:
