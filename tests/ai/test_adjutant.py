@@ -60,7 +60,7 @@ def test_orders_answer_with_allowed_choices(name: str) -> None:
             assert found.question == question[0].key
             assert found.words[0] not in question[0].never
             if question[0].costly:
-                assert not costs_dearly(game.title.masked(game.position, side), side, found.words)
+                assert costs_dearly(game.title.masked(game.position, side), side, found.words) == ("", ())
             twin = game.copy()
             twin.play(" ".join(found.words), side, ordered=found.question)
             own = [entry for entry in twin.journal[game.ply :] if entry.ordered]
@@ -147,6 +147,8 @@ def test_a_staff_asks_before_it_loses_a_unit_and_says_so() -> None:
         found = consider(game.position, side, usual)
         if isinstance(found, Referred):
             reasons.add(found.reason)
+            assert bool(found.costs) == (found.reason in ("loss", "place"))
+            assert game.why_not(" ".join(found.words), side) is None
             assert answer_for(game.position, side, usual) is None
         elif isinstance(found, Answered):
             assert found.words[0] != "stand"  # nobody can weigh it where there are no win chances

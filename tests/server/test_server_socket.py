@@ -37,7 +37,7 @@ def test_the_other_seat_hears_only_who_is_asked(table: TestClient) -> None:
     game = new_game(table)
     with Screen(table, game["id"], game["seats"]["Pact"]) as pact:
         waiting = {"player": "NATO", "mine": False, "case": "", "prompt": "Waiting for NATO", "verbs": []}
-        waiting |= {"standing": None, "referred": "", "about": []}
+        waiting |= {"standing": None, "referred": "", "proposed": ["", ""], "about": []}
         assert pact.state["ask"] == waiting
         assert pact.ask("words", prefix=[])["error"]["id"] == "refused-wrong-side"
         assert pact.ask("why", choice="done")["allowed"] is False

@@ -231,6 +231,7 @@ export interface AskShown {
   verbs: VerbLabel[];
   standing?: [string, string, string] | null;
   referred?: string;
+  proposed?: [string, string];
   about?: string[];
 }
 

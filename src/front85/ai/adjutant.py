@@ -51,6 +51,10 @@ class Referred(msgspec.Struct, frozen=True):
 
     question: str
     reason: str
+    words: Words = ()
+    """What the directive would answer, and"""
+    costs: tuple[str, ...] = ()
+    """the units or places that would be lost by it."""
 
 
 @cache
@@ -135,8 +139,8 @@ def consider(position: Position[Any], side: str, orders: Sequence[Order]) -> Ans
     if words is None or not allows(ask, words):
         return None
     words = ask.canonical(words)
-    reason = grave(known, side, question, words)
-    return Referred(question.key, reason) if reason else Answered(words, question.key)
+    reason, costs = grave(known, side, question, words)
+    return Referred(question.key, reason, words, costs) if reason else Answered(words, question.key)
 
 
 def charged(
@@ -157,13 +161,13 @@ def tolerance(orders: Sequence[Order]) -> str:
     return next((order.answer for order in orders if order.question == TOLERANCE), "")
 
 
-def grave(known: Position[Any], side: str, question: StandingQuestion, words: Words) -> str:
-    """Why an answer is not given without asking, '' where it is."""
+def grave(known: Position[Any], side: str, question: StandingQuestion, words: Words) -> tuple[str, tuple[str, ...]]:
+    """Why an answer is not given without asking, '' where it is, and what it would cost."""
     if words[0] in question.never:
-        return LIMIT
+        return LIMIT, ()
     if words[0] in question.risky:
-        return doubt(known, side, words)
-    return costs_dearly(known, side, words) if question.costly else ""
+        return doubt(known, side, words), ()
+    return costs_dearly(known, side, words) if question.costly else ("", ())
 
 
 def doubt(known: Position[Any], side: str, words: Words) -> str:
@@ -202,18 +206,19 @@ def _words(
     return player() if answer == STAFF else None
 
 
-def costs_dearly(known: Position[Any], side: str, words: Words) -> str:
-    """Whether a choice loses a unit, or leaves a place that counts: nobody decides that for a player."""
+def costs_dearly(known: Position[Any], side: str, words: Words) -> tuple[str, tuple[str, ...]]:
+    """Whether a choice loses a unit, or leaves a place that counts, and which: nobody decides that for a player."""
     title = known.title
     before = title.view(known, side)
     twin = known.copy()
     twin.play(words, side)
     after = title.view(twin, side)
     old, new = _own(before, side), _own(after, side)
-    if old.keys() - new.keys():
-        return LOSS
+    if lost := old.keys() - new.keys():
+        return LOSS, tuple(sorted(lost))
     held = {hex_ for hex_, holder in before.get("objectives", {}).items() if holder == side}
-    return PLACE if (held & set(old.values())) - set(new.values()) else ""
+    left = (held & set(old.values())) - set(new.values())
+    return (PLACE, tuple(sorted(left))) if left else ("", ())
 
 
 def _own(view: dict[str, Any], side: str) -> dict[str, str]:

@@ -41,7 +41,7 @@ export interface AskedOverlay {
 const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
 
 /** What the server told, as colours: zones hatched so that both may lie in a hex, threats the darker the stronger. */
-export function askedFills({ kind, rows, inks }: AskedOverlay): HexFill[] {
+export function askedFills({ kind, rows, inks }: AskedOverlay, figures = true): HexFill[] {
   const most = Math.max(1, ...rows.map((r) => r.figure ?? 0));
   return rows.map(({ hex, side, figure }) => {
     const ink = INK[livery(side)],
@@ -51,7 +51,7 @@ export function askedFills({ kind, rows, inks }: AskedOverlay): HexFill[] {
     if (kind === 'supply')
       return figure === 0
         ? { hex, color: `rgba(${CUT},.30)`, hatch: true }
-        : { hex, color: `rgba(${SUPPLY},.26)`, ...(figure ? { figure: num(figure) } : {}) };
+        : { hex, color: `rgba(${SUPPLY},.26)`, ...(figure && figures ? { figure: num(figure) } : {}) };
     if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
     if (kind !== 'threats') return { hex, color: `rgba(${ink},.38)`, ...(figure ? { figure: num(figure) } : {}) };
     return {
@@ -185,7 +185,7 @@ export function overlayFor(
   }
   const reach = asked && out.fillOutline ? (out.fills ?? []).map((w) => w.hex) : [];
   if (asked) {
-    out.fills = [...askedFills(asked), ...(target ? (out.fills ?? []) : [])];
+    out.fills = [...askedFills(asked, manner.figures), ...(target ? (out.fills ?? []) : [])];
     delete out.fillOutline;
   }
   if (asked?.kind === 'threats' && !shown.hide) {

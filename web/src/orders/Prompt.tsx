@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { parts } from '../app/clubparts';
 import { livery, shortSide, sideName } from '../parts/sides';
 import { orderedAt, type Scope } from '../staff/staff';
-import { maybe, t, tn } from '../i18n';
+import { t, tn } from '../i18n';
+import { whyAsked } from '../staff/staff';
 import type { TableModel } from '../table/model';
 import { Gloss } from '../parts/Gloss';
 import { LongThought } from '../staff/LongThought';
@@ -114,7 +115,7 @@ export function Prompt({ table }: { table: TableModel }) {
           {Unfinished && <Unfinished table={table} />}
           {state.ask?.mine && state.ask.referred && (
             <em class="so-why" data-testid="staff-asks">
-              {maybe(`so.why.${state.ask.referred}`, '')}
+              {whyAsked(state.ask)}
             </em>
           )}
           {state.ask?.mine && state.ask.standing && table.club.value?.talk.value?.help !== 'none' && (

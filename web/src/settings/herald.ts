@@ -15,7 +15,7 @@ export function herald(session: Seat, asked: () => boolean): () => void {
   let before: boolean | null = null,
     ply = 0;
   const first = (): void =>
-    session.say(t('herald.sound'), [], { label: t('herald.silence'), run: () => set({ sound: 0 }) });
+    void session.say(t('herald.sound'), [], { label: t('herald.silence'), run: () => set({ sound: 0 }) });
   return effect(() => {
     const live = session.live.value,
       mine = (live?.ask?.mine ?? false) && live?.seat !== 'both',

@@ -14,8 +14,11 @@ export function Briefing({ table }: { table: TableModel }) {
   const { playback, session } = table,
     card = playback.card.value,
     unfolded = useSignal(card?.lines.length === 0);
+  const settled = session.builder.ready.value || !session.mine.value;
   useEffect(() => {
-    playback.lain = true;
+    if (settled) playback.lain = true; // else a question may still need the place
+  }, [settled]);
+  useEffect(() => {
     table.measure();
     return () => table.measure();
   }, []);

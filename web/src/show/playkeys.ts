@@ -50,6 +50,10 @@ function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
     if (key === 'Escape') carryOn.stop();
     return ['Escape', 'Enter', 'Tab', 'u'].includes(key);
   }
+  if (carryOn.done.value && key === 'Escape' && !plan.open.value) {
+    carryOn.done.value = null;
+    return true;
+  }
   if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
     if (key === 'Enter' && e.shiftKey && plan.kind.value === 'staff') void carryOn.start();
     else if (key === 'Enter' && (plan.busy.value || plan.orders.value.length)) void plan.confirm();

@@ -23,7 +23,7 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
     undone = useSignal<StandingOrder[][]>([]),
     side = session.me.value;
   useEffect(() => {
-    const failed = (e: Error): void => session.say(e.message);
+    const failed = (e: Error): void => void session.say(e.message);
     Promise.all([api.intents(session.id, session.token, side), api.standing(session.id, session.token, side)])
       .then(([found, given]) => {
         orders.value = given.orders;

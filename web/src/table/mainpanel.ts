@@ -40,6 +40,18 @@ export function neededPanel({ session, view }: Host): Needed | null {
     : null;
 }
 
+/** What the staff has just done is told until somebody goes on. */
+export function staffDone({ carryOn, session }: Pick<TableModel, 'carryOn' | 'session'>): boolean {
+  const done = carryOn.done.value,
+    b = session.builder;
+  return (
+    done?.to === session.live.value?.ply &&
+    session.past.value === null &&
+    session.selected.value === null &&
+    b.prefix.value.length < 2
+  );
+}
+
 /** The card gives way to whatever is taken in hand and to a question that needs the column; units on the map can be taken there. */
 export function cardShown(table: Host, own: boolean): boolean {
   const { session, playback } = table,

@@ -231,7 +231,7 @@ export interface Seat {
 
   asksNow(): void;
   readDice(news: LogLine[]): void;
-  say(text: string, cases?: string[], act?: Toast['act']): void;
+  say(text: string, cases?: string[], act?: Toast['act']): number;
   hush(id: number): void;
   uncover(): void;
   openRule(id: string, about?: Pointed | null): void;

@@ -28,6 +28,8 @@ class Why(msgspec.Struct, frozen=True):
     purpose: Purpose | None
     enemy: int | None
     """Hexes to the nearest known enemy from where it leads."""
+    stands: str
+    """Where its units stand before it, '' off the map."""
 
 
 class Purposes:
@@ -66,6 +68,7 @@ class Purposes:
             formation=self.group[unit],
             purpose=purpose,
             enemy=int(self.enemy[goal]) if self.enemy is not None and goal >= 0 and marches else None,
+            stands=self.board.names[before] if before >= 0 else "",
         )
 
     def _purpose(self, verb: str, unit: str, before: HexId, goal: HexId) -> Purpose | None:

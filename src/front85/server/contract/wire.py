@@ -251,6 +251,8 @@ class AskShown(msgspec.Struct, frozen=True):
     """The question as directives know it, and the one object it is about."""
     referred: str = ""
     """Why a directive that covers it did not answer."""
+    proposed: tuple[str, str] = ("", "")
+    """What the directive would have answered, and what that would cost."""
     about: tuple[str, ...] = ()
     """Where a side has several commanders, the units whose move is to be finished first."""
 

@@ -79,9 +79,10 @@ class Voice:
     def spelt(self, choice: str) -> list[str]:
         """A choice for people to read: its words by name, units as well, and hexes with the nearest place."""
         verb, *rest = choice.split(" ")
-        return [self.label(verb), *(", ".join(map(self._thing, word.split("+"))) for word in rest)]
+        return [self.label(verb), *(", ".join(map(self.thing, word.split("+"))) for word in rest)]
 
-    def _thing(self, word: str) -> str:
+    def thing(self, word: str) -> str:
+        """A word of a choice by name."""
         place = self.address(word)
         return place if place != word else self.named(f"book-word-{word}", "") or self.called(word)
 

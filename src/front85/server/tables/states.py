@@ -139,6 +139,7 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice, command: Command | None 
     given = live.record.directives(ask.player)
     about = standing and (standing[0].key, standing[1], sector_of(game.position, ask.player, standing[1], given))
     ply, why = live.referred or (-1, None)
+    why = why if ply == game.ply else None
     return AskShown(
         ask.player,
         True,
@@ -146,7 +147,10 @@ def ask_shown(live: LiveGame, seat: Seat, voice: Voice, command: Command | None 
         voice.tell(ask.prompt),
         verbs,
         about,
-        why.reason if why and ply == game.ply else "",
+        why.reason if why else "",
+        (": ".join(voice.spelt(" ".join(why.words))), ", ".join(voice.thing(one) for one in why.costs))
+        if why
+        else ("", ""),
         () if command is None else in_hand(command.force, ask),
     )
 

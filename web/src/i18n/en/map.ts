@@ -48,7 +48,8 @@ export const enMap = {
   'ov.note.reserves': 'The figure is how many turns the first of them needs to the front; 3 is more than two.',
   'ov.note.formations': 'The name and strength of each formation in sight; the farther away, the fewer names.',
   'ov.formation': '{name}: strength {n}',
-  'ov.note.supply': 'Green is in supply; a figure is how much of its range is left. Red and hatched is cut off.',
+  'ov.note.supply':
+    'Green is in supply; Shift shows in every hex how much of the range is left. Red and hatched is cut off.',
   'insp.at': 'Really at {lat}° N, {lon}° E',
   'insp.near': '{km} km {wind} of {place}',
   'insp.costs': 'What the ground costs',

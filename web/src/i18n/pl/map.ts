@@ -50,7 +50,8 @@ export const plMap: Record<keyof typeof enMap, string> = {
   'ov.note.reserves': 'Liczba mówi, ile tur najszybszy z nich potrzebuje do frontu; 3 to więcej niż dwie.',
   'ov.note.formations': 'Nazwa i siła każdego widocznego związku; im dalej, tym mniej nazw.',
   'ov.formation': '{name}: siła {n}',
-  'ov.note.supply': 'Zielone heksy mają zaopatrzenie; liczba to pozostały zasięg. Czerwone kreskowane są odcięte.',
+  'ov.note.supply':
+    'Zielone heksy mają zaopatrzenie; z Shiftem każdy heks podaje pozostały zasięg. Czerwone kreskowane są odcięte.',
   'insp.at': 'W rzeczywistości: {lat}° N, {lon}° E',
   'insp.near': '{km} km na {wind} od miejscowości {place}',
   'insp.costs': 'Koszty terenu',

@@ -56,7 +56,7 @@ class PlanStep(Body):
     units: list[str]
     hex: str | None
     place: str | None
-    """The hex with the nearest place."""
+    """The hex, or where its units stand, with the nearest place."""
     path: list[str]
     left: float | None
     before: Annotated[list[str], Field(default_factory=list)]
@@ -201,7 +201,7 @@ def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] 
         text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
         units=[unit for unit in step.units if unit not in step.otherwise and not say.named(f"book-word-{unit}", "")],
         hex=step.hex,
-        place=step.hex and say.address(step.hex),
+        place=say.address(step.hex or (why.stands if why else "")) or None,
         path=list(step.path),
         left=step.left,
         before=list(step.before),

@@ -1,0 +1,70 @@
+/** What the staff has done since it was told to carry on: how many orders of each kind, the fights, the losses. */
+import { cardsOf, placeOf } from '../combat/lastcards';
+import { num, t, tn } from '../i18n';
+import { Icon, icons } from '../parts/parts';
+import type { TableModel } from '../table/model';
+
+/** Kinds of orders that are named, and fights; with the headings nine lines. */
+const KINDS = 6,
+  FIGHTS = 6;
+
+export function StaffDone({ table }: { table: TableModel }) {
+  const { session, carryOn } = table,
+    done = carryOn.done.value;
+  if (!done) return null;
+  const within = (x: { ply: number }): boolean => x.ply >= done.from && x.ply < done.to,
+    counts = new Map<string, number>();
+  for (const { player, choice } of session.moves.value.filter(within)) {
+    const verb = choice?.split(' ')[0];
+    if (player === session.me.value && verb && !session.furniture.value.verbs[verb]?.deed?.ends)
+      counts.set(verb, (counts.get(verb) ?? 0) + 1);
+  }
+  const kinds = [...counts].sort(([, a], [, b]) => b - a).slice(0, KINDS),
+    fights = cardsOf(session.log.value.filter(within), session.furniture.value.dice)
+      .filter((card) => card.result)
+      .slice(0, FIGHTS)
+      .reverse();
+  return (
+    <section class="briefing panel panel-in" aria-label={t('staff.did')} data-testid="staff-done">
+      <header>
+        <div role="status">
+          <h2>{t('staff.did')}</h2>
+          <p>{[tn('staff.done', done.given), done.why].filter(Boolean).join(' ')}</p>
+        </div>
+        <button
+          type="button"
+          class="round"
+          aria-label={t('common.close')}
+          onClick={() => {
+            carryOn.done.value = null;
+          }}
+        >
+          <Icon d={icons.close} />
+        </button>
+      </header>
+      <div class="brief-scroll">
+        <p class="note">{kinds.map(([verb, n]) => `${session.verbName(verb)} ${num(n)}`).join(' · ')}</p>
+        {(done.lost > 0 || done.beaten > 0) && (
+          <p class="note">{t('staff.lost', { ours: num(done.lost), theirs: num(done.beaten) })}</p>
+        )}
+        {fights.length > 0 && <h3>{t('staff.fights')}</h3>}
+        <ol class="told">
+          {fights.map((card) => (
+            <li key={card.ply}>
+              <button
+                type="button"
+                class="link"
+                onClick={() => {
+                  session.recalled.value = card;
+                  table.point([placeOf(card)].filter((hex) => session.hexes.value.has(hex)));
+                }}
+              >
+                {table.where(placeOf(card))}: {card.result}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
