@@ -51,6 +51,7 @@ def cards(game: Game) -> tuple[Counter[str], Counter[str]]:
     lost = {event.ply for event in Chronicler(start, None, 0, None).follow(game.journal) if event.losses}
     for ply, entry in enumerate(game.journal):
         kinds = {table.card(note.message.id) for note in entry.notes} - {""}
+        assert len(kinds - {"part"}) < 2, "two affairs on one card"
         found.update(kinds)
         thrown = {note.message.id for note in entry.notes if DICE & set(note.message.args)}
         if not kinds and (thrown or ply in lost):

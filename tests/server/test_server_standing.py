@@ -15,7 +15,10 @@ from starlette.testclient import TestClient
 import front85
 from front85.ai.adjutant import answer_for, question_of
 from front85.ai.player import make_player
+from front85.games.registry import titles
 from front85.kernel.standing import Order
+from front85.server.edge.games.standing import reported
+from front85.server.screen.speech import voice
 from front85.server.tables import live
 
 SIDES = ("NATO", "Pact")
@@ -195,3 +198,31 @@ def test_a_staff_that_fails_leaves_the_question_to_its_player(
         play(twin, screens, lambda: twin.game.ply >= 6)
     assert twin.game.ply >= 6
     assert "could not answer" in caplog.text
+
+
+RICH = {"nuremberg": "bayreuth", "fulda-gap": "alsfeld", "berlin85": "tempelhof", "iron-sky": "fulda_evening"}
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_number_of_a_report_can_be_counted(name: str) -> None:
+    """A game in which the usual staff of both sides answers what it may: the report against the journal."""
+    game = front85.new(name, RICH[name], seed=7400301)
+    players = {side: make_player(name, "regular", side, 1) for side in game.title.sides}
+    for _ in range(260):
+        side = game.player
+        if side is None:
+            break
+        found = answer_for(game.position, side, (Order("*", "usual"),))
+        words = found.words if found else players[side].answer(game.title.masked(game.position, side))
+        game.play(" ".join(words), side, ordered=found.question if found else "")
+    speak = voice("en", game.title)
+    for side in game.title.sides:
+        own = [entry for entry in game.journal if entry.player == side and entry.ordered]
+        lines = reported(own, speak)
+        assert sorted(line.question for line in lines) == sorted({entry.ordered for entry in own})
+        for line in lines:
+            mine = [entry.choice.split()[0] for entry in own if entry.ordered == line.question]
+            assert sum(line.answers.values()) + line.held == len(mine)
+            for told, number in line.answers.items():
+                assert number == sum(speak.label(word) == told for word in mine)
+    assert any(entry.ordered for entry in game.journal)

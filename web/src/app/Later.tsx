@@ -20,7 +20,7 @@ export const KeysLater = later(() => asides().then((part) => part.KeyHelp), true
 export const JudgeLater = later(() => asides().then((part) => part.AskJudge), true);
 export const StandingLater = later(() => sheets().then((part) => part.StandingSheet), true);
 export const StaffReportLater = later(() => sheets().then((part) => part.StaffReport), true);
-export const StaffDoneLater = later(() => sheets().then((part) => part.StaffDone), true);
+export const StaffDoneLater = later(() => ended().then((part) => part.StaffDone), true);
 export const IntentLater = later(() => sheets().then((part) => part.IntentSheet), true);
 export const SectorPanelLater = later(() => sheets().then((part) => part.SectorPanel), true);
 /** The sectors on the map; called again, as a list. */

@@ -2,6 +2,5 @@
 export { SectorMap } from '../staff/sectormap';
 export { IntentSheet } from '../staff/IntentSheet';
 export { SectorPanel } from '../staff/SectorPanel';
-export { StaffDone } from '../staff/StaffDone';
 export { StaffReport } from '../staff/StaffReport';
 export { StandingSheet } from '../staff/StandingSheet';

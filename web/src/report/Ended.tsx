@@ -14,6 +14,8 @@ import { Plot, type Series } from './Plot';
 import { ShareButton } from './ShareButton';
 import '../styles/show/ended.css';
 
+export { StaffDone } from './StaffDone';
+
 /** So many turning points; the report has them all. */
 const MOST = 3;
 
