@@ -6,7 +6,9 @@ import type { TableModel } from '../table/model';
 
 /** Kinds of orders that are named, and fights; with the headings nine lines. */
 const KINDS = 6,
-  FIGHTS = 6;
+  FIGHTS = 6,
+  /** What only serves another order. */
+  SERVES = ['finish', 'mode'];
 
 export function StaffDone({ table }: { table: TableModel }) {
   const { session, carryOn } = table,
@@ -16,7 +18,12 @@ export function StaffDone({ table }: { table: TableModel }) {
     counts = new Map<string, number>();
   for (const { player, choice } of session.moves.value.filter(within)) {
     const verb = choice?.split(' ')[0];
-    if (player === session.me.value && verb && !session.furniture.value.verbs[verb]?.deed?.ends)
+    if (
+      player === session.me.value &&
+      verb &&
+      !SERVES.includes(verb) &&
+      !session.furniture.value.verbs[verb]?.deed?.ends
+    )
       counts.set(verb, (counts.get(verb) ?? 0) + 1);
   }
   const kinds = [...counts].sort(([, a], [, b]) => b - a).slice(0, KINDS),
@@ -24,6 +31,10 @@ export function StaffDone({ table }: { table: TableModel }) {
       .filter((card) => card.result)
       .slice(0, FIGHTS)
       .reverse();
+  const inWords = (result: string): string => {
+    const look = session.furniture.value.result(result, {});
+    return look ? t(look.label) : result;
+  };
   return (
     <section class="briefing panel panel-in" aria-label={t('staff.did')} data-testid="staff-done">
       <header>
@@ -42,13 +53,13 @@ export function StaffDone({ table }: { table: TableModel }) {
           <Icon d={icons.close} />
         </button>
       </header>
-      <div class="brief-scroll">
-        <p class="note">{kinds.map(([verb, n]) => `${session.verbName(verb)} ${num(n)}`).join(' · ')}</p>
+      <div class="brief-scroll staff-report">
+        <p>{kinds.map(([verb, n]) => `${session.verbName(verb)} ${num(n)}`).join(' · ')}</p>
         {(done.lost > 0 || done.beaten > 0) && (
-          <p class="note">{t('staff.lost', { ours: num(done.lost), theirs: num(done.beaten) })}</p>
+          <p>{t('staff.lost', { ours: num(done.lost), theirs: num(done.beaten) })}</p>
         )}
         {fights.length > 0 && <h3>{t('staff.fights')}</h3>}
-        <ol class="told">
+        <ul>
           {fights.map((card) => (
             <li key={card.ply}>
               <button
@@ -59,11 +70,11 @@ export function StaffDone({ table }: { table: TableModel }) {
                   table.point([placeOf(card)].filter((hex) => session.hexes.value.has(hex)));
                 }}
               >
-                {table.where(placeOf(card))}: {card.result}
+                {table.where(placeOf(card))}: {inWords(card.result)}
               </button>
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ export function Briefing({ table }: { table: TableModel }) {
     unfolded = useSignal(card?.lines.length === 0);
   const settled = session.builder.ready.value || !session.mine.value;
   useEffect(() => {
-    if (settled) playback.lain = true; // else a question may still need the place
+    if (settled) playback.lies(); // else a question may still need the place
   }, [settled]);
   useEffect(() => {
     table.measure();

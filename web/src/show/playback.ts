@@ -149,7 +149,7 @@ export class Playback extends StoryBoard {
       this.fetched = Date.now();
       if (story.view) this.retell(this.reel.last + 1);
       this.reel.take(story);
-      this.card.value = story.card;
+      if (!this.unread || story.card.lines.length) this.card.value = story.card;
       this.own.value = this.worthy(story);
       this.write(true);
       this.step(this.own.peek());
@@ -375,16 +375,27 @@ export class Playback extends StoryBoard {
       return;
     }
     const told = this.events.peek().some((e) => e.band !== 'silent' || e.ways.length > 0);
-    if (!told && live?.ask?.mine) return;
+    if (!told && live?.ask?.mine && !this.unread) return;
     this.remember(live?.ply ?? this.until);
     if (!this.briefing.peek()) this.lain = false;
+    this.unread = !this.lain;
     if (this.host.session.builder.prefix.peek().length < 2) this.host.session.selected.value = null;
     this.briefing.value = true;
     this.trails.value = true;
     window.requestAnimationFrame(() => this.host.measure());
   }
-  /** The card has lain on the table. */
-  lain = false;
+  private lain = false;
+  /** A card was to be told behind a question that needed its place: it waits through whatever brings none of its own. */
+  private unread = false;
+  /** The card lies on the table. */
+  lies(): void {
+    this.lain = true;
+    this.unread = false;
+  }
+  override shut(): void {
+    super.shut();
+    this.unread = false;
+  }
   /** Whether the first order puts the card away: not one behind a question that needed its place. */
   private read(): boolean {
     return this.lain || this.host.session.panel.peek() !== 'auto';

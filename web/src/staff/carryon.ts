@@ -84,7 +84,7 @@ export class CarryOn {
         lost: this.gone(true) - lost,
         beaten: this.gone(false) - beaten,
       };
-    session.say([tn('staff.done', given), why].filter(Boolean).join(' '));
+    else session.say([tn('staff.done', given), why].filter(Boolean).join(' '));
     session.asksNow();
   }
   stop(): void {

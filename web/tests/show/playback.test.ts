@@ -41,12 +41,12 @@ function table() {
     }),
   );
   /** A state comes in, and the server has these events to tell of it. */
-  const comes = (now: TableState, told: StoryEvent[]) => {
+  const comes = (now: TableState, told: StoryEvent[], lines: unknown[] = []) => {
     const before = live.peek();
     vi.spyOn(api, 'story').mockImplementation((_id, _token, after) =>
       Promise.resolve(
         standIn<Story>({
-          ...{ start: 0, own: true, between: false, card: { lines: [] } },
+          ...{ start: 0, own: true, between: false, card: { lines } },
           ...{ view: after === 0 ? { units: [] } : null, events: told.filter((e) => e.ply >= after) },
         }),
       ),
@@ -88,5 +88,23 @@ it('tells what is played instead of a deed that was told and taken back', async 
   await vi.advanceTimersByTimeAsync(100);
   expect(shown(playback)).toEqual(['Another regiment attacks']);
   expect(playback.on.peek()).toBe(true);
+  playback.close();
+});
+
+it('keeps a card that no question has let lie yet through a story without one', async () => {
+  const { playback, comes } = table(),
+    card = () => playback.card.value?.lines as unknown;
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  comes(state(2, [by(1, 'move a')]), [event(1, 'A regiment marches')], ['Hof lost']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([card(), playback.briefing.value]).toEqual([['Hof lost'], true]);
+  comes(state(3, [by(2, 'pass')]), [event(2, 'Nothing much')]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([card(), playback.briefing.value]).toEqual([['Hof lost'], true]);
+  playback.lies();
+  comes(state(4, [by(3, 'pass')]), [event(3, 'Nothing much')]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(card()).toEqual([]);
   playback.close();
 });

@@ -32,8 +32,8 @@ def bridge(table: Table, ask: Ask) -> str:
     return " ".join(named(table, frame.edge).values()) if isinstance(frame, Alarm) else ""
 
 
-BEYOND = 8
-"""Hexes from a bridge within which units may have their way home over it."""
+BEYOND = 20
+"""Hexes from a bridge within which units may have their way home over it: a turn along the autobahn."""
 
 
 def cut_off(table: Table, side: Side, edge: int) -> list[HexId]:
