@@ -204,7 +204,9 @@ class Place(UnitToHex):
                     if v.content.ids[unit] in v.named
                     else refuse(v.content.scenario.case, "b85-refused-not-to-place", unit=v.content.ids[unit])
                 ),
+                settled=True,
             ),
+            Bar((), "", lambda v, unit: v.crowded_out(unit), dead_end=True),
         ),
         (
             Bar((), "", lambda v, hex_, unit: v.outside(unit, hex_)),
@@ -237,6 +239,18 @@ class Place(UnitToHex):
         name = self.table.name(hex_)
         return refuse(self.case_of(unit), "b85-refused-setup-area", unit=self.content.ids[unit], hex=name)
 
+    def crowded_out(self, unit: UnitId) -> Refusal | None:
+        """Where other formations may start too, they may have taken the last hex: one of them must be lifted."""
+        vacant = not self.area(unit).issubset(self.table.occ.stacks)
+        if vacant and (not self.limited(unit) or self.open_to(unit)):
+            return None
+        return refuse(self.case_of(unit), "b85-refused-crowded-out", unit=self.content.ids[unit])
+
+    def limited(self, unit: UnitId) -> bool:
+        """Whether more than other units keeps it from a hex of its area."""
+        formation = self.content.formation[unit]
+        return formation in self.content.scenario.cohesion or self.stage.area[formation] == "east-clear"
+
     def zoned(self, unit: UnitId, hex_: HexId) -> bool:
         clear = self.stage.area[self.content.formation[unit]] == "east-clear"
         return clear and self.table.in_enemy_zone(self.content.side[unit], hex_)
@@ -259,7 +273,7 @@ class Place(UnitToHex):
         for friend in self.content.of_formation[formation] if spread is not None else ():
             if table.state.at[friend] >= 0:
                 vacant.intersection_update(self.content.board.within(table.state.at[friend], spread or 0))
-        limited = spread is not None or self.stage.area[formation] == "east-clear"
+        limited = self.limited(unit)
         return [hex_ for hex_ in sorted(vacant) if not limited or self.takes(unit, hex_)]
 
     def absent(self) -> Refusal:

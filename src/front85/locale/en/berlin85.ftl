@@ -215,6 +215,7 @@ b85-refused-one-to-a-hex = { $hex } is taken: one unit per hex.
 b85-refused-setup-zone = { $hex } is in an enemy zone.
 b85-refused-spread = { $hex } is too far from the rest of the formation; the limit is { $spread } hexes.
 b85-refused-setup-area = { $unit } may not start in { $hex }.
+b85-refused-crowded-out = No hex is left where { $unit } may start. Lift another unit first.
 b85-refused-not-to-place = { $unit } cannot be placed now.
 b85-refused-all-placed = Everything has been placed.
 b85-refused-rolls-over = The land reinforcement has arrived; no more rolls are made.

@@ -290,6 +290,7 @@ b85-refused-one-to-a-hex = { $hex } jest zajęty: jedna jednostka w heksie.
 b85-refused-setup-zone = { $hex } leży we wrogiej SK.
 b85-refused-spread = { $hex } jest za daleko od reszty formacji; dozwolona odległość w heksach to { $spread }.
 b85-refused-setup-area = { $unit } nie może zacząć w { $hex }.
+b85-refused-crowded-out = { $unit } nie ma już heksu, na którym może zacząć. Najpierw trzeba zdjąć inną jednostkę.
 b85-refused-not-to-place = { $unit } nie jest teraz do ustawienia.
 b85-refused-all-placed = Wszystko jest ustawione.
 b85-refused-rolls-over = Posiłki lądowe już przybyły: nie rzuca się więcej.

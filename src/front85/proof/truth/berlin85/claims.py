@@ -221,6 +221,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-setup-zone": lambda c: zone(c, c.hex()),
     "b85-refused-spread": placed_apart,
     "b85-refused-setup-area": lambda c: not c.listed(("place", c.text("unit")), c.text("hex")),
+    "b85-refused-crowded-out": lambda c: (
+        not any(c.listed(("place", c.text("unit")), name) for name in c.content.board.names)
+    ),
     "b85-refused-not-to-place": lambda c: not c.listed(("place",), c.text("unit")),
     "b85-refused-all-placed": not_on_offer,
     "b85-refused-not-movement": lambda c: c.rule != "movement" or not c.offered(),
