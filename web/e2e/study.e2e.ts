@@ -147,7 +147,7 @@ describe('a study', () => {
     await shown.close();
     const file = await taken(anna, 'study-file');
     await olga.goto(`${server.url}/#/study`);
-    await olga.getByTestId('study-file').setInputFiles(file);
+    await olga.getByTestId('study-open').setInputFiles(file);
     await olga.getByTestId('study').waitFor(LONG);
     await olga.locator('.study-notes', { hasText: 'Or wait a turn' }).waitFor();
     await olga.getByTestId('study-chapters').selectOption({ label: (await chapters(olga)).at(-1) ?? '' });
@@ -195,7 +195,7 @@ describe('a study', () => {
     // a file that is too large is not even sent
     await page.goto(`${server.url}/#/study`);
     const large = { name: 'study.json', mimeType: 'application/json', buffer: Buffer.alloc(9_000_000, 'x') };
-    await page.getByTestId('study-file').setInputFiles(large);
+    await page.getByTestId('study-open').setInputFiles(large);
     await page.getByRole('alert').filter({ hasText: 'too large' }).waitFor();
     await context.close();
   });

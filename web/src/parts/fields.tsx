@@ -1,6 +1,5 @@
-/** Fields of forms: a text, one of several, a tick. */
+/** Fields of forms: a text, one of several. */
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 
 export function Text({
   label,
@@ -64,21 +63,6 @@ export function Pick<T extends string>({
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-export function Tick({ value, children }: { value: Signal<boolean>; children: ComponentChildren }) {
-  return (
-    <label class="club-tick">
-      <input
-        type="checkbox"
-        checked={value.value}
-        onChange={(e) => {
-          value.value = e.currentTarget.checked;
-        }}
-      />
-      <span>{children}</span>
     </label>
   );
 }

@@ -59,15 +59,32 @@ function List() {
       },
     );
   }, []);
-  const taken = (file: File | undefined, make: (text: string) => Promise<{ id: string }>, most?: number): void => {
-    if (!file) return;
-    textOf(file, most)
-      .then(make)
-      .then(({ id }) => go(`#/study/${id}`))
-      .catch((e: unknown) => {
-        error.value = said(e);
-      });
-  };
+  const brings = (
+    word: 'open' | 'ofVignette',
+    kind: string,
+    make: (file: { name: string; text: string }) => Promise<{ id: string }>,
+    most?: number,
+  ) => (
+    <label class="btn quiet">
+      {t(`st.${word}`)}
+      <input
+        type="file"
+        accept={`.${kind}`}
+        class="hidden-text"
+        data-testid={`study-${word}`}
+        onChange={(e) => {
+          const file = e.currentTarget.files?.[0];
+          if (!file) return;
+          textOf(file, most)
+            .then((text) => make({ name: file.name.replace(/\.\w+$/, '').slice(0, 80), text }))
+            .then(({ id }) => go(`#/study/${id}`))
+            .catch((e: unknown) => {
+              error.value = said(e);
+            });
+        }}
+      />
+    </label>
+  );
   const group = (label: 'st.mine' | 'st.public', mine: boolean) => {
     const some = (rows.value ?? []).filter((x) => x.mine === mine);
     return some.length > 0 ? (
@@ -91,33 +108,8 @@ function List() {
       {group('st.mine', true)}
       {group('st.public', false)}
       <div class="buttons">
-        <label class="btn quiet">
-          {t('st.open')}
-          <input
-            type="file"
-            accept=".json"
-            class="hidden-text"
-            data-testid="study-file"
-            onChange={(e) => taken(e.currentTarget.files?.[0], studies.bring)}
-          />
-        </label>
-        <label class="btn quiet">
-          {t('st.ofVignette')}
-          <input
-            type="file"
-            accept=".toml"
-            class="hidden-text"
-            data-testid="study-vignette"
-            onChange={(e) => {
-              const file = e.currentTarget.files?.[0];
-              taken(
-                file,
-                (text) => studies.ofVignette((file?.name ?? '').replace(/\.toml$/, '').slice(0, 80), text),
-                256,
-              );
-            }}
-          />
-        </label>
+        {brings('open', 'json', ({ text }) => studies.bring(text))}
+        {brings('ofVignette', 'toml', ({ name, text }) => studies.ofVignette(name, text), 256)}
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 /** Open a table: the game, who may sit down, the clock, and afterwards the link. */
-import { signal, useSignal } from '@preact/signals';
+import { signal, useSignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, invitationHash, keepToken } from '../../app/route';
 import { staffWanted } from '../../staff/staff';
@@ -9,7 +10,7 @@ import type { SeatKey, TitleInfo } from '../../net/types';
 import type { CompetitionWish } from '../../wire.gen';
 import { Sheet } from '../../parts/parts';
 import { club } from '../api';
-import { Pick, Text, Tick } from '../../parts/fields';
+import { Pick, Text } from '../../parts/fields';
 import { Qr } from './Qr';
 import { hours } from '../time';
 
@@ -299,5 +300,20 @@ export function LinkRow({ label, address }: { label: string; address: string }) 
         {t(copied.value ? 'common.copied' : 'common.copy')}
       </button>
     </div>
+  );
+}
+
+function Tick({ value, children }: { value: Signal<boolean>; children: ComponentChildren }) {
+  return (
+    <label class="club-tick">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(e) => {
+          value.value = e.currentTarget.checked;
+        }}
+      />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -64,7 +64,7 @@ function FieldRow({ table, field, wings }: { table: TableModel; field: AirField;
   const { session } = table,
     states = (['ready', 'station', 'used', 'out'] as const).filter((duty) => wings.some((wing) => wing.duty === duty));
   return (
-    <div class={`field ${field.flaw ? 'unfit' : ''}`}>
+    <div class={`airfield ${field.flaw ? 'unfit' : ''}`}>
       <p class="head">
         {field.hex ? (
           <button type="button" class="link" onClick={() => session.show([field.hex ?? ''])}>
