@@ -24,6 +24,7 @@ from front85.hexwar.views.threatlist import Comer
 from front85.kernel.ask import why_not
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu
 
 UNITS = ("a", "b", "c", "d")
@@ -42,11 +43,8 @@ class Attack(Strike):
     """Unit d has fought; a and c do not go together; only a, b and c stand at 02, b alone at 03."""
 
     case, cases = "9.1", StrikeCases("2.1", "9.3")
-    reasons = {"tired": ("9.2", "refused-tired")}  # noqa: RUF012
+    bars = (Bar("9.2", "refused-tired", lambda v, unit: unit == 3),)
     content, board = CONTENT, BOARD
-
-    def held_back(self, unit: UnitId) -> str:
-        return "tired" if unit == 3 else ""
 
     def struck_words(self) -> list[str]:
         return ["02", "03"]

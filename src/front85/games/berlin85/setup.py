@@ -215,7 +215,6 @@ class Place(UnitToHex):
             Bar((), "", lambda v, hex_, unit: v.apart(unit, hex_)),
         ),
         ground="2.1",
-        found=True,
     )
 
     def __init__(self, table: Table, frame: Setup) -> None:

@@ -6,7 +6,7 @@ and the order in which reasons are looked for are the same for all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from front85.hexwar.ground.board import Board
@@ -14,9 +14,10 @@ from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.hexwar.pieces.forces import Named, unknown_hex, unknown_unit
 from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
+from front85.kernel.enforce import mark
 from front85.kernel.grammar import Slotted
-from front85.kernel.message import Cases, Refusal, refuse
-from front85.kernel.slots import Bar, Slot
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar, Slot, named_in
 from front85.kernel.verbs import Verb
 
 
@@ -61,16 +62,17 @@ class Strike(Verb):
     """`attack TARGET UNITS...`: a target and a growing list of units. Titles subclass it."""
 
     cases: StrikeCases
-    reasons: Mapping[str, tuple[Cases, str]]
-    """Why a unit cannot strike at all: case and message for each key that `unfit` gives."""
+    bars: tuple[Bar, ...] = ()
+    """What keeps a unit from striking at all, asked with the verb and the unit."""
     content: Named
     board: Board
 
-    # what the title says
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for case, message in named_in(cls.__dict__.get("bars", ())):
+            mark(cls.__module__, case, f"{cls.__qualname__}: {message}")
 
-    def held_back(self, unit: UnitId) -> str:
-        """The key in `reasons` that keeps a unit from striking at all, or ''."""
-        raise NotImplementedError
+    # what the title says
 
     def struck_words(self) -> Collection[str]:
         """The words for everything that can be struck."""
@@ -96,6 +98,10 @@ class Strike(Verb):
         return refuse(self.case, "refused-nothing-to-strike")
 
     # the tree
+
+    def held_back(self, unit: UnitId) -> bool:
+        """Whether a bar keeps a unit from striking at all."""
+        return any(bar.holds(self, unit) for bar in self.bars)
 
     def offered(self) -> bool:
         return bool(self.struck_words())
@@ -133,9 +139,9 @@ class Strike(Verb):
         unit = self.content.index.get(word, NO_UNIT)
         if unit < 0:
             return unknown_unit(self.case, word)
-        key = self.held_back(unit)
-        if key:
-            return self.why_unfit(unit, key)
+        held = self.why_held_back(unit)
+        if held:
+            return held
         target = rest[0]
         if word in rest[1:]:
             return refuse(self.cases.once, "refused-named-twice", unit=word)
@@ -144,9 +150,8 @@ class Strike(Verb):
         case = self.joins(self.named(rest[1:]), unit, target)
         return self.why_apart(case or self.case, unit)
 
-    def why_unfit(self, unit: UnitId, key: str) -> Refusal:
-        case, message = self.reasons[key]
-        return refuse(case, message, unit=self.content.ids[unit])
+    def why_held_back(self, unit: UnitId) -> Refusal | None:
+        return slots.against(self, self.bars, unit)
 
     def why_apart(self, case: str, unit: UnitId) -> Refusal:
         return refuse(case, "refused-not-with-these", unit=self.content.ids[unit])
@@ -166,8 +171,8 @@ class Strike(Verb):
         """What the units are, then what the target is, then where the units stand."""
         units = [unit for unit in (self.content.index.get(word, NO_UNIT) for word in rest[1:]) if unit >= 0]
         for unit in units:
-            key = self.held_back(unit)
-            if key:
-                return self.why_unfit(unit, key)
+            held = self.why_held_back(unit)
+            if held:
+                return held
         closed = self.shut_by(rest[0])
         return closed if closed is not None or not units else self.outsider(units[0], rest[0])

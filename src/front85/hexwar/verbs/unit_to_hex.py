@@ -9,16 +9,13 @@ from front85.hexwar.pieces.forces import OnBoard
 from front85.hexwar.verbs import slots
 from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
-from front85.kernel.slots import Bar, Slot, settled
+from front85.kernel.slots import Bar, Slot
 
 
-def sentence(
-    unit: tuple[Bar, ...], hex_: tuple[Bar, ...], *, case: str = "", ground: str = "", found: bool = False
-) -> tuple[Slot, Slot]:
+def sentence(unit: tuple[Bar, ...], hex_: tuple[Bar, ...], *, case: str = "", ground: str = "") -> tuple[Slot, Slot]:
     """`UNIT HEX`: bars against a unit, and against a hex for a unit that may be named.
 
-    `case` and `ground` are what is cited for words that name no unit and no hex. `found` where the title's own
-    `open_to` gives just the hexes that no bar closes.
+    `case` and `ground` are what is cited for words that name no unit and no hex.
     """
     return (
         Slot(
@@ -34,7 +31,7 @@ def sentence(
             slots.hexes,
             lambda v, unit: v.open_to(unit),
             (ground, "refused-unknown-hex"),
-            bars=settled(hex_) if found else hex_,
+            bars=hex_,
             likely=lambda v, unit: v.area(unit),
         ),
     )

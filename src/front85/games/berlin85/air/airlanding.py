@@ -109,7 +109,6 @@ class Land(UnitToHex):
             for bar in FIELD
         ),
         ground="2.1",
-        found=True,
     )
 
     def __init__(self, landings: Landings) -> None:

@@ -92,7 +92,7 @@ class Follow(UnitToHex):
 
     case = "7.91"
     content: Content
-    slots = sentence(WHO, WHERE, ground="2.1", found=True)
+    slots = sentence(WHO, WHERE, ground="2.1")
 
     def __init__(self, table: Table, frame: Advance) -> None:
         self.table, self.frame, self.content = table, frame, table.content

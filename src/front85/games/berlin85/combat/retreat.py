@@ -262,6 +262,7 @@ WHERE = (
         lambda v, *_: {"hexes": v.frame.need},
     ),
 )
+"""What closes a hex to a unit that has other ways; what closes it to every way back is in `CLOSED`."""
 
 
 class Begin(UnitToHex):
@@ -269,7 +270,7 @@ class Begin(UnitToHex):
 
     case = "7.7"
     content: Content
-    slots = sentence(WHO, WHERE, ground="2.1", found=True)
+    slots = sentence(WHO, WHERE, ground="2.1")
 
     def __init__(self, table: Table, frame: Retreats, ways: dict[UnitId, Way]) -> None:
         self.table, self.frame, self.ways, self.content = table, frame, ways, table.content

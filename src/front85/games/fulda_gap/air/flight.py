@@ -79,7 +79,7 @@ WHERE = (
 
 def flight(first: tuple[Bar, ...] = ()) -> tuple[Slot, Slot]:
     """`UNIT HEX`; `first` is what speaks before anything about the unit."""
-    unit, hex_ = sentence((*first, *WHO), WHERE, found=True)
+    unit, hex_ = sentence((*first, *WHO), WHERE)
     return unit, hex_._replace(among=lambda v, hex_, unit: not v.unreached(hex_, unit) and not v.full(unit)[hex_])
 
 

@@ -194,7 +194,6 @@ class Place(UnitToHex):
             ),
             Bar((), "", lambda v, hex_, unit: taken(v.table, unit, hex_)),
         ),
-        found=True,
     )
 
     def __init__(self, table: Table, frame: Deployment, left: Group) -> None:

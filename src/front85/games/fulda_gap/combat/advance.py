@@ -58,7 +58,7 @@ class AdvanceVerb(UnitToHex):
 
     case = "9.91"
     content: Content
-    slots = sentence(WHO, WHERE, ground="9.92", found=True)
+    slots = sentence(WHO, WHERE, ground="9.92")
 
     def __init__(
         self, table: Table, victor: Side, trails: list[tuple[HexId, ...]], units: list[UnitId], played: Any

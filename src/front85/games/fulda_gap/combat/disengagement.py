@@ -34,19 +34,21 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.slots import Bar
 from front85.kernel.verbs import Menu
 
 FREE, LOSS, HELD = "F", "L", "-"
 
-UNFIT = {
-    "side": ("14.0a", "fg-refused-not-yours"),
-    "off": ("14.0a", "fg-refused-off-map"),
-    "fought": ("14.11", "fg-refused-disengage-fought"),
-    "disrupted": ("5.42a", "fg-refused-disengage-disrupted"),
-    "improved": ("8.41a", "fg-refused-disengage-improved"),
-    "immobile": ("14.0a", "fg-refused-disengage-immobile"),
-    "loose": ("14.0a", "fg-refused-disengage-loose"),
-}
+READY = (
+    Bar("14.0a", "fg-refused-not-yours", lambda v, unit: v.content.side[unit] != v.side),
+    Bar("14.0a", "fg-refused-off-map", lambda v, unit: v.state.at[unit] < 0),
+    Bar("14.0a", "fg-refused-disengage-immobile", lambda v, unit: not v.mobile(unit)),
+    Bar("14.11", "fg-refused-disengage-fought", lambda v, unit: unit in v.state.fought),
+    Bar("5.42a", "fg-refused-disengage-disrupted", lambda v, unit: unit in v.state.disrupted),
+    Bar("8.41a", "fg-refused-disengage-improved", lambda v, unit: unit in v.state.improved),
+    Bar("14.0a", "fg-refused-disengage-loose", lambda v, unit: not v.locked(unit)),
+)
+"""What keeps a unit from breaking off."""
 
 
 @lru_cache(maxsize=32)
@@ -89,29 +91,21 @@ class Disengage(Strike):
     case = "14.0a"
     sentence = (Part("hex"), Part("unit", many=True))
     cases = StrikeCases(ground="14.0a", once="14.13")
-    reasons = UNFIT
+    bars = READY
 
     def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side, self.content, self.board = table, side, table.content, table.content.board
+        self.state = table.state
 
-    @enforces("14.0a", "14.11", "5.42a", "8.41a", "14.2a")
-    def held_back(self, unit: UnitId) -> str:
-        """The key in UNFIT that keeps a unit from breaking off, or ''."""
-        content, state = self.table.content, self.table.state
-        if content.side[unit] != self.side:
-            return "side"
-        if state.at[unit] < 0:
-            return "off"
-        mobile = content.has_zone[unit] or content.is_battalion[unit]
-        if not mobile and not (content.is_transport[unit] and unit in state.mobile):
-            return "immobile"
-        if unit in state.fought:
-            return "fought"
-        if unit in state.disrupted:
-            return "disrupted"
-        if unit in state.improved:
-            return "improved"
-        return "" if self.table.enemy_zone(self.side, state.at[unit]) == LOCKING else "loose"
+    @enforces("14.2a")
+    def mobile(self, unit: UnitId) -> bool:
+        content = self.table.content
+        if content.has_zone[unit] or content.is_battalion[unit]:
+            return True
+        return content.is_transport[unit] and unit in self.state.mobile
+
+    def locked(self, unit: UnitId) -> bool:
+        return self.table.enemy_zone(self.side, self.state.at[unit]) == LOCKING
 
     @cached_property
     def by_hex(self) -> dict[HexId, list[UnitId]]:
@@ -190,8 +184,8 @@ class Disengage(Strike):
             own = [unit for unit in self.table.units_at(hex_) if self.table.content.side[unit] == self.side]
             if not own:
                 return refuse("14.0a", "fg-refused-disengage-nobody", hex=self.table.name(hex_))
-            if hex_ not in self.by_hex:
-                return self.why_unfit(own[0], self.held_back(own[0]))
+            if hex_ not in self.by_hex and (held := self.why_held_back(own[0])):
+                return held
         return refuse("14.13", "fg-refused-disengage-several", hexes=target)
 
     def outsider(self, unit: UnitId, target: str) -> Refusal:

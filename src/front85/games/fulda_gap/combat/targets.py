@@ -17,15 +17,17 @@ from front85.hexwar.verbs.strike import Strike, StrikeCases
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
+from front85.kernel.slots import Bar
 
-UNFIT = {
-    "side": ("9.11", "fg-refused-not-yours"),
-    "off": ("9.11", "fg-refused-off-map"),
-    "weak": ("9.11", "fg-refused-no-attack"),
-    "disrupted": ("5.42a", "fg-refused-disrupted-attack"),
-    "fought": ("9.14", "fg-refused-has-fought"),
-    "close": ("10.41", "fg-refused-guns-close"),
-}
+READY = (
+    Bar("9.11", "fg-refused-not-yours", lambda v, unit: v.content.side[unit] != v.rules.side),
+    Bar("9.11", "fg-refused-off-map", lambda v, unit: v.state.at[unit] < 0),
+    Bar("5.42a", "fg-refused-disrupted-attack", lambda v, unit: unit in v.state.disrupted and v.chooses(unit)),
+    Bar("9.14", "fg-refused-has-fought", lambda v, unit: unit in v.fought and v.chooses(unit)),
+    Bar("9.11", "fg-refused-no-attack", lambda v, unit: not v.table.strength(unit)[0] and v.chooses(unit)),
+    Bar("10.41", "fg-refused-guns-close", lambda v, unit: too_close(v.table, unit)),
+)
+"""What keeps a unit from attacking at all. Strength 0 cannot attack (ruling F89)."""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -40,34 +42,18 @@ class Targets(Strike):
 
     case = "9.11"
     cases = StrikeCases(ground="9.11", once="9.24")
-    reasons = UNFIT
+    bars = READY
 
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.rules, self.content, self.board = table, rules, table.content, table.content.board
-        self.fought = table.state.fought
+        self.state, self.fought = table.state, table.state.fought
         self._strikers: dict[str, tuple[list[UnitId], int]] = {}
 
     # who
 
-    @enforces("9.11", "9.14", "5.42a", "10.41", "9.24")
-    def held_back(self, unit: UnitId) -> str:
-        """The key in UNFIT that keeps a unit from attacking at all, or ''. Strength 0 cannot attack (ruling F89)."""
-        key = self._unready(unit)
-        return key or ("close" if too_close(self.table, unit) else "")
-
-    def _unready(self, unit: UnitId) -> str:
-        table, state = self.table, self.table.state
-        if table.content.side[unit] != self.rules.side:
-            return "side"
-        if state.at[unit] < 0:
-            return "off"
-        if unit in self.rules.forced:
-            return ""
-        if unit in state.disrupted:
-            return "disrupted"
-        if unit in self.fought:
-            return "fought"
-        return "weak" if not table.strength(unit)[0] else ""
+    def chooses(self, unit: UnitId) -> bool:
+        """Whether it attacks of its own will: a failed disengagement leaves it none (14.18)."""
+        return unit not in self.rules.forced
 
     @cached_property
     def enemies(self) -> set[HexId]:
@@ -167,8 +153,8 @@ class Targets(Strike):
         side = self.table.content.side
         for near in self.board.adjacent[hex_]:
             for unit in self.table.units_at(near):
-                if side[unit] == self.rules.side and (key := self.held_back(unit)):
-                    return self.why_unfit(unit, key)
+                if side[unit] == self.rules.side and (held := self.why_held_back(unit)):
+                    return held
         return refuse("9.11", "fg-refused-nobody-beside", hex=self.table.name(hex_))
 
     # the force

@@ -48,7 +48,6 @@ WHO, WHERE = sentence(
     ),
     (Bar((), "", lambda v, hex_, unit: v.refused_hex(unit, hex_)),),
     case="21.0.1",
-    found=True,
 )
 MODE = Slot(
     "MODE",

@@ -72,7 +72,6 @@ class Pursue(UnitToHex):
             Bar("9.15.1", "is-refused-pursue-hex", lambda v, hex_, unit: hex_ not in v.frame.trail[:-1]),
             Bar((), "", lambda v, hex_, unit: v.short_of(unit, hex_), lambda v, hex_, unit: v.named_halt(unit)),
         ),
-        found=True,
     )
 
     def __init__(self, table: Table, frame: Pursuit) -> None:

@@ -59,7 +59,7 @@ class Recombine(HexOrder):
 
     case = "14.2.1"
     weight = 0.2
-    slots = sentence(WHO, WHERE, found=True)
+    slots = sentence(WHO, WHERE)
 
     @cached_property
     def unions(self) -> dict[UnitId, dict[HexId, Union]]:

@@ -56,7 +56,7 @@ class Land(HexOrder):
 
     case = "29.0.1"
     weight = 0.3
-    slots = sentence((*OWN, *UNABLE, NOWHERE), WHERE, case="5.1.2", found=True)
+    slots = sentence((*OWN, *UNABLE, NOWHERE), WHERE, case="5.1.2")
 
     @cached_property
     @enforces("29.0.0")

@@ -57,7 +57,7 @@ class Ferry(HexOrder):
 
     case = "30.0.1"
     weight = 0.5
-    slots = sentence(WHO, WHERE, case="5.1.2", found=True)
+    slots = sentence(WHO, WHERE, case="5.1.2")
 
     @cached_property
     @enforces("30.0.1", "30.0.5")
