@@ -12,4 +12,5 @@ CARD = TitleCard(
     scenarios=("storm",),
     players={"recruit": "front85.ai.recruit:plain_recruit", "regular": ".player:Regular"},
     secrets=".permutation",
+    truth=".truth",
 )

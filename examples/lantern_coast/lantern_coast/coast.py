@@ -43,8 +43,9 @@ class Content:
     """The board and the crews, ready to be asked."""
 
     def __init__(self, board: Board, crews: tuple[Crew, ...]) -> None:
-        self.board, self.crews = board, crews
-        self.index = {crew.id: UnitId(number) for number, crew in enumerate(crews)}
+        self.board, self.crews, self.ground_case = board, crews, "2.2"
+        self.ids = tuple(crew.id for crew in crews)
+        self.index = {crew: UnitId(number) for number, crew in enumerate(self.ids)}
         self.side = tuple(Side(SIDES.index(crew.side)) for crew in crews)
         self.by_side = split_sides(self.side)
         self.force = Force(self.side, [True] * len(crews), [True] * len(crews), range(len(crews)))
@@ -101,11 +102,10 @@ class Table(BoardTable[State, Content]):
         if to in self.content.beacons:
             self.state.lights[self.content.beacons.index(to)] = self.content.side[unit]
 
-    def reach(self, crew: str) -> Reach:
+    def reach(self, unit: UnitId, *, watched: bool = True) -> Reach:
         """2.0 Where a crew can go, by whoever stands there."""
-        unit, board = self.content.index[crew], self.content.board
-        foe = enemy_of(self.content.side[unit])
-        zone, closed = (self.occ.zones[foe] > 0).astype(np.uint8), self.occ.present[foe] > 0
+        board, foe = self.content.board, enemy_of(self.content.side[unit])
+        zone, closed = (self.occ.zones[foe] * watched > 0).astype(np.uint8), self.occ.present[foe] > 0
         halt = np.zeros(board.size, bool)
         return reach(board.neighbours, self.state.at[unit], MARCH, self.content.steps, closed, halt, zone, ZONES)
 

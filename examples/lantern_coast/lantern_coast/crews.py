@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from front85.hexwar.combat import chances
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.hexwar.verbs import slots
+from front85.hexwar.verbs.unit_to_hex import UnitToHex, sentence
+from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.grammar import Slotted
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.slots import Bar, Said, Slot
+from front85.kernel.verbs import Menu, OneOf, Plain
 from lantern_coast.coast import MARCH, SCATTERED, SIDES, Table
 
 
@@ -27,100 +33,113 @@ class Turn(Frame, frozen=True, tag="crews"):
         return Menu(SIDES[self.side], "1.1", say("lc-ask-crews", hour=table.state.turn), verbs)
 
 
-@enforces("2.1", "2.2", "2.3", "2.4")
-class Move(Verb):
+READY = (
+    Bar("1.1", "lc-refused-side", lambda v, unit, *_: v.content.side[unit] != v.turn.side),
+    Bar("3.3", "lc-refused-scattered", lambda v, unit, *_: v.table.state.at[unit] == SCATTERED),
+)
+"""What keeps a crew from doing anything at all."""
+WHO = (
+    *READY,
+    Bar("2.1", "lc-refused-moved", lambda v, unit: unit in v.turn.moved),
+    Bar("2.1", "lc-refused-stuck", lambda v, unit: v.content.ids[unit] not in v.named, dead_end=True),
+)
+WHERE = (
+    Bar("2.2", "lc-refused-sea", lambda v, hex_, unit: v.content.board.terrain[hex_] == "sea"),
+    Bar("2.4", "lc-refused-taken", lambda v, hex_, unit: bool(v.table.units_at(hex_))),
+    Bar("2.3", "lc-refused-watched", lambda v, hex_, unit: v.far(hex_, unit) and not v.far(hex_, unit, watched=False)),
+    Bar("2.1", "lc-refused-far", lambda v, hex_, unit: v.far(hex_, unit)),
+)
+
+
+class Move(UnitToHex):
     """`move CREW HEX`."""
 
     case = "2.1"
+    slots = sentence(WHO, WHERE)
 
     def __init__(self, table: Table, turn: Turn) -> None:
-        self.table, self.turn = table, turn
-        free = [table.content.crews[unit].id for unit in table.on_map(turn.side) if unit not in turn.moved]
-        self.free = [crew for crew in free if self.goals(crew)]
+        self.table, self.turn, self.content = table, turn, table.content
+        self.way = cache(table.reach)
 
-    def goals(self, crew: str) -> list[str]:
-        hexes = map(HexId, self.table.reach(crew).hexes())
-        return [self.table.name(hex_) for hex_ in hexes if not self.table.units_at(hex_)]
+    def units(self) -> list[UnitId]:
+        ready = (unit for unit in self.table.on_map(self.turn.side) if unit not in self.turn.moved)
+        return [unit for unit in ready if any(self.takes(unit, hex_) for hex_ in self.area(unit))]
 
-    def offered(self) -> bool:
-        return bool(self.free)
+    @enforces("2.1", "2.2", "2.3")
+    def area(self, unit: UnitId) -> list[HexId]:
+        return self.way(unit).hexes()
 
-    def after(self, rest: Words) -> Collection[str]:
-        return self.goals(rest[0]) if len(rest) == 1 else () if rest else self.free
+    def far(self, hex_: HexId, unit: UnitId, *, watched: bool = True) -> bool:
+        """2.1 Whether a hex is out of reach, enemy crews watching or not."""
+        return (self.way(unit) if watched else self.way(unit, watched=False)).cost_to(hex_) is None
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        board = self.table.content.board
-        if not rest or word not in board.index:
-            return refuse("2.1", "lc-refused-crew", word=word)
-        taken = self.table.units_at(board.hex(word))
-        return refuse("2.4", "lc-refused-taken", hex=word) if taken else refuse("2.1", "lc-refused-far", hex=word)
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if not rest:
+    def told(self, at: int, said: Said, value: Any) -> Mapping[str, Any]:
+        if not at:
             return {}
-        way, goal = self.table.reach(rest[0]), self.table.content.board.hex(word)
-        path = [self.table.name(HexId(hex_)) for hex_ in way.path(goal)]
-        return {"cost": int(way.cost[goal]), "left": MARCH - int(way.cost[goal]), "path": path}
+        way = self.way(said[0])
+        cost = way.cost_to(value) or 0
+        return {"cost": cost, "left": MARCH - cost, "path": [self.table.name(hex_) for hex_ in way.path(value)]}
 
-    def play(self, rest: Words) -> Frames:
-        unit = self.table.content.index[rest[0]]
-        self.table.move(unit, self.table.content.board.hex(rest[1]))
-        self.table.note("lc-log-moved", "2.1", unit=rest[0], hex=rest[1])
+    def does(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.move(unit, hex_)
+        self.table.note("lc-log-moved", "2.1", unit=self.content.ids[unit], hex=self.table.name(hex_))
         return (self.turn.at("begin", moved=(*self.turn.moved, unit)),)
 
 
-@enforces("3.2")
-class Attack(Verb):
+class Attack(Slotted):
     """`attack HEX CREW CREW`: crews next to an enemy crew scuffle with it."""
 
     case = "3.2"
+    slots = (
+        Slot(
+            "HEX",
+            slots.hexes,
+            lambda v: list(v.targets),
+            ("3.2", "refused-unknown-hex"),
+            bars=(
+                Bar("3.2", "lc-refused-no-enemy", lambda v, hex_: not v.table.enemy_in(v.turn.side, hex_)),
+                Bar("3.2", "lc-refused-nobody", lambda v, hex_: hex_ not in v.targets, dead_end=True),
+            ),
+        ),
+        Slot(
+            "UNIT",
+            slots.units,
+            lambda v, target, _: v.targets[target],
+            ("3.2", "refused-unknown-unit"),
+            own=(*READY, Bar("3.2", "lc-refused-fought", lambda v, unit: unit in v.turn.fought)),
+            bars=(Bar("3.2", "lc-refused-apart", lambda v, unit, target, _: unit not in v.targets.get(target, ())),),
+            many=True,
+            twice=("3.2", "lc-refused-twice"),
+        ),
+    )
 
     def __init__(self, table: Table, turn: Turn) -> None:
-        self.table, self.turn = table, turn
-        self.targets: dict[str, list[str]] = {}
+        self.table, self.turn, self.content = table, turn, table.content
+        self.targets: dict[HexId, list[UnitId]] = {}
         for unit in table.on_map(turn.side):
             for hex_ in table.content.board.adjacent[table.state.at[unit]] if unit not in turn.fought else ():
                 if table.enemy_in(turn.side, hex_):
-                    self.targets.setdefault(table.name(hex_), []).append(table.content.crews[unit].id)
+                    self.targets.setdefault(hex_, []).append(unit)
 
     def offered(self) -> bool:
         return bool(self.targets)
 
-    def after(self, rest: Words) -> Collection[str]:
-        crews = self.targets[rest[0]] if rest else list(self.targets)
-        return crews[crews.index(rest[-1]) + 1 :] if len(rest) > 1 else crews  # in one order, so each choice once
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) > 1
-
-    def canonical(self, rest: Words) -> Words:
-        order = self.targets.get(rest[0], []) if rest else []
-        return (*rest[:1], *sorted(rest[1:], key=lambda crew: order.index(crew) if crew in order else 99))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return refuse("3.2", "lc-refused-scuffle", word=word)
-
     def absent(self) -> Refusal:
-        return refuse("3.2", "lc-refused-nobody")
+        return refuse("3.2", "lc-refused-nobody-near")
 
-    def scuffle(self, rest: Words) -> Scuffle:
-        index, target = self.table.content.index, self.table.content.board.hex(rest[0])
-        return Scuffle(side=self.turn.side, target=target, attackers=tuple(index[crew] for crew in rest[1:]))
+    def scuffle(self, target: HexId, crews: tuple[UnitId, ...]) -> Scuffle:
+        return Scuffle(side=self.turn.side, target=target, attackers=crews)
 
     def forecast(self, rest: Words) -> Forecast:
-        ours, theirs, cliff = self.scuffle(rest).sums(self.table)
+        ours, theirs, cliff = self.scuffle(*self.said(rest)).sums(self.table)
         terms = (("lc-drm-ours", ours, "3.3"), ("lc-drm-theirs", -theirs, "3.3"), ("lc-drm-cliff", -cliff, "3.4"))
         lines = tuple(Line(say(message), value, case) for message, value, case in terms if value)
         net = ours - theirs - cliff
         facts = {"attack": ours, "defense": theirs, "odds": f"{ours}:{theirs}", "modifier": net}
         return Forecast(lines, chances(result, net), facts)
 
-    def play(self, rest: Words) -> Frames:
-        fight = self.scuffle(rest)
-        return self.turn.at("begin", fought=(*self.turn.fought, *fight.attackers)), fight
+    def does(self, target: HexId, crews: tuple[UnitId, ...]) -> Frames:
+        return self.turn.at("begin", fought=(*self.turn.fought, *crews)), self.scuffle(target, crews)
 
 
 def result(total: int) -> str:
@@ -141,13 +160,27 @@ class Scuffle(Frame, frozen=True, tag="scuffle"):
         return table.strength(self.attackers), table.strength(table.units_at(self.target)), int(cliff)
 
     def begin(self, table: Table) -> Ask:
-        return ScuffleRoll(table, self)
+        return Throw("3.3", say("roll-battle"), 1, lambda dice: self.rolled(table, dice[0]))
+
+    def rolled(self, table: Table, die: int) -> Frames:
+        ours, theirs, cliff = self.sums(table)
+        fell = result(die + ours - theirs - cliff)
+        table.note("lc-log-battle", "3.3", hex=table.name(self.target), die=die, result=fell)
+        if fell == "stand":
+            return ()
+        if fell == "retreat" and self.ways_out(table):
+            return (self.at("retreat"),)
+        those = self.attackers if fell == "rout" else table.units_at(self.target)
+        lost = min(those, key=lambda unit: (table.content.crews[unit].strength, unit))
+        table.note("lc-log-eliminated", "3.3", unit=table.content.ids[lost])
+        table.move(lost, SCATTERED)
+        return ()
 
     def retreat(self, table: Table) -> Ask:
         def go(word: str) -> Frames:
             (unit,) = table.units_at(self.target)
             table.move(unit, table.content.board.hex(word))
-            table.note("lc-log-retreated", "3.5", unit=table.content.crews[unit].id, hex=word)
+            table.note("lc-log-retreated", "3.5", unit=table.content.ids[unit], hex=word)
             return ()
 
         verb = OneOf("3.5", self.ways_out(table), go, lambda word: refuse("3.5", "lc-refused-retreat", hex=word))
@@ -158,24 +191,3 @@ class Scuffle(Frame, frozen=True, tag="scuffle"):
         board, zones = table.content.board, table.occ.zones[self.side]
         free = [h for h in board.adjacent[self.target] if not zones[h] and not table.units_at(h)]
         return [table.name(h) for h in free if board.terrain[h] != "sea"]
-
-
-class ScuffleRoll(Roll):
-    def __init__(self, table: Table, fight: Scuffle) -> None:
-        super().__init__("3.3", say("roll-battle"), 1)
-        self.table, self.fight = table, fight
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, fight, crews = self.table, self.fight, self.table.content.crews
-        ours, theirs, cliff = fight.sums(table)
-        fell = result(dice[0] + ours - theirs - cliff)
-        table.note("lc-log-battle", "3.3", hex=table.name(fight.target), die=dice[0], result=fell)
-        if fell == "stand":
-            return ()
-        if fell == "retreat" and fight.ways_out(table):
-            return (fight.at("retreat"),)
-        those = fight.attackers if fell == "rout" else table.units_at(fight.target)
-        lost = min(those, key=lambda unit: (crews[unit].strength, unit))
-        table.note("lc-log-eliminated", "3.3", unit=crews[lost].id)
-        table.move(lost, SCATTERED)
-        return ()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from front85.kernel.ask import Ask, Roll
+from front85.hexwar.dice import Throw
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import refuse, say
@@ -35,7 +36,23 @@ class Hour(Frame, frozen=True, tag="hour"):
         return self.at("sail"), Turn(side=WRECKERS), Turn(side=KEEPERS)
 
     def sail(self, table: Table) -> Ask:
-        return Sailing(table)
+        return Throw("4.2", say("roll-brig"), 1, lambda dice: self.sailed(table, dice[0]))
+
+    @enforces("4.1", "4.2", "4.3")
+    def sailed(self, table: Table, die: int) -> Frames:
+        """4.2 A die, the Keepers' lights for her and the Wreckers' against her."""
+        state = table.state
+        total = die + state.lights.count(KEEPERS) - state.lights.count(WRECKERS)
+        steps, harbour = 2 if total >= 6 else 1 if total >= 4 else 0, len(table.content.fairway) - 1
+        state.brig, state.leeway = min(state.brig + steps, harbour), state.leeway + (steps == 0)
+        told = "lc-log-sailed" if steps else "lc-log-drifted"
+        table.note(told, "4.2", die=die, steps=steps, leeway=state.leeway)
+        if state.brig == harbour:
+            state.outcome = Outcome(SIDES[KEEPERS], "harbour")
+        elif state.leeway == ROCKS:
+            waiting = any(table.name(state.at[unit]) == state.cove for unit in table.on_map(WRECKERS))
+            state.outcome = Outcome(SIDES[WRECKERS], "plunder") if waiting else Outcome(None, "lost")
+        return (self.at("close"),)
 
     def close(self, table: Table) -> Frames:
         """4.4 At dawn a brig that is still afloat is safe."""
@@ -47,26 +64,3 @@ class Hour(Frame, frozen=True, tag="hour"):
             return ()
         state.turn += 1
         return (Hour(),)
-
-
-@enforces("4.1", "4.2", "4.3")
-class Sailing(Roll):
-    """4.2 A die, the Keepers' lights for her and the Wreckers' against her."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("4.2", say("roll-brig"), 1)
-        self.table = table
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, state = self.table, self.table.state
-        total = dice[0] + state.lights.count(KEEPERS) - state.lights.count(WRECKERS)
-        steps, harbour = 2 if total >= 6 else 1 if total >= 4 else 0, len(table.content.fairway) - 1
-        state.brig, state.leeway = min(state.brig + steps, harbour), state.leeway + (steps == 0)
-        told = "lc-log-sailed" if steps else "lc-log-drifted"
-        table.note(told, "4.2", die=dice[0], steps=steps, leeway=state.leeway)
-        if state.brig == harbour:
-            state.outcome = Outcome(SIDES[KEEPERS], "harbour")
-        elif state.leeway == ROCKS:
-            waiting = any(table.name(state.at[unit]) == state.cove for unit in table.on_map(WRECKERS))
-            state.outcome = Outcome(SIDES[WRECKERS], "plunder") if waiting else Outcome(None, "lost")
-        return (Hour().at("close"),)

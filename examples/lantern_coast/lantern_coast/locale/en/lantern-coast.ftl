@@ -59,10 +59,19 @@ lc-won-lost = The brig is lost, and nobody is the richer for it.
 lc-won-conceded = The other side gave up.
 
 # Why not
-lc-refused-crew = { $word } cannot move now.
+lc-refused-side = { $unit } is not one of your crews.
+lc-refused-scattered = { $unit } is scattered for the night.
+lc-refused-moved = { $unit } has moved in this hour.
+lc-refused-stuck = { $unit } has nowhere to go.
+lc-refused-sea = { $hex } is open sea.
+lc-refused-watched = { $unit } would have to pass an enemy crew on the way to { $hex }, and stops beside it.
+lc-refused-no-enemy = No enemy crew stands in { $hex }.
+lc-refused-nobody = No crew of yours that has not fought yet stands next to { $hex }.
+lc-refused-fought = { $unit } has fought in this hour.
+lc-refused-apart = { $unit } does not stand next to { $hex }.
+lc-refused-twice = { $unit } is named twice.
+lc-refused-nobody-near = No enemy crew stands next to a crew that has not fought yet.
 lc-refused-taken = Somebody stands in { $hex } already.
 lc-refused-far = { $hex } is out of reach.
-lc-refused-scuffle = { $word } cannot be part of this scuffle.
-lc-refused-nobody = No enemy crew stands next to a crew that has not fought yet.
 lc-refused-retreat = { $hex } is no way out.
 lc-refused-cove = { $hex } is no cove.
