@@ -8,6 +8,7 @@ from server_table import JSON, bearer, game_at, import_game
 
 import front85
 from front85.ai.player import make_player
+from front85.words import Speaker
 
 
 def test_advice_names_legal_choices_with_reasons(table: TestClient) -> None:
@@ -26,6 +27,16 @@ def test_advice_names_legal_choices_with_reasons(table: TestClient) -> None:
             assert step["worth"]
         assert any(word in step["worth"] for step in told["steps"])
         assert any(step["reasons"] for step in told["steps"])
+        assert told["note"] == ""
+
+
+def test_advice_without_a_win_chance_says_so(table: TestClient) -> None:
+    made = import_game(table, front85.new("nuremberg", "lesson", seed=1))
+    for language in ("en", "pl"):
+        path = f"/api/games/{made['id']}/plan?lang={language}"
+        found = table.post(path, json={"kind": "advice"}, headers=bearer(made["both"])).json()
+        assert found["steps"]
+        assert found["note"] == Speaker(language)("review-points")
 
 
 def told(table: TestClient, path: str, token: str) -> JSON:

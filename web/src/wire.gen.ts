@@ -2061,13 +2061,14 @@ export interface Placed {
   name: string;
 }
 
-/** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. After `dice` the rest is planned anew; with `more` further orders follow. */
+/** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. After `dice` the rest is planned anew; with `more` further orders follow. `note` says what worth is told in, where that is no win chance. */
 export interface PlanAnswer {
   ply: number;
   steps: PlanStep[];
   without: string[];
   dice: boolean;
   more?: boolean;
+  note?: string;
 }
 
 export interface PlanStep {

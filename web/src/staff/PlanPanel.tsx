@@ -30,7 +30,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
               ? t(kind === 'hint' ? 'plan.advising' : 'plan.thinking')
               : !steps.length
                 ? t('plan.nothing')
-                : t(kind === 'march' ? 'plan.marchNote' : kind === 'hint' ? 'plan.hintNote' : 'plan.staffNote')}
+                : `${t(kind === 'march' ? 'plan.marchNote' : kind === 'hint' ? 'plan.hintNote' : 'plan.staffNote')} ${plan.note.value}`}
           </p>
         </div>
         <button type="button" class="round" aria-label={t('common.close')} onClick={() => plan.close()}>

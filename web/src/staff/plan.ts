@@ -25,6 +25,8 @@ export class Plan {
   readonly dice = signal(false);
   /** There are more orders than fit into one plan. */
   readonly more = signal(false);
+  /** What worth is told in, where that is no win chance. */
+  readonly note = signal('');
   /** Units that are to march together. */
   readonly selection = signal<string[]>([]);
   readonly open = computed(() => this.kind.value !== null);
@@ -226,6 +228,7 @@ export class Plan {
       this.without.value = found.without;
       this.dice.value = found.dice;
       this.more.value = found.more ?? false;
+      this.note.value = found.note ?? '';
       const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));
       if (hexes.length && !through) {
         this.before ??= this.stage?.peek()?.outlook ?? null;

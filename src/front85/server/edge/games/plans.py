@@ -22,6 +22,7 @@ from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 from front85.server.tables.planning import Proposal, Step
 from front85.server.tables.questions import AdviceOf, AnyQuestion, ChangeOf, Counsel, MarchOf, OrdersOf, StakesOf
+from front85.worth.figure import model_for
 
 router = APIRouter(
     prefix="/api/games",
@@ -82,13 +83,15 @@ class PlanStep(Body):
 
 class PlanAnswer(Body):
     """The choices of a proposal in order, for the position after `ply` entries; nothing has been played. After `dice`
-    the rest is planned anew; with `more` further orders follow."""
+    the rest is planned anew; with `more` further orders follow. `note` says what worth is told in, where that is no win
+    chance."""
 
     ply: int
     steps: list[PlanStep]
     without: list[str]
     dice: bool
     more: bool = False
+    note: str = ""
 
 
 class StakesWish(Body):
@@ -175,7 +178,8 @@ async def plan(
         return PlanAnswer(ply=ply, steps=steps, without=list(answer.without), dice=answer.dice, more=answer.more)
     advice: list[Counsel] = answer
     steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in advice if is_mine(one.step)]
-    return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
+    note = "" if model_for(live.game.position, side) else say("review-points")
+    return PlanAnswer(ply=ply, steps=steps, without=[], dice=False, note=note)
 
 
 def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> AdviceOf | ChangeOf | MarchOf | OrdersOf:
