@@ -257,7 +257,7 @@ describe('my copy of the game', () => {
       const box = page.locator('input[type="file"]');
       await box.waitFor({ state: 'attached', timeout: 60_000 });
       await box.setInputFiles(file);
-      await page.getByText('This game was played with other figures than yours: one value').waitFor();
+      await page.getByText('This game was played with figures other than yours: one value').waitFor();
       expect(asked).toHaveLength(1);
       expect(await games()).toBe(before);
       take = true;

@@ -91,7 +91,7 @@ game-iron-sky = Under an Iron Sky
 server-blurb-nuremberg = Move then fight, or fight then move: one choice each turn, and your whole army lives by it.
 server-blurb-fulda-gap = Soviet armies pour through the hills east of Frankfurt. Nobody knows how good any unit is until it fights.
 server-blurb-berlin85 = Three small garrisons, one walled city, street by street. Hold out until the world decides.
-server-blurb-iron-sky = From Denmark to the Po, on the ground and in the air: divisions march and fight in one breath, reserves interrupt. Gas and worse are optional.
+server-blurb-iron-sky = From Denmark to the Po, on the ground and in the air: divisions march and fight in a single move, and reserves cut in. Gas and worse are optional.
 server-weight-nuremberg = Medium: one afternoon to learn, sealed support and air power to master
 server-weight-fulda-gap = Heavy: untried units, chemical and nuclear weapons
 server-weight-berlin85 = Light: one evening, few units
@@ -261,7 +261,7 @@ cli-verify-backs = Take-backs over dice: { $backs }. Each gave new dice; ask bot
 cli-verify-old = Made before players pledged their parts: a server that plays could have chosen its own, so this proves less.
 cli-verify-compared = The commitment is yours: { $commitment }.
 cli-verify-compare = Commitment: { $commitment }
-    The file agrees with itself. Only the commitment that a browser has kept from the start tells whether it was made up: compare it, or give it with --commitment.
+    The file is consistent. Only the commitment that a browser has kept from the start shows whether it was made up: compare it, or give it with --commitment.
 
 server-going = The server is restarting. Your screen will reconnect by itself.
 server-no-room = This server is full. Delete old games first.

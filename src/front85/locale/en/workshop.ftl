@@ -15,7 +15,7 @@ workshop-no-side = That side cannot be chosen here.
 workshop-no-number = This game has no setting called { $name }.
 workshop-number = Enter a number from { $low } to { $high }.
 workshop-no-area = This game is always played on its whole map.
-workshop-area = An area needs two different corners at least, { $most } at most.
+workshop-area = An area needs at least two different corners and at most { $most }.
 workshop-area-small = Only scenarios based on a small one can have an area: the rules of this one refer to the whole map.
 workshop-area-nuremberg = The border of the area becomes the edge of the map: US units come in from its west and south, the Pact along autobahns that cross it.
 workshop-area-berlin85 = The border of the area becomes the edge of the map, and every unit in it is in supply.
@@ -104,7 +104,7 @@ workshop-copy-not-ours = This is not a Front '85 copy of a game.
 workshop-copy-newer = This copy was made with a newer version of the program (format { $version }; this one reads up to { $known }). It has been left as it is.
 workshop-copy-not-yours = Only the owner of this server changes the figures of a game here.
 workshop-copy-fault = The game cannot be played with this: { $reason }
-workshop-copy-other-data = This game was played with other figures than yours: { $count ->
+workshop-copy-other-data = This game was played with figures other than yours: { $count ->
     [one] one value or hex differs
    *[other] { $count } values and hexes differ
 } (its data: { $its }, yours: { $ours }). You can open it with its own figures; they are then used in this game alone.

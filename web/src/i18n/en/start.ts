@@ -80,7 +80,7 @@ export const enStart = {
     'The server has worked out all {n} rolls again and each fits. Over https your browser can check it itself.',
   'fair.kept': 'Its commitment and your own part are those your browser has kept since the start.',
   'fair.alone':
-    'Your browser has kept nothing of this game, so it can only say that what the server shows agrees with itself.',
+    'Your browser has kept nothing of this game, so it can only say that what the server shows is consistent.',
   'fair.less': 'It proves less than it could: the parts were not pledged, or were agreed on more than once.',
   'fair.not.commitment': 'The secret is not the one that was sealed.',
   'fair.not.part': 'Your own part was changed.',
