@@ -15,6 +15,8 @@ from front85.proof.files import vignettes_of
 from front85.shelf import card
 
 TITLES = ["nuremberg", "fulda-gap", "berlin85", "iron-sky"]
+NO_EXAMPLE = {"13.3", "13.4", "2.4.1", "12.2.3"}
+"""Tables this game does not use, the scale of the map, and what cannot be broken."""
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -32,6 +34,10 @@ def test_every_case_stands_on_the_page_the_contents_name(table: TestClient, titl
             text = table.get(f"/api/titles/{title}/book/{page}?lang={lang}").json()["html"]
             found[page] = set(re.findall(r' id="([^"]+)"', text))
         found["x"] = {path.stem for path in vignettes_of(title).glob("*.toml")}
+        for case, page in places.items():
+            own = re.search(rf'<(tr|section)[^>]* id="{re.escape(case)}">.*?</\1>', texts[page], re.DOTALL)
+            assert own, case
+            assert case in NO_EXAMPLE or f'class="show" data-case="{case}"' in own[0], case
         for text in texts.values():
             for address in re.findall(r'href="#/book/([^"]+)"', text):
                 game, page, *anchor = map(unquote, address.split("/"))

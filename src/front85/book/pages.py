@@ -58,6 +58,9 @@ class Book(msgspec.Struct, frozen=True):
 class Pages:
     """Writes the pages of one book. Addresses are relative, so that the folder may lie anywhere."""
 
+    in_rows = False
+    """Whether the example of a row stands in the row; else all of a table follow it, as boards are wider than rows."""
+
     def __init__(self, book: Book, depth: int = 2) -> None:
         self.book, self.say = book, Speaker(book.language)
         self.title = self.say(f"game-{book.game}")
@@ -308,10 +311,11 @@ class Pages:
         rows = "".join(
             f'<tr id="{case.id}"><th scope="row"><a class="no" href="#{case.id}">{case.id}</a></th><td>'
             f"<b>{escape(case.heading)}</b> "
-            f"{self.cited(case.digest)} {self.seen(case)}</td></tr>"
+            f"{self.cited(case.digest)} {self.seen(case)}"
+            f"{self.example_of(case, films) if self.in_rows else ''}</td></tr>"
             for case in members
         )
-        examples = "".join(self.example_of(case, films) for case in members)
+        examples = "" if self.in_rows else "".join(self.example_of(case, films) for case in members)
         after = "".join(self.beside(case) for case in members)
         return (
             f'<section class="rule group {group.kind}"><h2>{escape(group.title)}</h2>'

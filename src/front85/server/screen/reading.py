@@ -36,6 +36,8 @@ class NoSuchPage(LookupError):
 class TablePages(Pages):
     """Pages of the book inside the client. Examples are fetched when somebody wants to see them."""
 
+    in_rows = True
+
     def __init__(self, book: Book) -> None:
         super().__init__(book)
         self.candidates = ranked(book.contents)
