@@ -20,7 +20,8 @@ const player = (play) => {
     step.append(button);
     return step;
   });
-  play.querySelector('.tell ol').replaceChildren(...steps);
+  const list = play.querySelector('.tell ol');
+  list.replaceChildren(...steps);
   const go = play.querySelector('.go');
   let at = 0;
   let playing = 0;
@@ -44,6 +45,7 @@ const player = (play) => {
       if (i === at) step.setAttribute('aria-current', 'step');
       else step.removeAttribute('aria-current');
     });
+    list.scrollTop = steps[at].offsetTop - steps[0].offsetTop - 60; // the board stays in view
     go.textContent = at === frames.length - 1 ? go.dataset.again : go.dataset.next;
   };
   show(0);
