@@ -60,7 +60,7 @@ def proofs(game: str) -> dict[str, list[str]]:
 
 
 def ranked(contents: Contents) -> dict[str, tuple[str, ...]]:
-    """Case to the vignettes about it: first the one the book names, then told ones, those that refuse, small ones.
+    """Case to the vignettes about it: first the one the book names, then told, proofs, refusals, small ones.
 
     Not all of them can be shown: some have nothing to see.
     """
@@ -77,7 +77,8 @@ def ranked(contents: Contents) -> dict[str, tuple[str, ...]]:
         """Least is best."""
         beside = sketch.deeds and case in sketch.refuses
         named = sketch.name == contents.file.example.get(case)
-        return not named, not sketch.told, not beside, len(sketch.proves), sketch.units, sketch.name
+        passing = case not in sketch.proves
+        return not named, not sketch.told, passing, not beside, len(sketch.proves), sketch.units, sketch.name
 
     return {
         case: tuple(sorted(names, key=lambda name: worth(case, known[name])))
