@@ -4,9 +4,11 @@
     python bench/judged.py review berlin85 unity --games 5 --seed 6800001
     python bench/judged.py hints fulda-gap tripwire --games 2 --seed 6800001
     python bench/judged.py mirror berlin85 lesson --games 4 --seed 6800001
+    python bench/judged.py cost iron-sky fulda_evening --games 1 --seed 6800001
 
 Regulars play the games. A fault is printed with its seed and entry; the last line counts. In `mirror` one
-side, in turns, takes the first hint at every question, and plays as the regular only where there is none.
+side, in turns, takes the first hint at every question, and plays as the regular only where there is none. `cost`
+tells what the win chance of a position costs in processor time.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import argparse
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from time import process_time
 from typing import Any
 
 import front85
@@ -31,6 +34,7 @@ from front85.lab.match import play_match
 from front85.review.looking import review
 from front85.review.meter import Meter
 from front85.words import Speaker
+from front85.worth.figure import win_chance
 
 SPEAKER = Speaker("en")
 EVERY = 25
@@ -149,8 +153,22 @@ def mirrored(name: str, scenario: str, seed: int) -> str:
     return f"{side} by hints: {record.winner or 'nobody'} won, {record.points} points, {record.decisions} choices"
 
 
-CHECKS = {"briefing": briefed, "review": reviewed, "hints": hinted}
+def timed(game: Game) -> Iterator[str]:
+    """No fault, but the time that the win chance of every position took."""
+    position = game.title.start(game.scenario, dict(game.options))
+    for entry in game.journal:
+        if entry.player in game.title.sides:
+            known, begun = game.title.masked(position, entry.player), process_time()
+            win_chance(known, entry.player)
+            SPENT.append(1000 * (process_time() - begun))
+        position.play(entry.choice, entry.player)
+    yield from ()
+
+
+CHECKS = {"briefing": briefed, "review": reviewed, "hints": hinted, "cost": timed}
 COUNT: Counter[str] = Counter()
+SPENT: list[float] = []
+"""Milliseconds."""
 
 
 def main() -> None:
@@ -170,6 +188,9 @@ def main() -> None:
         for fault in CHECKS[given.check](played(given.game, scenario, seed)):
             faults += 1
             print(f"{seed} {fault}")
+    if SPENT:
+        half, most = (sorted(SPENT)[int(share * len(SPENT))] for share in (0.5, 0.95))
+        print(f"{len(SPENT)} positions, half of them within {half:.2f} ms, 95% within {most:.2f} ms")
     print(", ".join(f"{name} {number}" for name, number in COUNT.items()), f"- faults {faults}")
 
 
