@@ -24,6 +24,7 @@ from front85.lab.breakage import Attempt
 from front85.lab.fuzz import Findings, Fuzzer
 from front85.lab.hostile import NOISE, offered
 from front85.lab.permute import permuted
+from front85.proof.runner import check_file, vignettes_of
 
 Patch = pytest.MonkeyPatch
 
@@ -185,3 +186,18 @@ def test_permuting_changes_only_what_is_hidden() -> None:
     assert len({position.digest() for position in changed}) > 4
     assert all(position.state.at == game.position.state.at for position in changed)
     assert permuted(game.position, "Pact", Random(1)).digest() == game.position.digest()
+
+
+def test_other_squadrons_and_watches_are_tried_while_a_move_may_be_finished() -> None:
+    """Whether the enemy is asked when the move is finished shows both, so that exactly then they must differ."""
+    heard: list[Any] = []
+
+    def hear(game: Any, said: str, refusal: Any) -> None:
+        if said == "finish":
+            heard.append(game.position.copy())
+
+    assert check_file(vignettes_of("iron-sky") / "27-window-order.toml", hearer=hear).passed
+    twins: list[Any] = [permuted(heard[0], "NATO", Random(seed)) for seed in range(12)]
+    red = heard[0].content.wings.index["red"]
+    assert len({twin.state.watch[1].windows for twin in twins}) > 1
+    assert len({twin.state.wing_duty[red] for twin in twins}) > 1
