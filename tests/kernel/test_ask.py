@@ -151,3 +151,10 @@ def test_the_asks_of_a_real_game_agree_with_themselves(seed: int) -> None:
             prefix = (*prefix, rng.choice(words))
         assert why_not(ask, prefix) is None or not ask.closes(prefix)
         game.play(game.draw(rng))
+
+
+def test_a_refusal_names_six_words_and_says_whether_there_are_more() -> None:
+    for words, shown in (("abcdef", "a, b, c, d, e, f"), ("abcdefg", "a, b, c, d, e, f, ...")):
+        refusal = why_not(Tree([(word,) for word in words]), ("moon",))
+        assert refusal is not None
+        assert (refusal.message.id, refusal.message.args["words"]) == ("refused-not-among", shown)

@@ -15,7 +15,8 @@ from front85.kernel.grammar import Slotted
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import refuse, say
 from front85.kernel.sampling import WordWalk, pick_by
-from front85.kernel.slots import Bar, Names, Slot, named_in, numbers, plain
+from front85.kernel.slots import Bar, Names, Slot, named_in, numbers, one_of, plain
+from front85.kernel.slots import settled as settled_bars
 from front85.kernel.verbs import Menu, OneOf
 
 IDS = ["a", "b", "c"]
@@ -77,6 +78,49 @@ def test_the_first_slot_may_be_the_one_that_is_opened() -> None:
     assert not first.closes(("with",))
     assert first.closes(("with", "a", "x"))
     assert first.canonical(("with", "b", "a", "x")) == ("with", "a", "b", "x")
+    alone = verb(slot("ONE", optional=True, opener="with", missing=("2", "who")))
+    assert not alone.closes(("with",))
+    lacks = alone.unfinished(("with",))
+    assert lacks is not None
+    assert lacks.message.id == "who"
+
+
+def test_a_part_that_is_open_is_not_opened_again() -> None:
+    last = verb(slot("ONE"), slot("TWO", optional=True, opener="with", many=True))
+    assert last.follows(("a", "with", "b"), "c")
+    assert not last.follows(("a", "with", "b"), "with")
+
+
+def test_parts_left_out_have_no_value() -> None:
+    parts = verb(
+        slot("ONE"),
+        slot("TWO", optional=True, opener="with", many=True),
+        slot("THREE", optional=True, opener="for"),
+        slot("FOUR", optional=True, opener="by"),
+    )
+    assert parts.said(("a", "by", "c")) == (0, (), None, 2)
+    assert parts.said(("a", "with", "b", "by", "c")) == (0, (1,), None, 2)
+
+
+def test_a_part_that_a_gate_may_shut_must_be_filled_while_it_is_open() -> None:
+    gated = verb(slot("ONE"), slot("TWO", gates=(Bar("2", "shut", lambda v, one: one == 1),), missing=("3", "which")))
+    assert not gated.closes(("a",))
+    assert gated.closes(("a", "c"))
+    assert gated.closes(("b",))
+    lacks = gated.unfinished(("a",))
+    assert lacks is not None
+    assert lacks.message.id == "which"
+
+
+def test_what_a_later_value_is_speaks_before_what_bars_an_earlier_one() -> None:
+    three = verb(
+        slot("ONE", bars=(Bar("2", "not-that", lambda v, value: value == 1),)),
+        slot("TWO", own=(Bar("3", "spent", lambda v, value: value == 2),)),
+        slot("THREE"),
+    )
+    ask = Menu("NATO", "1", say("ask"), {"go": three})
+    told = [why_not(ask, ("go", *words)) for words in (("b", "c", "a"), ("b", "a", "a"))]
+    assert [refusal and refusal.message.id for refusal in told] == ["spent", "not-that"]
 
 
 def test_every_gate_is_asked() -> None:
@@ -115,6 +159,8 @@ def test_only_bars_that_are_not_settled_are_asked_of_candidates() -> None:
     assert asked == [0, 1, 2]
     weighed = verb(slot("ONE", weights=lambda v, words: [1.0] * len(words)))
     assert not isinstance(weighed.after(()), Lazy)
+    assert isinstance(verb(slot("ONE", bars=settled_bars(opened.slots[0].bars))).after(()), Lazy)
+    assert isinstance(verb(one_of("ONE", lambda _: NAMES, lambda _: (2, 0), ("1", "none"))).after(()), Lazy)
 
 
 def test_unordered_values_are_named_once_and_upwards() -> None:
@@ -122,6 +168,9 @@ def test_unordered_values_are_named_once_and_upwards() -> None:
     assert list(rising.after(("b",))) == ["c"]
     assert not rising.follows(("b",), "b")
     assert not rising.follows(("b",), "a")
+    quick = verb(slot("ONE", many=True, among=lambda *_: True))
+    assert quick.follows(("b",), "c")
+    assert not quick.follows(("b",), "b")
     ordered = verb(slot("ONE", many=True, ordered=True))
     assert list(ordered.after(("b",))) == ["a", "c"]
     assert ordered.canonical(("b", "a")) == ("b", "a")
@@ -170,6 +219,7 @@ def test_numbers_have_one_spelling_and_three_digits() -> None:
 def test_cases_of_bars_are_marked_where_the_class_is() -> None:
     inner = Bar(("5", "6"), "inner", never)
     bars = (Bar("4", "outer", never, parts=(inner,)), Bar((), "own", never), Bar("", "none", never))
+    enforce._enforced.pop(__name__, None)
     assert list(named_in(bars)) == [("4", "outer"), ("5", "inner"), ("6", "inner")]
     verb(slot("ONE", own=(inner,)), ends=(Bar("8", "end", never),))
     marks = enforce._enforced[__name__]

@@ -105,6 +105,7 @@ def test_words_may_come_in_any_order_where_order_means_nothing() -> None:
         ("strike moon", ("1", "no-target")),
         ("strike bridge moon", ("2", "no-wing")),
         ("strike bridge ghost", ("4", "no-such-thing")),
+        ("strike bridge a moon", ("2", "no-wing")),
         ("strike bridge a a", ("5", "twice")),
         ("strike bridge a escort a", ("6", "flies-already")),
         ("strike road a escort b", ("7", "no-escort")),
@@ -152,6 +153,7 @@ def test_a_verb_that_is_not_offered_does_not_say_that_something_comes_too_early(
     idle = Strike((0, 1, 2))
     assert idle.why_not_offered(("a",)).message.id == "flown"
     assert idle.why_not_offered(("ghost",)).message.id == "refused-nothing-to-do"
+    assert Share().why_not_offered(("auto", "7")).message.id == "refused-nothing-to-do", "there it has no number at all"
 
 
 class Order(Slotted):

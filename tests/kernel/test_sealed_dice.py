@@ -78,13 +78,13 @@ def test_the_sum_can_be_done_by_anybody() -> None:
 
 def test_every_throw_of_a_journal_is_held_against_its_die() -> None:
     class Rolls:
-        """A position at which nothing but dice falls."""
+        """A position at which nothing but dice falls, and that keeps what was played."""
 
         def __init__(self) -> None:
-            self.ask = Dice(2)
+            self.ask, self.played = Dice(2), list[tuple[str, str]]()
 
         def play(self, choice: str, player: str) -> None:
-            pass
+            self.played.append((player, choice))
 
     dice = FairDice("5" * 64, NONCES, scheme=2)
     due = [" ".join(dice.answer(Dice(2), roll)) for roll in (7, 8, 9)]
@@ -94,7 +94,9 @@ def test_every_throw_of_a_journal_is_held_against_its_die() -> None:
         Entry("chance", due[1], ""),
         Entry("chance", "1 1", ""),
     ]
-    found = list(throws(Rolls(), journal, dice, first=8, number=7))  # type: ignore[arg-type]
+    position = Rolls()
+    found = list(throws(position, journal, dice, first=8, number=7))  # type: ignore[arg-type]
+    assert position.played == [(entry.player, entry.choice) for entry in journal]
     assert [(one.number, one.entry, one.fits) for one in found] == [(8, 3, True), (9, 4, due[2] == "1 1")]
     assert found[0].faces == (tuple("123456"),) * 2
     assert not Throw(1, 1, (), ("1",), ("2",)).fits
