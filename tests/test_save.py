@@ -142,6 +142,13 @@ def test_a_well_signed_state_that_does_not_fit_is_refused(saved: bytes, field: s
         parse(changed(saved, state=state), "game.json", title, None)
 
 
+def test_a_save_that_does_not_know_an_option_was_begun_without_it(
+    saved: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(title("nuremberg")), "added_options", ("later",))
+    assert parse(saved, "game.json", title, None).options == {**json.loads(saved)["options"], "later": False}
+
+
 def test_altered_by_hand_is_damaged(saved: bytes) -> None:
     refused(changed(saved, sign=False, rolls=1), "save-damaged")
 

@@ -331,3 +331,11 @@ def test_what_was_tested_is_known_to_be_allowed() -> None:
     assert not allows(ask, ("go",))
     assert not allows(ask, ("fly",))
     assert ask.allowed == ("go", "b", "a")
+
+
+def test_a_menu_says_what_words_cost_behind_a_verb_alone() -> None:
+    priced = verb(slot("ONE"))
+    priced.told = lambda at, said, value: {"cost": value}  # type: ignore[method-assign]
+    ask = Menu("NATO", "1", say("ask"), {"go": priced})
+    assert ask.costs(("go",), ["c", "moon", "a"]) == [2, None, 0]
+    assert ask.costs((), ["go"]) == [None]

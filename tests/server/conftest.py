@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
 from front85.server.club.people import accounts
+from front85.server.tables import bench, desk, importing
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -45,6 +46,15 @@ def quick_passwords() -> Iterator[None]:
     """Passwords are hashed as always, only with less effort: hundreds of people join in these tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patience() -> Iterator[None]:
+    """Answers take as long as this machine needs; a test about too long an answer sets a time of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (desk, bench, importing):
+            patch.setattr(module, "PATIENCE", 600.0)
         yield
 
 

@@ -77,7 +77,7 @@ def drip() -> Iterator[Callable[[int], Drip]]:
 
 def until(what: Callable[[], bool], why: str) -> None:
     """Wait for something that must come about; long, because machines are slow."""
-    end = time.monotonic() + 40
+    end = time.monotonic() + 120
     while not what():
         assert time.monotonic() < end, why
         time.sleep(0.05)

@@ -110,7 +110,7 @@ def outer(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[int]:
     home = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     proxy = subprocess.Popen(command, stdout=log, stderr=log, env=home)
     try:
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while True:
             try:
                 socket.create_connection(("127.0.0.1", port), 1).close()

@@ -125,7 +125,7 @@ class Running:
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
 
     def get(self, path: str) -> bytes:
-        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as line:
+        with socket.create_connection(("127.0.0.1", self.port), timeout=60) as line:
             line.sendall(f"GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n".encode())
             return line.recv(20)
 
@@ -179,15 +179,10 @@ def test_silent_connections_do_not_keep_others_out(tmp_path: Path) -> None:
     silent = []
     try:
         for _ in range(120):
-            silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
+            silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=60))
             silent[-1].sendall(b"GET / HT")
         assert server.get("/api/health").startswith(b"HTTP/1.1 200")
-        end = time.monotonic() + 10
-        gone = 0
-        while gone < len(silent) and time.monotonic() < end:
-            gone = sum(is_closed(line) for line in silent)
-            time.sleep(0.1)
-        assert gone == len(silent), "somebody who said nothing was kept"
+        kept_at_most(silent, 0)
     finally:
         for line in silent:
             line.close()
@@ -195,17 +190,24 @@ def test_silent_connections_do_not_keep_others_out(tmp_path: Path) -> None:
 
 
 def test_one_address_has_only_so_many_silent_connections(tmp_path: Path) -> None:
-    server = Running(tmp_path, Limits(waiting_each=5, patience=30))
+    server = Running(tmp_path, Limits(waiting_each=5, patience=3600))
     silent = []
     try:
         for _ in range(12):
-            silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
-        time.sleep(0.5)
-        assert sum(not is_closed(line) for line in silent) <= 5
+            silent.append(socket.create_connection(("127.0.0.1", server.port), timeout=60))
+        kept_at_most(silent, 5)
     finally:
         for line in silent:
             line.close()
         server.stop()
+
+
+def kept_at_most(silent: list[socket.socket], most: int) -> None:
+    """Wait until no more of those who say nothing are connected."""
+    end = time.monotonic() + 60
+    while (kept := sum(not is_closed(line) for line in silent)) > most:
+        assert time.monotonic() < end, f"{kept} who said nothing were kept"
+        time.sleep(0.1)
 
 
 def is_closed(line: socket.socket) -> bool:

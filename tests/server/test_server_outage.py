@@ -51,7 +51,7 @@ class Watcher:
     def notice(self, kind: str, seat: Seat | None) -> None: ...
 
 
-async def until(true: Any, seconds: float = 20) -> None:
+async def until(true: Any, seconds: float = 120) -> None:
     end = asyncio.get_running_loop().time() + seconds
     while not true():
         assert asyncio.get_running_loop().time() < end, "it did not come about in time"

@@ -100,7 +100,7 @@ def onlooker(made: dict[str, str]) -> list[Subprotocol]:
 def last(line: ClientConnection) -> None:
     """Read until the connection is closed."""
     while True:
-        line.recv(timeout=30)
+        line.recv(timeout=60)
 
 
 def test_who_sits_at_a_table_is_sent_home_when_the_server_stops(started: Started) -> None:

@@ -98,7 +98,7 @@ class Seat:
                 self._line = self._open.enter_context(line)
                 self.state = {}
                 while not self.state:
-                    self._take(json.loads(self._line.recv(timeout=20)))
+                    self._take(json.loads(self._line.recv(timeout=60)))
                 if self.state["dice"]["missing"] and self.state["seat"]:
                     self.ask({"do": "nonce", "nonce": "ab" * 16})
                 break
@@ -114,12 +114,12 @@ class Seat:
         assert self._line is not None
         self._line.send(json.dumps({**request, "ref": 7}))
         while True:
-            message = json.loads(self._line.recv(timeout=30))
+            message = json.loads(self._line.recv(timeout=60))
             self._take(message)
             if message.get("ref") == 7:
                 return dict(message)
 
-    def catch_up(self, ply: int, seconds: float = 10) -> None:
+    def catch_up(self, ply: int, seconds: float = 60) -> None:
         assert self._line is not None
         end = time.monotonic() + seconds
         while self.state["ply"] < ply:

@@ -17,7 +17,7 @@ from front85.lab.mutants import report
 from front85.lab.mutants.bars import bars, contract
 from front85.lab.mutants.mutation import Mutant, mutants
 from front85.lab.mutants.reach import recorded
-from front85.lab.mutants.suite import PARTS, Proof, package, vignettes, with_proofs
+from front85.lab.mutants.suite import PARTS, Proof, of_part, package, vignettes, with_proofs
 from front85.lab.mutants.trial import KILLED, Outcome, at_once, beside, chapter, named, order, tried
 
 ALL = "games"
@@ -32,7 +32,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--sample", type=int, help="so many mutants, by lot; all of them if left out")
     parser.add_argument("--draw", type=int, default=0, help="another number draws another sample")
     parser.add_argument("--named", action="store_true", help="only vignettes that name a case of the function")
-    parser.add_argument("--near", action="store_true", help="only vignettes that name a case of its module or chapter")
+    parser.add_argument(
+        "--near",
+        action="store_true",
+        help="only vignettes that name a case of its module or chapter; of a part its own tests",
+    )
     parser.add_argument("--bars", action="store_true", help="bars of verbs left out, in place of changed functions")
     parser.add_argument("--tests", action="store_true", help="the tests of a game too, after its vignettes")
     parser.add_argument("--patience", type=float, default=20.0, help="processor seconds for one mutant")
@@ -46,14 +50,15 @@ def main(words: Sequence[str] | None = None) -> int:
     if asked.sample is not None:
         aims = sorted(aims, key=lambda one: one.lot(asked.draw))[: asked.sample]
     found: dict[str, Outcome] = {}
+    near = asked.near and asked.aim in PARTS
     if asked.bars:
         found = {one.id: outcome for one, outcome in left_out(names, aims, asked.patience)}
-    elif asked.named or asked.near or asked.aim == ALL:
+    elif not near and (asked.named or asked.near or asked.aim == ALL):
         found = {one.id: outcome for one, outcome in by_name(names, aims, asked.patience, near=asked.near)}
     else:
 
         def work(proofs: list[Proof]) -> None:
-            found.update(judged(asked.aim, aims, proofs, asked.patience, asked.kept))
+            found.update(judged(asked.aim, aims, proofs, asked.patience, asked.kept, near=near))
 
         with_proofs(asked.aim, work, tested=asked.tests)
     share = report.show(aims, found, report.equivalents())
@@ -104,10 +109,14 @@ OUTSIDE = ("vignettes", "kernels", "vignette", "view.permutation")
 """What proves the rules is not changed; compiled kernels have a plain twin each that tests compare them with."""
 
 
-def judged(aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: float, kept: Path) -> dict[str, Outcome]:
+def judged(
+    aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: float, kept: Path, *, near: bool = False
+) -> dict[str, Outcome]:
     """What became of each mutant. Results are kept as they come; one that survived is tried again when anything that
     could notice it has changed. Whoever names its cases is asked first, unwatched: who else comes by is only looked up
-    for those that nobody noticed."""
+    for those that nobody noticed. `near`: only the tests of a part itself, and nobody is watched."""
+    if near:
+        proofs = [proof for proof in proofs if proof.name.startswith(f"tests/{aim}/") and proof.holds()]
     mark = hashlib.sha256(repr(sorted((one.name, one.written) for one in proofs)).encode()).hexdigest()[:12]
     kept.mkdir(parents=True, exist_ok=True)
     file = kept / f"{aim}.jsonl"
@@ -124,8 +133,10 @@ def judged(aim: str, aims: Sequence[Mutant], proofs: list[Proof], patience: floa
 
         left = []
         for mutant in (one for one in aims if one.id not in found):
-            outcome = at_once(mutant, proofs, patience)
-            if outcome.fate == KILLED:
+            outcome = (
+                tried(mutant, of_part(mutant, proofs), {}, patience) if near else at_once(mutant, proofs, patience)
+            )
+            if near or outcome.fate == KILLED:
                 settle(mutant, outcome)
             else:
                 left.append(mutant)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from front85.lab.mutants.mutation import Mutant
 from front85.proof.runner import check_file, vignettes_of
 from front85.shelf import card, house
 
@@ -89,6 +90,13 @@ def _testing(item: Any) -> Callable[[], bool]:
     from _pytest.runner import runtestprotocol
 
     return lambda: not any(report.failed for report in runtestprotocol(item, nextitem=None, log=False))
+
+
+def of_part(mutant: Mutant, proofs: Sequence[Proof]) -> list[Proof]:
+    """The tests of a part, those in files that speak of the module of a mutant first."""
+    files = {proof.name.partition("::")[0] for proof in proofs}
+    far = {file: mutant.module not in (ROOT / file).read_text("utf-8") for file in files}
+    return sorted(proofs, key=lambda proof: far[proof.name.partition("::")[0]])
 
 
 def package(aim: str) -> str:
