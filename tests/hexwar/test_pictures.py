@@ -15,6 +15,7 @@ from front85.hexwar.ground.areas import covered, named
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ground.sectors import NamedLine, Sector, SectorFile, bands, check, hexes_of, in_language
 from front85.hexwar.ids import Side
+from front85.hexwar.made.ownermap import with_owner_file
 from front85.hexwar.views.change import changed_counters, changed_parts, changed_units
 from front85.hexwar.views.counters import Reads
 from front85.hexwar.views.overlays import Threats, beside, zone_overlay
@@ -51,6 +52,18 @@ def test_more_corners_go_round_the_part_and_lines_belong_to_it(board: Board) -> 
     assert covered(board, ["0102", "0403", "0401"]).sum() < board.size
     with pytest.raises(ValueError, match="0101 is not on this map"):
         covered(board, ["0101", "0202"])
+
+
+def test_an_owner_names_a_hexside_from_either_end(board: Board, tmp_path: Path) -> None:
+    def laid_over(rows: str) -> list[tuple[str, int, tuple[str, ...]]]:
+        (tmp_path / "own.csv").write_text(f"hex,sides\n{rows}\n", "utf-8")
+        sides = with_owner_file(board, tmp_path / "own.csv").sides
+        return [(board.names[side.hex], side.direction, side.kinds) for side in sides]
+
+    kept = [("0202", 1, ("river", "border")), ("0201", 4, ("border",))]
+    assert laid_over("0103,W:border") == laid_over("0102,E:border") == [*kept, ("0102", 1, ("border",))]
+    assert laid_over("0103,W:-") == kept
+    assert laid_over("0201,W:river") == [("0102", 1, ("river",)), kept[0], ("0201", 4, ("river",))], "the map's edge"
 
 
 # sectors

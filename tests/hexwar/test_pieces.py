@@ -15,6 +15,8 @@ from front85.hexwar.pieces.forces import grouped, half, listed, parse_units, unk
 from front85.hexwar.pieces.motion import MotionRecord, Moves
 from front85.hexwar.pieces.occupancy import Force, Occupancy
 from front85.hexwar.pieces.zonefield import ZoneField
+from front85.hexwar.verbs.unit import UnitVerb, sentence
+from front85.kernel.slots import Bar
 
 
 class Row:
@@ -177,6 +179,28 @@ def test_what_is_not_there_is_named() -> None:
     assert unknown_unit("1.1", "X").message.args == {"units": "X"}
     assert unknown_hex("1.1", "9999").message.args == {"hex": "9999"}
     assert half(9) == 4.5
+
+
+# verbs of one unit
+
+
+class Dig(UnitVerb):
+    case, content, slots = "1.1", NAMED, sentence(
+        (Bar("1.2", "gone", lambda v, unit: unit == 9),),
+        (Bar("1.3", "tired", lambda v, unit: unit in v.tired), Bar("1.4", "afraid", lambda v, unit: unit == 2)),
+    )  # fmt: skip
+
+    def __init__(self, *tired: int) -> None:
+        self.tired = tired
+
+    def units(self) -> list[UnitId]:
+        return [UnitId(unit) for unit in range(3)]
+
+
+def test_a_unit_is_ready_when_none_of_its_bars_holds() -> None:
+    assert list(Dig(0).ready()) == [1]
+    assert [Dig(0).fits(UnitId(unit)) for unit in (0, 1, 2, 9)] == [False, True, False, False]
+    assert (Dig(0).offered(), Dig(0, 1).offered()) == (True, False)
 
 
 # who is on the move

@@ -47,6 +47,12 @@ def unused(word):
 
 def unmarked(word):
     return not word
+
+@enforces("9.2")
+def declared():
+    return lambda points: points > 2
+
+BAR = declared()
 """
 
 
@@ -59,7 +65,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A rulebook of five functions."""
+    """A rulebook of a few functions."""
     (tmp_path / "five_rules.py").write_text(RULES)
     monkeypatch.syspath_prepend(str(tmp_path))
     yield import_module("five_rules")
@@ -91,6 +97,7 @@ def test_a_mutant_is_killed_survives_or_is_met_by_nobody(rules: Any) -> None:
         Proof("limit", frozenset({"8.2"}), lambda: rules.limit() == 3),
         Proof("idle", frozenset({"8.3"}), lambda: rules.idle(2) == 0),
         Proof("broken", frozenset({"9.1"}), lambda: rules.unused("end") is None),
+        Proof("declared", frozenset({"9.2"}), lambda: not rules.BAR(2)),
     ]
     found = fates(rules, proofs)
     assert found["price: zone and hexes > 2 -> zone or hexes > 2"] == KILLED
@@ -98,6 +105,7 @@ def test_a_mutant_is_killed_survives_or_is_met_by_nobody(rules: Any) -> None:
     assert found["price: hexes > 2 -> hexes >= 2"] == SURVIVED
     assert found["limit: 3 -> 4"] == KILLED, "what is kept from before is forgotten"
     assert found["idle: points -= 1 -> points += 1"] == KILLED, "it would never end"
+    assert found["declared: points > 2 -> points >= 2"] == KILLED, "it was declared before anything was changed"
     assert found["unused: word == 'end' -> word != 'end'"] == UNREACHED, "a proof that does not hold proves nothing"
 
 

@@ -8,9 +8,11 @@ hints, weights and guesses of random play, which are no rules, and guards agains
 from __future__ import annotations
 
 import ast
+import gc
 import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from inspect import getattr_static
 from pathlib import Path
@@ -72,7 +74,9 @@ class Mutant(NamedTuple):
         """Put the changed code into the function that is running. Raises ValueError where that cannot be."""
         self.apply()
         code = _code(compile(ast.fix_missing_locations(self.tree), self.file, "exec"), self.place)
-        _function(self.module, self.place).__code__ = code
+        function = _function(self.module, self.place)
+        old, function.__code__ = function.__code__, code
+        _replace_made(old, code)
 
 
 def mutants(module: str, *, marked: bool) -> list[Mutant]:
@@ -272,6 +276,25 @@ def _code(code: CodeType, place: str) -> CodeType:
     for name in place.split("."):
         code = next(const for const in code.co_consts if isinstance(const, CodeType) and const.co_name == name)
     return code
+
+
+def _replace_made(old: CodeType, new: CodeType) -> None:
+    """What a function has made before, such as the bars it declares when its module is imported, is changed too."""
+    changed = {id(was): now for was, now in _inside(old, new)}
+    if not changed:
+        return
+    gc.unfreeze()  # tests put what is there for good out of sight
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and id(thing.__code__) in changed:
+            with suppress(ValueError):  # the change has left it another number of names from outside
+                thing.__code__ = changed[id(thing.__code__)]
+
+
+def _inside(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    parts = ([const for const in code.co_consts if isinstance(const, CodeType)] for code in (old, new))
+    for was, now in zip(*parts, strict=False):
+        yield was, now
+        yield from _inside(was, now)
 
 
 def _function(module: str, place: str) -> FunctionType:
