@@ -18,7 +18,7 @@ from front85.hexwar.ids import Side
 from front85.hexwar.made.ownermap import with_owner_file
 from front85.hexwar.views.change import changed_counters, changed_parts, changed_units
 from front85.hexwar.views.counters import Reads
-from front85.hexwar.views.overlays import Threats, beside, zone_overlay
+from front85.hexwar.views.overlays import beside, threat_overlay, zone_overlay
 from front85.hexwar.views.reservelist import LATER, in_reserve, reserve_overlay, reserve_rows
 from front85.hexwar.views.threatlist import Comer
 from front85.kernel.answers import OverlayMark
@@ -149,17 +149,19 @@ def test_beside_hexes_are_their_neighbours(board: Board) -> None:
 
 
 def test_threats_add_up_beside_every_hex_that_can_be_reached(board: Board) -> None:
-    threats = Threats(table(board, "0103", side=1), Side(1))
-    threats.add(mask(board, "0102"), 4.4)
-    threats.add(mask(board, "0102", "0302"), 3)
-    threats.add(mask(board, "0401"), 0)
-    found = threats.overlay()
+    here = table(board, "0103", side=1)
+    comers = [
+        comer(board, "one", "0103", 4.4, 4, h0102=2),
+        comer(board, "two", "0103", 3, 4, h0102=0, h0302=4),
+        comer(board, "weak", "0103", 0, 4, h0401=1),
+    ]
+    found = threat_overlay(here, Side(1), comers, None)
     assert found["0102"] == (OverlayMark("Pact", 0),), "entered, and nobody can strike into it"
     assert found["0201"] == (OverlayMark(None, 4 if "0302" not in near(board, "0201") else 7),)
     assert found["0202"] == (OverlayMark(None, 7),), "beside both"
     assert found["0401"] == (OverlayMark("Pact", 0 if "0302" not in near(board, "0401") else 3),)
     assert "0103" not in found, "they stand there already"
-    shut = threats.overlay(mask(board, "0202", "0401"))
+    shut = threat_overlay(here, Side(1), comers, mask(board, "0202", "0401"))
     assert not {"0202", "0401", "0103"} & set(shut)
 
 
