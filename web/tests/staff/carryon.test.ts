@@ -1,13 +1,14 @@
 /** The staff carries a plan on by itself, and stops where only the player may decide. */
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { CarryOn } from '../../src/staff/carryon';
+import { CarryOn, type Done } from '../../src/staff/carryon';
 import type { Plan } from '../../src/staff/plan';
 import type { Session } from '../../src/table/session';
+import { staffDone } from '../../src/table/mainpanel';
 import { standIn } from '../standin';
 
 /** A side whose plan is given, and that is asked what its directives do not cover. */
-async function carried(referred: string): Promise<{ said: string[]; planned: number }> {
+async function carried(referred: string, handed = 1): Promise<{ said: string[]; planned: number; done: Done | null }> {
   const said: string[] = [],
     orders = signal([{ choice: 'move A' }]),
     live = signal({
@@ -16,10 +17,14 @@ async function carried(referred: string): Promise<{ said: string[]; planned: num
       ask: { mine: true, player: 'NATO', verbs: [], referred, proposed: ['Hold', ''] },
       result: null,
     });
+  const units = signal([
+    { place: 'map', side: 'NATO' },
+    { place: 'map', side: 'Pact' },
+  ]);
   let planned = 0;
   const session = standIn<Session>({
       live,
-      units: signal([]),
+      units,
       me: signal('NATO'),
       cover: signal(null),
       delegated: signal(false),
@@ -29,9 +34,13 @@ async function carried(referred: string): Promise<{ said: string[]; planned: num
     }),
     plan = standIn<Plan>({
       orders,
-      handed: 1,
+      handed,
       open: signal(false),
-      confirm: () => Promise.resolve(),
+      confirm: () => {
+        live.value = { ...live.value, ply: 9 };
+        if (handed > 1) units.value = units.value.map((u) => ({ ...u, place: 'eliminated' }));
+        return Promise.resolve();
+      },
       close: vi.fn(),
       bind: vi.fn(),
       staff: () => {
@@ -40,8 +49,9 @@ async function carried(referred: string): Promise<{ said: string[]; planned: num
         return Promise.resolve();
       },
     });
-  await new CarryOn(session, plan).start();
-  return { said, planned };
+  const carryOn = new CarryOn(session, plan);
+  await carryOn.start();
+  return { said, planned, done: carryOn.done.value };
 }
 
 it('stops before a question that goes beyond its directives, and says why', async () => {
@@ -52,4 +62,21 @@ it('stops before a question that goes beyond its directives, and says why', asyn
 
 it('plans anew where nothing is asked', async () => {
   expect((await carried('')).planned).toBe(1);
+});
+
+it('tells after several orders what became of them, until somebody goes on', async () => {
+  const { said, done } = await carried('', 3);
+  expect(said).toEqual([]);
+  expect(done).toEqual({ from: 1, to: 9, given: 3, why: 'It stopped because a unit was lost.', lost: 1, beaten: 1 });
+  const table = (ply: number) =>
+    standIn<Parameters<typeof staffDone>[0]>({
+      carryOn: { done: signal(done) },
+      session: {
+        live: signal({ ply }),
+        past: signal(null),
+        selected: signal(null),
+        builder: { prefix: signal([]) },
+      },
+    });
+  expect([9, 10].map((ply) => staffDone(table(ply)))).toEqual([true, false]);
 });
