@@ -15,7 +15,7 @@ from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.grammar import Slotted
-from front85.kernel.message import say
+from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.slots import Bar, Said, Slot, numbers
 from front85.kernel.verbs import Menu
 
@@ -140,11 +140,19 @@ def _amount(kind: int) -> Slot:
         lambda v, *_: {"most": v.limit[kind]},
         settled=True,
     )
+
+    def beyond(verb: Any, word: str, *_: Any) -> Refusal | None:
+        """A number far longer than any that may be plotted."""
+        if not (word.isascii() and word.isdigit()) or int(word) <= verb.limit[kind]:
+            return None
+        return refuse("19.0c", PLOT_TOO_HIGH[kind], most=verb.limit[kind])
+
     return Slot(
         KINDS[kind].upper(),
         numbers,
         lambda v, *_: range(v.limit[kind] + 1),
         ("19.0b", "fg-refused-plot-words"),
+        other=beyond,
         bars=(too_many,),
     )
 
