@@ -172,9 +172,9 @@ def show(found: dict[str, Any]) -> None:
 
 def show_outcomes(outcomes: dict[str, int], results: list[dict[str, Any]]) -> None:
     """How the games ended: levels of victory in their order, with the scores seen; other endings by their number."""
-    graded = any(result["points"] is not None for result in results)
+    scores = [result["points"] for result in results if result["points"] is not None]
     ways = list(outcomes.items())
-    if not graded:
+    if not scores:
         ways.sort(key=lambda way: -way[1])
     for how, number in ways:
         those = [result for result in results if result["how"] == how]
@@ -189,8 +189,7 @@ def show_outcomes(outcomes: dict[str, int], results: list[dict[str, Any]]) -> No
             else f"{min(points):g}–{max(points):g}"
         )
         say("cli-simulated-how", number=number, how=speak(how, side=those[0]["winner"], points=spread))
-    if graded:
-        points = [result["points"] for result in results if result["points"] is not None]
-        low, high = (f"{end:.1f}" for end in Moments(points).interval)
-        least, most = f"{min(points):g}", f"{max(points):g}"
-        say("cli-simulated-points", points=f"{mean(points):.1f}", low=low, high=high, least=least, most=most)
+    if len(scores) > 1:  # one game has no interval, and its points are told above
+        low, high = (f"{end:.1f}" for end in Moments(scores).interval)
+        least, most = f"{min(scores):g}", f"{max(scores):g}"
+        say("cli-simulated-points", points=f"{mean(scores):.1f}", low=low, high=high, least=least, most=most)
