@@ -1,14 +1,12 @@
 /** My copy of the game: charts, counters and hexes as an owner of the printed game has them. */
-import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { loseMap } from '../map/mapless';
-import { mapDark, still } from '../settings/settings';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { addWords, lang, t } from '../i18n';
+import { EditorHead, EditorMap, useEditor } from '../make/EditorPage';
+
 import { api, textOf } from '../net/api';
 import type { Ground as MapWords } from '../net/types';
-import { MapStage } from '../stage';
 import { Typed } from '../parts/Typed';
-import { Brand } from '../parts/parts';
 import { enCopy } from './en-copy';
 import { CopyModel, type Only, type Tab } from './model';
 import { plCopy } from './pl-copy';
@@ -21,43 +19,20 @@ const TABS: Tab[] = ['charts', 'counters', 'map'],
   ONLY: Only[] = ['all', 'owner', 'reconstruction'];
 
 export function CopyPage({ title }: { title: string }) {
-  const model = useMemo(() => new CopyModel(title), [title]),
-    language = lang.value;
+  const model = useMemo(() => new CopyModel(title), [title]);
+  useEditor(model, t('copy.title'));
   useEffect(() => {
-    document.title = `${t('copy.title')} · Front ’85`;
-    void model.start();
-  }, [model, language]);
-  useEffect(() => {
-    const press = (e: KeyboardEvent): void => {
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test((e.target as HTMLElement).tagName) || !(e.ctrlKey || e.metaKey)) return;
-      const key = e.key.toLowerCase();
-      if (key === 'z' && !e.shiftKey) model.undo();
-      else if (key === 'y' || key === 'z') model.redo();
-      else return;
-      e.preventDefault();
-    };
     const leave = (e: BeforeUnloadEvent): void => {
       if (!model.kept.peek()) e.preventDefault();
     };
-    window.addEventListener('keydown', press);
     window.addEventListener('beforeunload', leave);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('beforeunload', leave);
-    };
+    return () => window.removeEventListener('beforeunload', leave);
   }, [model]);
   const kit = model.kit.value,
     tab = model.tab.value;
   return (
     <div class="vignette copy">
-      <header class="vignette-bar">
-        <a class="brand" href="#/">
-          <Brand />
-        </a>
-        <h1>
-          {t('copy.title')} <span>{model.info.value?.title}</span>
-        </h1>
-      </header>
+      <EditorHead name={t('copy.title')} of={model.info.value?.title} />
       {tab === 'map' ? (
         <CopyMap model={model} />
       ) : (
@@ -381,41 +356,24 @@ function Toggles(of: {
   );
 }
 
-function CopyMap({ model }: { model: CopyModel }) {
-  const ref = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const canvas = ref.current;
-    if (!canvas) return;
-    const stage = new MapStage(canvas, {
-      theme: mapDark.peek() ? 'dark' : 'day',
-      reducedMotion: still.peek(),
-      autoFan: true,
-    });
-    Object.assign(canvas, { stage, model }); // for tests: where a hex is on the screen
-    const off = [
-      stage.on('blank', loseMap),
-      stage.on('click', (e) => {
-        if (e.hex) model.hex.value = e.hex;
-      }),
-      effect(() => {
-        if (model.map.value) stage.setMap(model.map.value);
-      }),
-      effect(() => {
+const CopyMap = ({ model }: { model: CopyModel }) => (
+  <EditorMap
+    model={model}
+    label={t('copy.map')}
+    name="copy-map"
+    click={(_, hex) => {
+      model.hex.value = hex;
+    }}
+    painted={(stage) => [
+      () => {
         const hex = model.shown.value;
         if (hex && model.map.value) void stage.fit([hex, ...stage.neighbours(hex)]);
-      }),
-      effect(() => stage.setTheme(mapDark.value ? 'dark' : 'day')),
-      effect(() =>
+      },
+      () =>
         stage.setOverlay({
           choices: model.hex.value === null ? [] : [model.hex.value],
           brackets: Object.keys(model.data.value.hexes),
         }),
-      ),
-    ];
-    return () => {
-      for (const f of off) f();
-      stage.destroy();
-    };
-  }, [model]);
-  return <canvas ref={ref} class="vignette-map" role="application" aria-label={t('copy.map')} data-testid="copy-map" />;
-}
+    ]}
+  />
+);

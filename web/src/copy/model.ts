@@ -4,6 +4,7 @@ import { lang } from '../i18n';
 import { api, call, handOver, q, send } from '../net/api';
 import type { MapJson, TitleInfo } from '../net/types';
 import type { CopyFault, CopyKit, CopyRow, CopyTable, CopyTold } from '../wire.gen';
+import { Editor } from '../make/editor';
 import { Ground, put, without, type Hexes } from './ground';
 
 export type Value = boolean | number | string;
@@ -31,14 +32,12 @@ const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word :
 export const placeOf = (table: CopyTable, row: CopyRow, column: number): string =>
   [table.file, ...table.words, ...row.words, ...(table.columns[column]?.words ?? [])].map(quoted).join(' ');
 
-export class CopyModel {
+export class CopyModel extends Editor<Data, CopyTold> {
   readonly kit = signal<CopyKit | null>(null);
   readonly info = signal<TitleInfo | null>(null);
   readonly ground = signal<Ground | null>(null);
   readonly data = signal<Data>(NONE);
   readonly faults = signal<CopyFault[]>([]);
-  readonly failed = signal('');
-  readonly busy = signal(false);
   readonly kept = signal(true);
   readonly tab = signal<Tab>('charts');
   readonly only = signal<Only>('all');
@@ -47,15 +46,12 @@ export class CopyModel {
   readonly hex = signal<string | null>(null);
   /** The hex the map is moved to. */
   readonly shown = signal<string | null>(null);
-  private readonly past = signal<Data[]>([]);
-  private readonly future = signal<Data[]>([]);
-  private asked = 0;
-  private timer = 0;
 
-  constructor(readonly title: string) {}
+  constructor(title: string) {
+    super(title, PAUSE);
+    this.busy.value = false;
+  }
 
-  readonly canUndo = computed(() => this.past.value.length > 0);
-  readonly canRedo = computed(() => this.future.value.length > 0);
   readonly map = computed<MapJson | null>(() => this.ground.value?.drawn(this.data.value.hexes) ?? null);
   /** Every value by its place: where it comes from, and what it is among ours. */
   private readonly spots = computed(() => {
@@ -129,49 +125,23 @@ export class CopyModel {
     });
   }
 
-  private async trying(work: () => Promise<void>): Promise<void> {
-    this.failed.value = '';
-    try {
-      await work();
-    } catch (e) {
-      this.failed.value = e instanceof Error ? e.message : String(e);
-    }
-  }
-
   change(next: Data): void {
-    this.past.value = [...this.past.value.slice(-200), this.data.value];
-    this.future.value = [];
+    this.keep();
     this.put(next);
   }
-  undo(): void {
-    const was = this.past.value.at(-1);
-    if (!was) return;
-    this.past.value = this.past.value.slice(0, -1);
-    this.future.value = [...this.future.value, this.data.value];
-    this.put(was);
+  protected get now(): Data {
+    return this.data.value;
   }
-  redo(): void {
-    const next = this.future.value.at(-1);
-    if (!next) return;
-    this.future.value = this.future.value.slice(0, -1);
-    this.past.value = [...this.past.value, this.data.value];
-    this.put(next);
-  }
-  private put(data: Data): void {
+  protected put(data: Data): void {
     this.data.value = data;
     this.kept.value = false;
-    this.busy.value = true;
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.trying(() => this.check()), PAUSE);
+    this.checkSoon();
   }
-  private async check(): Promise<void> {
-    const mine = ++this.asked;
-    try {
-      const told = await call<CopyTold>(this.url('/check'), send('POST', this.data.value));
-      if (mine === this.asked) this.faults.value = told.faults;
-    } finally {
-      if (mine === this.asked) this.busy.value = false;
-    }
+  protected told(): Promise<CopyTold> {
+    return call<CopyTold>(this.url('/check'), send('POST', this.data.value));
+  }
+  protected hear(told: CopyTold): void {
+    this.faults.value = told.faults;
   }
 
   /** A value as the owner has it; what is as ours is no change, unless he says so. */
@@ -202,17 +172,8 @@ export class CopyModel {
 
   save(): Promise<void> {
     return this.trying(async () => {
-      window.clearTimeout(this.timer);
-      const mine = ++this.asked;
-      this.busy.value = true;
-      try {
-        const told = await call<CopyTold>(this.url(), send('PUT', this.data.value));
-        if (mine !== this.asked) return;
-        this.faults.value = told.faults;
-        this.kept.value = told.kept;
-      } finally {
-        if (mine === this.asked) this.busy.value = false;
-      }
+      const told = await this.ask(call<CopyTold>(this.url(), send('PUT', this.data.value)));
+      if (told) this.kept.value = told.kept;
     });
   }
   export(): void {

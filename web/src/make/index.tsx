@@ -1,11 +1,9 @@
 /** The workshop: a copy of a scenario, changed on the map, checked as one goes, kept, shared and played. */
-import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { loseMap } from '../map/mapless';
-import { mapDark, still } from '../settings/settings';
-import { addWords, lang, t } from '../i18n';
-import { MapStage } from '../stage';
-import { Brand } from '../parts/parts';
+import { useSignal } from '@preact/signals';
+import { useMemo, useRef } from 'preact/hooks';
+import { addWords, t } from '../i18n';
+import { EditorHead, EditorMap, useEditor } from './EditorPage';
+
 import { Measure } from './measure';
 import { Folder, Forces, Goals, Head, Numbers, Waves } from './panels';
 import { enMake } from './en-make';
@@ -17,42 +15,18 @@ addWords(enMake, plMake);
 
 export function MakePage({ title }: { title: string }) {
   const model = useMemo(() => new MakeModel(title), [title]),
-    show = useRef<(hex: string) => void>(() => undefined),
-    language = lang.value;
-  useEffect(() => {
-    document.title = `${t('make.title')} · Front ’85`;
-    void model.start();
-  }, [model, language]);
-  useEffect(() => {
-    const press = (e: KeyboardEvent): void => {
-      const at = e.target as HTMLElement;
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName)) return;
-      const key = e.key.toLowerCase(),
-        control = e.ctrlKey || e.metaKey;
-      if (control && key === 'z') {
-        if (e.shiftKey) model.redo();
-        else model.undo();
-      } else if (control && key === 'y') model.redo();
-      else if (key === 'delete' || key === 'backspace') model.off();
-      else if (key === 'escape') model.held.value = [];
-      else return;
-      e.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [model]);
+    show = useRef<(hex: string) => void>(() => undefined);
+  useEditor(model, t('make.title'), (key) => {
+    if (key === 'delete' || key === 'backspace') model.off();
+    else if (key === 'escape') model.held.value = [];
+    else return false;
+    return true;
+  });
   const sheet = model.sheet.value,
     kit = model.kit.value;
   return (
     <div class="vignette">
-      <header class="vignette-bar">
-        <a class="brand" href="#/">
-          <Brand />
-        </a>
-        <h1>
-          {t('make.title')} <span>{model.info.value?.title}</span>
-        </h1>
-      </header>
+      <EditorHead name={t('make.title')} of={model.info.value?.title} />
       <MakeMap model={model} show={show} />
       <section class="vignette-panel panel" aria-label={t('make.title')}>
         {model.failed.value && (
@@ -170,44 +144,30 @@ function Faults({ model, show }: { model: MakeModel; show: (hex: string) => void
 }
 
 function MakeMap({ model, show }: { model: MakeModel; show: { current: (hex: string) => void } }) {
-  const ref = useRef<HTMLCanvasElement>(null),
-    looked = useSignal(false);
-  useEffect(() => {
-    const canvas = ref.current;
-    if (!canvas) return;
-    const stage = new MapStage(canvas, {
-      theme: mapDark.peek() ? 'dark' : 'day',
-      reducedMotion: still.peek(),
-      autoFan: true,
-    });
-    Object.assign(canvas, { stage, model }); // for tests: where a hex is on the screen
-    show.current = (hex) => void stage.fit([hex, ...stage.neighbours(hex)]);
-    const off = [
-      stage.on('blank', loseMap),
-      stage.on('click', (e) => {
-        if (e.hex) model.click(e.hex, e.unitId, (hex) => stage.neighbours(hex));
-      }),
-      effect(() => {
-        if (model.map.value) stage.setMap(model.map.value);
-      }),
-      effect(() => {
-        const hexes = model.map.value ? [...new Set(Object.values(model.sheet.value?.place ?? {}))] : [];
-        if (looked.peek() || !hexes.length) return;
-        looked.value = true;
-        void stage.fit(hexes);
-      }),
-      effect(() => stage.setTheme(mapDark.value ? 'dark' : 'day')),
-      effect(() => stage.setUnits(model.sprites.value)),
-      effect(() => stage.setMarkers(model.markers.value)),
-      effect(() => stage.setOverlay(model.overlay.value)),
-      effect(() => {
-        if (model.map.value) stage.setArea(model.area.value);
-      }),
-    ];
-    return () => {
-      for (const f of off) f();
-      stage.destroy();
-    };
-  }, [model]);
-  return <canvas ref={ref} class="vignette-map" role="application" aria-label={t('make.map')} data-testid="make-map" />;
+  const looked = useSignal(false);
+  return (
+    <EditorMap
+      model={model}
+      label={t('make.map')}
+      name="make-map"
+      click={(stage, hex, unit) => model.click(hex, unit, (h) => stage.neighbours(h))}
+      painted={(stage) => {
+        show.current = (hex) => void stage.fit([hex, ...stage.neighbours(hex)]);
+        return [
+          () => {
+            const hexes = model.map.value ? [...new Set(Object.values(model.sheet.value?.place ?? {}))] : [];
+            if (looked.peek() || !hexes.length) return;
+            looked.value = true;
+            void stage.fit(hexes);
+          },
+          () => stage.setUnits(model.sprites.value),
+          () => stage.setMarkers(model.markers.value),
+          () => stage.setOverlay(model.overlay.value),
+          () => {
+            if (model.map.value) stage.setArea(model.area.value);
+          },
+        ];
+      }}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { lang } from '../i18n';
 import { api, call, handOver, q, send } from '../net/api';
 import type { MapJson, TitleInfo } from '../net/types';
 import type { MarkerSprite, UnitSprite } from '../stage';
+import { Editor } from './editor';
 import type {
   AnyView,
   MakingKit,
@@ -63,7 +64,7 @@ const isView = (found: object): found is AnyView => 'units' in found;
 const PAUSE = 250;
 const POINTS = 10;
 
-export class MakeModel {
+export class MakeModel extends Editor<Sheet, SheetTold> {
   readonly kit = signal<MakingKit | null>(null);
   readonly info = signal<TitleInfo | null>(null);
   readonly map = signal<MapJson | null>(null);
@@ -76,8 +77,6 @@ export class MakeModel {
   readonly area = signal<string[]>([]);
   /** The counters of one's own as the game has them. */
   private readonly own = signal<MakingPiece[]>([]);
-  readonly failed = signal('');
-  readonly busy = signal(true);
   /** The file this scenario stands in, and the name games know it by as long as nothing has been changed. */
   readonly file = signal<string | null>(null);
   /** The draft it is, and whether it stands there as it is here. */
@@ -85,13 +84,11 @@ export class MakeModel {
   readonly drafted = signal(false);
   readonly name = signal<string | null>(null);
   private readonly known = signal<Record<string, Omit<UnitSprite, 'hex'>>>({});
-  private readonly past = signal<Sheet[]>([]);
-  private readonly future = signal<Sheet[]>([]);
   private typed = '';
-  private asked = 0;
-  private timer = 0;
 
-  constructor(readonly title: string) {}
+  constructor(title: string) {
+    super(title, PAUSE);
+  }
 
   private readonly printed = computed(() => new Map((this.kit.value?.pieces ?? []).map((p) => [p.id, p])));
   /** Every counter, those of one's own as they have just been changed. */
@@ -113,8 +110,6 @@ export class MakeModel {
     return found;
   });
   readonly all = computed(() => [...this.pieces.value.values()]);
-  readonly canUndo = computed(() => this.past.value.length > 0);
-  readonly canRedo = computed(() => this.future.value.length > 0);
   private readonly placed = computed(() => this.sheet.value?.place ?? {});
   readonly good = computed(() => !this.busy.value && this.faults.value.length === 0 && this.sheet.value !== null);
   readonly sprites = computed<UnitSprite[]>(() => {
@@ -174,22 +169,13 @@ export class MakeModel {
     this.kit.value = kit;
   }
 
-  private async trying(work: () => Promise<void>): Promise<void> {
-    this.failed.value = '';
-    try {
-      await work();
-    } catch (e) {
-      this.failed.value = e instanceof Error ? e.message : String(e);
-    }
-  }
-
   /** A copy of a shipped scenario. */
   begin(base: string): Promise<void> {
     return this.trying(async () => {
       const told = await call<SheetTold>(this.url('/begin', { base })),
         name = this.kit.value?.bases.find((b) => b.name === base)?.title ?? base;
       if (isSheet(told.sheet)) this.take({ ...told.sheet, title: name }, null);
-      await this.check();
+      await this.ask(this.told());
     });
   }
 
@@ -223,8 +209,7 @@ export class MakeModel {
   }
 
   private take(sheet: Sheet, file: string | null): void {
-    if (this.sheet.value) this.past.value = [...this.past.value, this.sheet.value];
-    this.future.value = [];
+    this.keep();
     this.typed = '';
     this.sheet.value = sheet;
     this.draft.value = null;
@@ -238,53 +223,25 @@ export class MakeModel {
   change(part: Partial<Sheet>, typed = ''): void {
     const was = this.sheet.value;
     if (!was) return;
-    if (!typed || this.typed !== typed) this.past.value = [...this.past.value.slice(-200), was];
-    this.typed = typed;
-    this.future.value = [];
+    this.keep(typed !== '' && this.typed === typed);
     this.put({ ...was, ...part });
+    this.typed = typed;
   }
 
-  undo(): void {
-    const was = this.past.value.at(-1),
-      now = this.sheet.value;
-    if (!was || !now) return;
+  protected get now(): Sheet | null {
+    return this.sheet.value;
+  }
+  protected put(sheet: Sheet): void {
     this.typed = '';
-    this.past.value = this.past.value.slice(0, -1);
-    this.future.value = [...this.future.value, now];
-    this.put(was);
-  }
-
-  redo(): void {
-    const next = this.future.value.at(-1),
-      now = this.sheet.value;
-    if (!next || !now) return;
-    this.typed = '';
-    this.future.value = this.future.value.slice(0, -1);
-    this.past.value = [...this.past.value, now];
-    this.put(next);
-  }
-
-  private put(sheet: Sheet): void {
     this.sheet.value = sheet;
     this.name.value = null;
     this.drafted.value = false;
-    this.busy.value = true;
-    window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.trying(() => this.check()), PAUSE);
+    this.checkSoon();
   }
-
-  private async check(): Promise<void> {
-    const mine = ++this.asked;
-    this.busy.value = true;
-    try {
-      const told = await call<SheetTold>(this.url('/check'), send('POST', { sheet: this.sheet.value }));
-      if (mine === this.asked) this.hear(told);
-    } finally {
-      if (mine === this.asked) this.busy.value = false;
-    }
+  protected told(): Promise<SheetTold> {
+    return call<SheetTold>(this.url('/check'), send('POST', { sheet: this.sheet.value }));
   }
-
-  private hear(told: SheetTold): void {
+  protected hear(told: SheetTold): void {
     this.faults.value = told.faults;
     this.area.value = told.area;
     this.own.value = told.own;
