@@ -220,6 +220,7 @@ class Place(UnitToHex):
     def __init__(self, table: Table, frame: Setup) -> None:
         self.table, self.frame, self.content = table, frame, table.content
         self.stage = frame.here(table)
+        self._room: dict[tuple[str, str], bool] = {}
 
     def units(self) -> list[UnitId]:
         return self.frame.waiting(self.table)
@@ -240,10 +241,14 @@ class Place(UnitToHex):
 
     def crowded_out(self, unit: UnitId) -> Refusal | None:
         """Where other formations may start too, they may have taken the last hex: one of them must be lifted."""
-        vacant = not self.area(unit).issubset(self.table.occ.stacks)
-        if vacant and (not self.limited(unit) or self.open_to(unit)):
+        content = self.content
+        alike = content.formation[unit], content.nat[unit]
+        if alike not in self._room:
+            vacant = not self.area(unit).issubset(self.table.occ.stacks)
+            self._room[alike] = vacant and (not self.limited(unit) or bool(self.open_to(unit)))
+        if self._room[alike]:
             return None
-        return refuse(self.case_of(unit), "b85-refused-crowded-out", unit=self.content.ids[unit])
+        return refuse(self.case_of(unit), "b85-refused-crowded-out", unit=content.ids[unit])
 
     def limited(self, unit: UnitId) -> bool:
         """Whether more than other units keeps it from a hex of its area."""
