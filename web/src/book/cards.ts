@@ -34,8 +34,9 @@ function close(depth: number): void {
 }
 function escape(e: KeyboardEvent): void {
   if (e.key !== 'Escape' || !open.length) return;
-  // One that was only pointed at takes no key from what lies under it.
-  if (!open.some((x) => x.chip.matches(':focus-within') || x.host.matches(':focus-within'))) return close(0);
+  // One that was only pointed at takes no key from what lies under it; in the book cards lie within cards.
+  const held = open.some((x) => x.chip.matches(':focus-within') || x.host.matches(':focus-within'));
+  if (!held && open[0]?.chip.getRootNode() === document) return close(0);
   e.stopImmediatePropagation();
   close(open.length - 1);
 }
