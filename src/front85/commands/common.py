@@ -11,11 +11,8 @@ import msgspec
 import typer
 
 from front85.games.registry import BrokenTitle, UnknownTitle, title, titles
-from front85.games.workshops import faults, workshop
 from front85.hexwar.content import ContentError
 from front85.hexwar.made.owncopy import bound, file_of
-from front85.hexwar.made.workshop import BadSheet, written
-from front85.kernel.kept.ownscenarios import keep
 from front85.kernel.message import Message, Value
 from front85.kernel.position import Title
 from front85.shelf import card
@@ -64,23 +61,11 @@ def find_scenario(found: Title, scenario: str | None) -> str:
         return found.scenarios[0]
     if not card(found.name).has(scenario):
         if card(found.name).workshop and Path(scenario).is_file():
-            return _made(found.name, Path(scenario))
+            from front85.commands.made import kept_from  # reads the rules of all games
+
+            return kept_from(found.name, Path(scenario))
         stop("cli-unknown-scenario", game=found.name, scenario=scenario, scenarios=", ".join(found.scenarios))
     return scenario
-
-
-def _made(game: str, file: Path) -> str:
-    """The name by which games know a scenario that a player made, from its file."""
-    try:
-        sheet = workshop(game).opened(file.read_bytes().decode(errors="replace"))
-        wrong = [fault.message for fault in faults(sheet)]
-    except BadSheet as bad:
-        raise Stop(bad.fault.message) from None
-    except (OSError, ContentError) as error:
-        stop("workshop-unplayable", reason=str(error))
-    if wrong:
-        raise Stop(wrong[0])
-    return keep(game, written(sheet))
 
 
 def with_copy(found: Title, scenario: str, copy: bool) -> str:

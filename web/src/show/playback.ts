@@ -152,7 +152,8 @@ export class Playback extends StoryBoard {
       if (!this.unread || story.card.lines.length) this.card.value = story.card;
       this.own.value = this.worthy(story);
       this.write(true);
-      this.step(this.own.peek());
+      // A question that came while this was fetched is not judged by a story of before it.
+      if (session.live.peek()?.ply === live?.ply || !this.waits()) this.step(this.own.peek());
     } catch {
       if (this.at.peek() === -1) this.end(true);
     } finally {
@@ -160,8 +161,14 @@ export class Playback extends StoryBoard {
     }
     if (this.wantsMore || session.live.peek() !== live) {
       this.wantsMore = false;
-      if (this.on.peek()) this.soon();
+      if (session.live.peek()?.ply !== live?.ply && this.waits()) void this.load();
+      else if (this.on.peek()) this.soon();
     }
+  }
+  /** The table waits for this seat, or the game is over. */
+  private waits(): boolean {
+    const live = this.host.session.live.peek();
+    return live?.ask?.mine === true || !!live?.result;
   }
   /** Another span is told now: a show that is on goes on after what it has told. */
   private retell(from: number): void {

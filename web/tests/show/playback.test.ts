@@ -40,17 +40,16 @@ function table() {
       ...{ session, stage: signal(null), insets: signal({}), measure: vi.fn() },
     }),
   );
-  /** A state comes in, and the server has these events to tell of it. */
-  const comes = (now: TableState, told: StoryEvent[], lines: unknown[] = []) => {
+  /** A state comes in, and the server has these events to tell of it, after so many milliseconds. */
+  const comes = (now: TableState, told: StoryEvent[], lines: unknown[] = [], late = 0) => {
     const before = live.peek();
-    vi.spyOn(api, 'story').mockImplementation((_id, _token, after) =>
-      Promise.resolve(
-        standIn<Story>({
-          ...{ start: 0, own: true, between: false, card: { lines } },
-          ...{ view: after === 0 ? { units: [] } : null, events: told.filter((e) => e.ply >= after) },
-        }),
-      ),
-    );
+    vi.spyOn(api, 'story').mockImplementation(async (_id, _token, after) => {
+      if (late) await new Promise((over) => setTimeout(over, late));
+      return standIn<Story>({
+        ...{ start: 0, own: now.ask?.mine ?? false, between: false, card: { lines } },
+        ...{ view: after === 0 ? { units: [] } : null, events: told.filter((e) => e.ply >= after) },
+      });
+    });
     live.value = now;
     playback.heard(before, now);
     moves.value = [...moves.peek().filter((m) => m.ply < now.log_from), ...now.moves].filter((m) => m.ply < now.ply);
@@ -106,5 +105,19 @@ it('keeps a card that no question has let lie yet through a story without one', 
   comes(state(4, [by(3, 'pass')]), [event(3, 'Nothing much')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(card()).toEqual([]);
+  playback.close();
+});
+
+it('lays the card though a story of before the question comes after it', async () => {
+  const { playback, comes } = table(),
+    theirs = { ...state(2, [by(1, 'move a')]), ask: null },
+    told = [event(1, 'A regiment marches')];
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  comes(theirs, told, [], 500);
+  await vi.advanceTimersByTimeAsync(100); // it is asked for, and on its way
+  comes(state(3, [by(2, 'pass')]), told, ['Hof lost']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([playback.on.peek(), playback.briefing.value]).toEqual([false, true]);
   playback.close();
 });
