@@ -114,7 +114,7 @@ it('lays the card though a story of before the question comes after it', async (
     told = [event(1, 'A regiment marches')];
   comes(state(1, []), []);
   await vi.advanceTimersByTimeAsync(2000);
-  comes(theirs, told, [], 500);
+  comes(theirs, [], [], 500);
   await vi.advanceTimersByTimeAsync(100); // it is asked for, and on its way
   comes(state(3, [by(2, 'pass')]), told, ['Hof lost']);
   await vi.advanceTimersByTimeAsync(60_000);
