@@ -116,6 +116,8 @@ def test_a_newer_version_is_refused_and_left_as_it_is(saved: bytes, tmp_path: Pa
         ({"scenario": "nowhere"}, "save-unfit"),
         ({"state": {}}, "save-unfit"),
         ({"stack": [{"rule": "no such rule"}]}, "save-unfit"),
+        ({"stack": ["no frame"]}, "save-unfit"),
+        ({"stack": [{"rule": ["no tag"]}]}, "save-unfit"),
         ({"journal": 3}, "save-unfit"),
         ({"digest": "0"}, "save-damaged"),
     ],

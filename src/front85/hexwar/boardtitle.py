@@ -342,10 +342,14 @@ class BoardTitle(Generic[C, T]):
         options = {**self.options, **options}
         content = self.content_of(scenario, options)
         plain = msgspec.convert(state, self.state_type)
-        today = [self._kinds[one["rule"]].from_disk(one) if one.get("rule") in self._kinds else one for one in stack]
-        frames = cast(Frames, msgspec.convert(today, self.stack_type))
+        frames = cast(Frames, msgspec.convert([self._today(one) for one in stack], self.stack_type))
         self.check_fits(content, plain)
         return self.seat(content, plain, frames, scenario, options)
+
+    def _today(self, one: Any) -> Any:
+        """A frame as it is kept now; what is none is left to be refused."""
+        kind = self._kinds.get(str(one.get("rule"))) if isinstance(one, dict) else None
+        return one if kind is None else kind.from_disk(one)
 
     @cached_property
     def _kinds(self) -> dict[str, type[Frame]]:

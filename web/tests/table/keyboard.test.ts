@@ -147,7 +147,7 @@ describe('Enter in a plan', () => {
       opening: { on: signal(false) },
       dialog: signal(null),
       replay: { ply: signal(null) },
-      carryOn: { running: signal(false) },
+      carryOn: { running: signal(false), done: signal(null) },
       plan: {
         open: signal(true),
         busy: signal(busy),
