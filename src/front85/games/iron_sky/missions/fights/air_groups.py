@@ -8,7 +8,7 @@ from typing import Any
 
 from front85.games.iron_sky.air.flak import Gun, expected
 from front85.games.iron_sky.missions.fights.boxes import OrMore, Proposing
-from front85.games.iron_sky.missions.package import Package, area_of, evasion
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, evasion
 from front85.games.iron_sky.missions.ranges import circumstances, why_mute
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
@@ -39,10 +39,9 @@ def ask_groups(
 ) -> Menu:
     """27.2.1 `groups A+B+C D+E`, or `auto` for those proposed."""
     side = SIDES[package.side]
-    verbs: dict[str, Verb] = {
-        "auto": Plain("27.2.1", lambda: go(proposed), weight=2.0),
-        "groups": Form(table, strike, go),
-    }
+    verbs: dict[str, Verb] = {"auto": Plain("27.2.1", lambda: go(proposed), weight=2.0)}
+    if UNKNOWN not in strike:  # in what a side knows of a position there are squadrons of which it has no name
+        verbs["groups"] = Form(table, strike, go)
     found = Proposing(side, "27.2.1", say("is-ask-groups", side=side, count=len(strike)), verbs, "auto")
     found.seen_by = (side,)
     return found
