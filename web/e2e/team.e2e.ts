@@ -132,7 +132,7 @@ describe('three commanders on one side', () => {
 
     // Ola writes to her side and draws an arrow; Jan sees neither
     await talk(ola);
-    await ola.getByRole('radio', { name: 'Our side' }).click();
+    expect(await ola.getByRole('radio', { name: 'Our side' }).isChecked()).toBe(true);
     await ola.locator('.talk textarea').fill('We cross at dawn');
     await ola.locator('.talk textarea').press('Enter');
     const hand = new Player(ola),

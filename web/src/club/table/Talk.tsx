@@ -19,7 +19,7 @@ const key = (line?: TalkLine): string => (line ? `${line.room} ${line.number}` :
 export function Talk({ table }: { table: TableModel }) {
   const here = table.club.value,
     text = useSignal(''),
-    room = useSignal<'table' | 'side' | 'note'>('table'),
+    picked = useSignal<'table' | 'side' | 'note' | null>(null),
     end = useRef<HTMLDivElement>(null);
   const said = here?.messages.value ?? [];
   useEffect(() => {
@@ -35,15 +35,17 @@ export function Talk({ table }: { table: TableModel }) {
   }, [key(said.at(-1))]);
   if (!here) return null;
   const shown = here.muted.value ? said.filter((m) => m.mine || m.room !== 'table' || m.seat === 'arbiter') : said;
+  const team = here.command.now.value !== null,
+    // A team talks to itself first: what is said at the table the enemy reads.
+    room = picked.value ?? (team ? 'side' : 'table');
   const send = async (e: Event): Promise<void> => {
     e.preventDefault();
     const words = text.value.trim();
     if (!words) return;
-    if (await here.act((id, token) => club.say(id, token, words, room.value))) text.value = '';
+    if (await here.act((id, token) => club.say(id, token, words, room))) text.value = '';
   };
   const watching = !here.session.live.value?.seat,
-    team = here.command.now.value !== null,
-    hint = t(room.value === 'note' ? 'talk.writeNote' : room.value === 'side' ? 'cmd.writeSide' : 'talk.write');
+    hint = t(room === 'note' ? 'talk.writeNote' : room === 'side' ? 'cmd.writeSide' : 'talk.write');
   return (
     <div class="talk" data-testid="talk">
       <div class="said" role="log" aria-label={t('talk.list')} tabIndex={0}>
@@ -82,10 +84,10 @@ export function Talk({ table }: { table: TableModel }) {
           {team && (
             <Choice
               label={t('cmd.room')}
-              value={room.value}
+              value={room}
               options={(['table', 'side', 'note'] as const).map((x) => [x, t(`cmd.room.${x}`)] as const)}
               pick={(x) => {
-                room.value = x;
+                picked.value = x;
               }}
             />
           )}
@@ -93,9 +95,9 @@ export function Talk({ table }: { table: TableModel }) {
             <label class="club-tick">
               <input
                 type="checkbox"
-                checked={room.value === 'note'}
+                checked={room === 'note'}
                 onChange={(e) => {
-                  room.value = e.currentTarget.checked ? 'note' : 'table';
+                  picked.value = e.currentTarget.checked ? 'note' : 'table';
                 }}
               />
               <span>{t('talk.note')}</span>
