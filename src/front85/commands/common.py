@@ -63,7 +63,10 @@ def find_scenario(found: Title, scenario: str | None) -> str:
         if card(found.name).workshop and Path(scenario).is_file():
             from front85.commands.made import kept_from  # reads the rules of all games
 
-            return kept_from(found.name, Path(scenario))
+            kept = kept_from(found.name, Path(scenario))
+            if isinstance(kept, Message):
+                raise Stop(kept)
+            return kept
         stop("cli-unknown-scenario", game=found.name, scenario=scenario, scenarios=", ".join(found.scenarios))
     return scenario
 
