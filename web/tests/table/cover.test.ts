@@ -55,7 +55,9 @@ async function covered(id: string): Promise<boolean> {
     await vi.waitFor(() => expect([session.live.value?.ply, session.builder.ready.value]).toEqual([ply, true]));
     await new Promise((done) => setTimeout(done));
   }
-  return session.cover.value !== null;
+  const under = session.cover.value !== null;
+  session.close();
+  return under;
 }
 
 it('is covered between two players, and not in a line of a study', async () => {
