@@ -125,6 +125,7 @@ refused-other-country = { $unit } was assigned to enter through { $country ->
 }, and { $hex } is an entry of the other country.
 refused-fly-into-ew = The stack in { $hex } is jammed; heliborne units may not join it.
 refused-fly-into-air = { $hex } is in range of enemy airpower; heliborne units may not fly there.
+refused-nowhere-to-fly = There is nowhere { $units } can fly from { $hex }: enemy airpower, jammed stacks and closed hexes are all around.
 refused-flight-too-far = { $hex } is further than the { $have } hexes this jammed flight can cover.
 refused-foreigners-there = { $hex } holds units of another nationality; a flight may pass over them but not end there.
 refused-column-way = A column to { $hex } would pass through an enemy zone of control, enemy airpower, an enemy city or a jammed stack.

@@ -175,6 +175,7 @@ refused-other-country = { $unit } ma wejść przez { $country ->
 }, a { $hex } jest wejściem drugiego kraju.
 refused-fly-into-ew = Stos w { $hex } jest zagłuszony; jednostki śmigłowcowe nie mogą do niego dołączyć.
 refused-fly-into-air = { $hex } leży w zasięgu wrogiego lotnictwa; jednostki śmigłowcowe nie mogą tam lecieć.
+refused-nowhere-to-fly = { $units }: z { $hex } nie ma dokąd polecieć. Dokoła są wrogie lotnictwo, zagłuszone stosy i zamknięte heksy.
 refused-flight-too-far = { $hex } leży dalej, niż sięga ten zagłuszony lot (heksów: { $have }).
 refused-foreigners-there = W { $hex } stoją jednostki innej narodowości; lot może nad nimi przejść, ale nie może się tam skończyć.
 refused-column-way = Kolumna idąca do { $hex } przeszłaby przez wrogą strefę kontroli, wrogie lotnictwo, wrogie miasto albo zagłuszony stos.

@@ -83,6 +83,12 @@ TOGETHER = Bar(
     lambda v, group, _: bool(may_share(v.content, v.phase.side, group)),
     lambda v, group, _: {"units": listed(v.content, group)},
 )
+NOWHERE = Bar(
+    "10.6b",
+    "refused-nowhere-to-fly",
+    lambda v, group, start: v.shut_in(group, start),
+    lambda v, group, _: {"units": listed(v.content, group)},
+)
 LANDING = Slot(
     "HEX",
     slots.hexes,
@@ -114,14 +120,14 @@ class Fly(PhaseVerb):
     """10.6 `fly FROM UNITS TO`."""
 
     case = "10.6a"
-    group = (TOGETHER,)
+    group = (TOGETHER, NOWHERE)
     slots = (
         *sentence(
             "10.6a",
             "2.1a",
             place=(
                 Bar("10.0a", "refused-no-units-there", lambda v, hex_: not v.own(hex_)),
-                Bar((), "", lambda v, hex_: slots.against(v, (CANNOT, *GROUNDED), v.own(hex_)[0])),
+                Bar((), "", lambda v, hex_: v.grounded(hex_)),
             ),
             each=(
                 Bar("10.0a", "refused-not-your-unit", lambda v, unit, _: v.content.side[unit] != v.phase.side),
@@ -129,7 +135,7 @@ class Fly(PhaseVerb):
                 Bar("10.3", "refused-not-there", lambda v, unit, hex_: v.table.state.at[unit] != hex_),
                 *GROUNDED,
             ),
-            group=settled((TOGETHER,)),
+            group=settled(group),
         ),
         LANDING,
     )
@@ -144,13 +150,40 @@ class Fly(PhaseVerb):
         at = self.table.state.at
         found: dict[str, list[UnitId]] = {}
         for unit in self.fitting(1, self.moves.flyers, GROUNDED):
-            found.setdefault(self.table.name(at[unit]), []).append(unit)
+            if not self.shut_in((unit,), at[unit]):
+                found.setdefault(self.table.name(at[unit]), []).append(unit)
         return found
+
+    def grounded(self, hex_: HexId) -> Refusal | None:
+        """What keeps the first unit of a hex there: the first that flies, if one does."""
+        units = self.own(hex_)
+        unit = next((unit for unit in units if self.content.is_heliborne[unit]), units[0])
+        found = slots.against(self, (CANNOT, *GROUNDED), unit)
+        return found or slots.against_group(self, (NOWHERE,), (unit,), hex_)
 
     def absent(self) -> Refusal:
         return refuse("10.6a", "refused-nobody-flies")
 
     # where to
+
+    @enforces("10.6b")
+    def shut_in(self, units: Group, start: HexId) -> bool:
+        """Whether no flight from here can end anywhere; next door it mostly can, and nothing is searched then."""
+        near = self.content.board.neighbours[start]
+        ends = ~(self.no_fly | self.shut_to(units))
+        return not ends[near[near >= 0]].any() and not any(goal != start for goal in self.landings(start, units))
+
+    @cached_property
+    def no_fly(self) -> pathing.Mask:
+        """10.6 Hexes no flight enters: those in range of enemy airpower, and jammed stacks."""
+        table, side = self.table, self.phase.side
+        closed: pathing.Mask = table.cover > 0 if table.state.air_holder == 1 - side else self.content.nowhere.copy()
+        closed[pathing.jammed_hexes(table, side)] = True
+        return closed
+
+    def shut_to(self, units: Group) -> pathing.Mask:
+        """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
+        return pathing.closed_to(self.table, self.phase.side, units) | self.foreigners(units)
 
     def reach(self, start: HexId, units: Group) -> Reach:
         found = self._reaches.get((start, units))
@@ -171,18 +204,11 @@ class Fly(PhaseVerb):
         price = np.where(risky, 1 + RISK, 1).astype(np.int16)
         steps = np.ones((board.size, 6), np.int16) if limited else price[board.neighbours]
         steps[board.neighbours < 0] = NEVER
-        closed = np.zeros(board.size, bool)
-        if table.state.air_holder == 1 - side:
-            closed |= table.cover > 0
-        closed[pathing.jammed_hexes(table, side)] = True
-        none = np.zeros(board.size, bool)
-        budget = min(limited) if limited else LONGEST
-        return reach(board.neighbours, start, budget, steps, closed, none, none.view(np.uint8), NO_ZONES)
+        none, budget = self.content.nowhere, min(limited) if limited else LONGEST
+        return reach(board.neighbours, start, budget, steps, self.no_fly, none, none.view(np.uint8), NO_ZONES)
 
     def open_to(self, start: HexId, units: Group) -> pathing.Mask:
-        """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
-        closed = pathing.closed_to(self.table, self.phase.side, units)
-        return self.reach(start, units).reached() & ~(closed | self.foreigners(units))
+        return self.reach(start, units).reached() & ~self.shut_to(units)
 
     def landings(self, start: HexId, units: Group) -> Any:
         return self.open_to(start, units).nonzero()[0]

@@ -146,14 +146,35 @@ def reached(c: Claim, goal: int, **without: bool) -> bool:
 def flight(c: Claim, goal: int) -> int | None:
     """Hexes of the shortest flight around enemy airpower and jammed stacks."""
     units = [unit for unit in c.named() if c.content.side[unit] == c.side]
+    found = cheapest(c.at(units[0]), _flown(c), FAR, goal).get(goal)
+    return None if found is None else int(found)
+
+
+def _flown(c: Claim) -> Any:
+    """Hex by hex around enemy airpower and jammed stacks."""
 
     def onwards(here: int, first: bool) -> Iterator[tuple[int, float, bool]]:
         for there in c.around(here):
             if not under_air(c, there) and not jammed(c, there):
                 yield there, 1, True
 
-    found = cheapest(c.at(units[0]), onwards, FAR, goal).get(goal)
-    return None if found is None else int(found)
+    return onwards
+
+
+def nowhere_to_land(c: Claim, units: list[int], start: int) -> bool:
+    """10.6 Whatever these units reach by air is taken: a lake, enemies, too many or other friends."""
+    content, far = c.content, min([mover(c, u).left for u in units if mover(c, u)], default=FAR)
+
+    def taken(hex_: int) -> bool:
+        friends = [u for u in c.own_in(hex_) if not content.is_static[u]]
+        full = (
+            overfull(c, units, hex_)
+            if c.side == PACT
+            else any(content.nat[u] != content.nat[units[0]] for u in friends)
+        )
+        return full or bool(c.enemies_in(hex_)) or content.board.terrain[hex_] == "lake"
+
+    return all(hex_ == start or taken(hex_) for hex_ in cheapest(start, _flown(c), far))
 
 
 def pact_beside(c: Claim, hex_: int) -> bool:
