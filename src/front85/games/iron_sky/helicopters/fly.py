@@ -11,7 +11,7 @@ from typing import Any
 
 from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.homeward import fields_in_range
-from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, outward, straight, within
+from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, no_fly, outward, straight, within
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
@@ -205,12 +205,25 @@ class Fly(Verb):
         wing = self.wings.index[rest[0]]
         if len(rest) == 1:
             return self.spoiled_by(wing, word) or refuse("31.1.3", "is-refused-heli-range", field=word)
-        if word in MODES and rest[2:] == ():
+        by = rest[2:3] == (VIA,)
+        if by and rest[-1] in MODES:
+            return self._why_not_over(wing, rest, word)
+        if word in MODES and (by or len(rest) == 2):
             return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
-        if rest[2:] and rest[2] == VIA and rest[-1] in MODES:
-            known = word in self.table.content.board.index
-            return refuse("31.1.3", "is-refused-heli-fuel", hex=word) if known else unknown_hex(self.case, word)
         return super().refusal(rest, word)
+
+    @enforces("31.1.3", "41.0.2")
+    def _why_not_over(self, wing: WingId, rest: Words, word: str) -> Refusal:
+        """Why the next leg cannot lead to a hex: by way of it the fuel does not reach the goal."""
+        hex_ = self.table.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex(self.case, word)
+        if no_fly(self.table)[hex_]:
+            return refuse("41.0.2", "is-refused-heli-over", hex=word)
+        here = self.origin(wing) if len(rest) < 5 else self.table.content.board.index[rest[-2]]
+        if hex_ == here:
+            return refuse("31.1.2", "is-refused-heli-there", hex=word)
+        return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
 
     def _refused_wing(self, word: str) -> Refusal:
         wing = self.wings.index.get(word)

@@ -150,7 +150,7 @@ class BridgeVerb(Slotted):
 
     def canonical(self, rest: Words) -> Words:
         both = [self.content.board.index.get(word, -1) for word in rest]
-        return (rest[1], rest[0]) if len(rest) == 2 and both[0] > both[1] >= 0 else rest
+        return (rest[1], rest[0], *rest[2:]) if len(rest) > 1 and both[0] > both[1] >= 0 else rest
 
     def edge(self, one: HexId, other: HexId) -> int:
         """The hexside between two hexes, -1 where they do not touch."""
@@ -186,6 +186,7 @@ class Demolish(PhaseVerb, BridgeVerb):
                     Bar((), "", lambda v, other, hex_: why_not(v.table, v.side, v.edge(hex_, other))),
                 )
             ),
+            among=lambda v, other, hex_: (hex_, other) in v.pairs(),
         ),
     )
 

@@ -19,8 +19,8 @@ from front85.proof.truth.iron_sky.airlookups import (
     site,
     wing,
 )
-from front85.proof.truth.iron_sky.lookups import battlefield, clear_way, in_zone, mode, short_of_supply
-from front85.proof.truth.shared import Claim, Predicate
+from front85.proof.truth.iron_sky.lookups import battlefield, clear_way, in_zone, mode, short_of_supply, shut_by
+from front85.proof.truth.shared import Claim, Predicate, cheapest
 
 
 def start(c: Claim, number: int) -> int:
@@ -52,16 +52,40 @@ def far(c: Claim) -> bool:
     return origin < 0 or 3 * distance(c, origin, target) + 4 > kind(c, number).movement
 
 
+def flown(c: Claim, one: int, other: int) -> float:
+    """Hexes from one to another for whoever flies around closed ground."""
+    open_ = lambda here, _: ((there, 1.0, True) for there in c.around(here) if not closed(c, there))  # noqa: E731
+    return cheapest(one, open_, 999, other).get(other, 999.0)
+
+
+def closed(c: Claim, hex_: int) -> bool:
+    """Whether nobody flies over a hex: neutral, or outside the game."""
+    return shut_by(c, hex_) or not c.content.in_area[hex_]
+
+
 def thirsty(c: Claim) -> bool:
-    """Whether the fuel does not reach: three points a hex flown low, one flown high, all along."""
+    """Whether the fuel does not reach, leg by leg: three points a hex flown low, one flown high; from the last hex that
+    is named on as cheaply as can be, unless it is the height of the last leg that does not do."""
     if c.verb == "lift":
         return loaded(c)
-    number = c.content.wings.index.get(c.words[1], -1)
-    target = goal(c, c.text("hex"))
-    if number < 0 or target < 0:
-        return True
-    cost = 3 if "low" in c.words else 1
-    return bool((cost + 1) * distance(c, start(c, number), target) > kind(c, number).movement)
+    target, said = goal(c, c.text("hex")), list(c.words[: c.depth() + 1])
+    if c.verb == "home":
+        now = c.state.aloft[c.content.wings.ids[c.frame.wing]]
+        here, left, legs = now.hex, now.left, said[2:]
+    else:
+        number = c.content.wings.index[c.words[1]]
+        here, left, legs = start(c, number), kind(c, number).movement, [word for word in said[3:] if word != "by"]
+    for height, *place in (legs[at : at + 2] for at in range(0, len(legs), 2)):
+        there = c.content.board.index[place[0]] if place else target
+        left -= (3 if height == "low" else 1) * flown(c, here, there)
+        here = there
+    return bool(flown(c, here, target) > left)
+
+
+def turned_last(c: Claim) -> int:
+    """The hex to which the legs named so far lead."""
+    said = c.words[: c.depth()]
+    return int(c.content.board.index[said[-2]]) if len(said) > 5 else start(c, c.content.wings.index[c.words[1]])
 
 
 def loaded(c: Claim) -> bool:
@@ -120,6 +144,8 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-heli-range": far,
     "is-refused-heli-same": lambda c: goal(c, c.text("field")) in c.frame.hexes,
     "is-refused-heli-fuel": thirsty,
+    "is-refused-heli-over": lambda c: closed(c, c.hex()),
+    "is-refused-heli-there": lambda c: c.hex() == turned_last(c),
     "is-refused-heli-nowhere": lambda c: not any(near_haven(c, wing(c), number) for number in c.content.fields.numbers),
     "is-refused-heli-combat-far": lambda c: all(
         3 * distance(c, start(c, wing(c)), hex_) > kind(c, wing(c)).movement for hex_ in battlefield(c)
