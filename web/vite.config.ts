@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: 'tests/leaveclean.ts',
     // A thread for each file is as much by itself as a process, and begun sooner.
     pool: 'threads',
     testTimeout: 30_000,

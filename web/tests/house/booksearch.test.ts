@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import '../../../src/front85/book/static/book.js';
 
-vi.hoisted(() => vi.stubGlobal('document', {})); // before the script is loaded, which looks whether it is on a page
+// Before the script is loaded, which looks whether it is on a page and leaves what it knows under a name.
+vi.hoisted(() => vi.stubGlobal('document', {}).stubGlobal('front85Book', undefined));
 type Row = [string, string, string, ...string[]];
 const { searcher } = globalThis.front85Book;
 

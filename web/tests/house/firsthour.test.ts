@@ -137,13 +137,14 @@ it('marks what is fought for on the map, unless it is nearly everything', () => 
 
 it('is heard softly the first time, once, unless somebody has chosen', () => {
   const first = vi.fn();
-  Object.assign(globalThis, { AudioContext: undefined });
+  vi.stubGlobal('AudioContext', undefined);
   set({ sound: null });
   sound('die', first);
   expect(first, 'nothing can sound here').not.toHaveBeenCalled();
   const knob = { connect: () => knob, gain: { setValueAtTime: vi.fn() }, frequency: {}, start: vi.fn() };
-  Object.assign(globalThis, {
-    AudioContext: class {
+  vi.stubGlobal(
+    'AudioContext',
+    class {
       state = 'running';
       currentTime = 0;
       sampleRate = 100;
@@ -153,7 +154,7 @@ it('is heard softly the first time, once, unless somebody has chosen', () => {
       createBiquadFilter = () => knob;
       createGain = () => knob;
     },
-  });
+  );
   sound('move', first);
   expect(settings.value.sound).toBe(SOFT);
   sound('move', first);

@@ -1,6 +1,6 @@
 /** Nothing forgotten: who has not moved, in which order, and who rests. */
 import { signal } from '@preact/signals';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Duty } from '../../src/orders/duty';
 import type { Session } from '../../src/table/session';
 import { usualVerbs } from '../../src/games/common';
@@ -20,8 +20,9 @@ const units = [
   unit('foe3', 'Pact', '1210'),
 ];
 const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) },
+vi.stubGlobal('localStorage', {
+  getItem: (k: string) => kept.get(k) ?? null,
+  setItem: (k: string, v: string) => kept.set(k, v),
 });
 
 function duty(moves: { player: string; choice: string | null }[] = []): Duty {

@@ -1,0 +1,10 @@
+/** What a file of tests puts into the world it takes out again: another file may come after it in the same process. */
+import { afterAll, expect, vi } from 'vitest';
+
+const names = (): string[] => Object.getOwnPropertyNames(globalThis).sort();
+const before = names();
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  expect(names(), 'names this file leaves behind').toEqual(before);
+});
