@@ -48,6 +48,16 @@ def made(request: pytest.FixtureRequest, tmp_path: Any, monkeypatch: pytest.Monk
     return request.param, sheet, _title(request.param).content_of(keep(request.param, written(sheet)))
 
 
+@pytest.mark.parametrize("game", titles())
+def test_a_view_names_the_turns_of_the_scenario(game: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
+    sheet = workshop(game).copy_of("lesson")
+    night = msgspec.structs.replace(sheet, title="Later", first_turn=sheet.last_turn)
+    played = _title(game)
+    seen = played.view(played.start(keep(game, written(night)), {}), None)
+    assert (seen["first_turn"], seen["last_turn"]) == (sheet.last_turn, sheet.last_turn)
+
+
 def test_nobody_can_step_over_the_border_of_a_part(made: tuple[str, Sheet, Any]) -> None:
     game, sheet, content = made
     names, room = content.board.names, workshop(game)

@@ -117,7 +117,7 @@ function Status({ model }: { model: CopyModel }) {
             onChange={(e) => {
               const [file] = e.currentTarget.files ?? [];
               e.currentTarget.value = '';
-              if (file) void model.open(textOf(file, 768));
+              if (file) void model.open(textOf(file, 512));
             }}
           />
         </label>

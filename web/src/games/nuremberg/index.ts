@@ -88,8 +88,6 @@ const phaseKey: Record<string, MessageKey> = {
   administration: 'nb.phase.admin',
   over: 'nb.phase.over',
 };
-/** Where the track of a scenario begins, if not with one. */
-const firstTurns: Record<string, number> = { lesson: 2, bayreuth: 2 };
 const other = (side: string | null): string | null => (side === 'NATO' ? 'Pact' : side === 'Pact' ? 'NATO' : null);
 
 function unit(u: UnitSeen): UnitInfo {
@@ -173,7 +171,6 @@ export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
     reduced: { label: 'result.reduced', good: 'none' },
     eliminated: { label: 'result.eliminated', good: 'defender' },
   },
-  firstTurn: (view) => firstTurns[view.scenario] ?? 1,
   night: (view) => view.time === 'night',
   beat(view, before) {
     const v = view,

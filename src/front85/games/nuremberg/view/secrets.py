@@ -54,6 +54,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
             name: "Pact" if table.pact_controls(table.content.board.hex(name)) else "NATO"
             for name in content.scenario.objectives
         },
+        "first_turn": content.scenario.first_turn,
         "last_turn": content.scenario.last_turn,
         "battle": _battle(table, side),
         "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
