@@ -49,7 +49,7 @@ class Started:
     """`front85 serve` in a process of its own that has nothing loaded."""
 
     def __init__(self, folder: Path, before: str = "") -> None:
-        self._errors = folder / "errors"
+        self.folder, self._errors = folder, folder / "errors"
         with self._errors.open("w") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", before + PROGRAM, str(folder)],
@@ -77,7 +77,7 @@ class Started:
 
 @pytest.fixture(scope="module")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Started]:
-    """One for the two tests that follow, in their order: how it starts and how it stops."""
+    """One for the three tests that follow, in their order: how it starts and how it stops."""
     server = Started(tmp_path_factory.mktemp("started"))
     yield server
     if server.process.poll() is None:
@@ -91,6 +91,13 @@ def test_the_page_answers_while_games_are_still_loaded(started: Started) -> None
     assert set(told["loading"]) <= set(titles())
     assert len(told["loading"]) > 1, "it was loaded before it answered"
     assert started.get("/").status_code in (200, 503)
+
+
+def test_what_its_owner_puts_right_lies_with_the_games(started: Started) -> None:
+    copy = {"values": {"units.toml unit US-1-2C cf": 9}, "hexes": {}}
+    answer = httpx2.put(f"{started.address}/api/copy/nuremberg", json=copy, timeout=120)
+    assert answer.json()["kept"], answer.text
+    assert "US-1-2C" in (started.folder / "copies" / "nuremberg.json").read_text()
 
 
 def onlooker(made: dict[str, str]) -> list[Subprotocol]:

@@ -20,6 +20,7 @@ import typer
 
 from front85.commands.addresses import picture, reachable
 from front85.commands.common import say, say_aside, speak, stop
+from front85.kernel.kept.folders import living_in
 
 if TYPE_CHECKING:
     from front85.server.settings import Settings
@@ -59,7 +60,7 @@ def run(
 
     `page` is the page of the table that is opened, as it stands after the `#` of its address.
     """
-    with closing(listen(host, port)) as listener:
+    with closing(listen(host, port)) as listener, living_in(data):
         shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         settings = prepared(data, personal=personal, proxies=proxies)

@@ -6,11 +6,10 @@ played at random by the fuzzer, which saves and loads them as well; those it ref
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,6 +18,7 @@ import msgspec
 from front85.games.workshops import faults, workshop
 from front85.hexwar.ground.board import Board
 from front85.hexwar.made.workshop import BadSheet, Fault, Goal, Made, Sheet, Wave, Workshop, sheet_of, written
+from front85.kernel.kept.folders import living_in
 from front85.kernel.kept.ownscenarios import keep
 from front85.lab.breakage import Breakage
 from front85.lab.fuzz import Fuzzer
@@ -51,7 +51,7 @@ def fuzz_scenarios(
 ) -> Findings:
     """Make up so many scenarios of a game. The user's own folder is not touched."""
     found, refused, speak = Findings(game, seed), Counter[str](), Speaker(strict=True)
-    with _folder():
+    with tempfile.TemporaryDirectory() as folder, living_in(Path(folder)):
         while found.made < number and found.broken is None:
             rng = Random(f"{seed}/{game}/{found.made}")
             made = made_up(workshop(game), rng)
@@ -74,21 +74,6 @@ def fuzz_scenarios(
                 heard(1)
     found.reasons = dict(refused.most_common())
     return found
-
-
-@contextmanager
-def _folder() -> Iterator[None]:
-    """A folder of one's own for the time being."""
-    before = os.environ.get("FRONT85_DATA")
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["FRONT85_DATA"] = folder
-        try:
-            yield
-        finally:
-            if before is None:
-                del os.environ["FRONT85_DATA"]
-            else:
-                os.environ["FRONT85_DATA"] = before
 
 
 def made_up(room: Workshop[Any], rng: Random) -> Any:

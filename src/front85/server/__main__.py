@@ -13,6 +13,7 @@ def main(words: Sequence[str] | None = None) -> None:
     # Processes that help the server read this file too, and need nothing of what is wanted here.
     import uvicorn
 
+    from front85.kernel.kept.folders import living_in
     from front85.server.app import create_app
     from front85.server.settings import from_environment
     from front85.server.store.alone import InUse, only_server
@@ -29,6 +30,7 @@ def main(words: Sequence[str] | None = None) -> None:
     club = {"owner": "key"} if given.club else {"club": "off"}
     settings = replace(settings, **club)  # type: ignore[arg-type]
     with ExitStack() as stack:
+        stack.enter_context(living_in(given.data))
         if settings.database_url is None:
             settings.data.mkdir(parents=True, exist_ok=True)
             try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from front85.commands.common import stop
 from front85.commands.serve import alone
+from front85.kernel.kept.folders import living_in
 
 if TYPE_CHECKING:
     from front85.server.store.storage import Storage
@@ -34,7 +35,7 @@ def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]], *, chang
             await storage.close()
 
     try:
-        with alone(settings, "front85 admin") if changes_games else nullcontext():
+        with living_in(data), alone(settings, "front85 admin") if changes_games else nullcontext():
             return asyncio.run(work())
     except (OSError, SQLAlchemyError) as error:
         stop("server-database-refused", reason=str(getattr(error, "orig", None) or error).splitlines()[0])

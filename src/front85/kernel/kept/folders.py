@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -19,6 +20,21 @@ def user_folder(environment: Mapping[str, str] = os.environ) -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "front85"
     return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
+
+
+@contextmanager
+def living_in(folder: Path | None) -> Iterator[None]:
+    """Have another folder for the time being, here and in processes that begin meanwhile; None for the same."""
+    before = os.environ.get("FRONT85_DATA")
+    if folder is not None:
+        os.environ["FRONT85_DATA"] = str(folder.resolve())
+    try:
+        yield
+    finally:
+        if before is not None:
+            os.environ["FRONT85_DATA"] = before
+        elif folder is not None:
+            del os.environ["FRONT85_DATA"]
 
 
 def scenario_file(game: str, environment: Mapping[str, str] = os.environ) -> Path:
