@@ -58,6 +58,11 @@ export class CameraMan {
     return { x: this.x, y: this.y, s: this.s };
   }
 
+  /** Where it is, or flies to. */
+  get goal(): Camera {
+    return this.flight?.to ?? this.value;
+  }
+
   toScreen(x: number, y: number): Point {
     const [mx, my] = this.middle;
     return [mx + (x - this.x) * this.s, my + (y - this.y) * this.s];

@@ -42,6 +42,12 @@ export abstract class Viewport {
     this.cameraMoved();
   }
 
+  /** What lies on the screen, or will once a flight has ended, however much of it panels cover. */
+  get sight(): string {
+    const { x, y, s } = this.camera_.goal,
+      [mx, my] = this.camera_.middle;
+    return [s * 100, x * s - mx, y * s - my].map(Math.round).join(' ');
+  }
   /** What is seen now, to come back to. */
   get outlook(): Outlook {
     return { camera: this.camera, insets: this.insets };

@@ -106,6 +106,8 @@ export class TableModel {
   private own = false;
   private figured = '';
   private settling = 0;
+  /** What the first look showed. */
+  private homed = '';
 
   constructor(id: string, token: string, shelf: Shelf) {
     this.session = new Session(id, token, shelf);
@@ -216,11 +218,13 @@ export class TableModel {
     this.own = true;
   }
 
-  /** The first look: where the units are. */
+  /** The first look: where the units are. It stays whole while panels come and go, until something else is looked at. */
   home(): void {
-    const hexes = [...this.session.stacks.peek().keys()];
-    if (this.own) return;
-    this.stage.peek()?.fit(hexes.length > 3 ? hexes : undefined);
+    const hexes = [...this.session.stacks.peek().keys()],
+      stage = this.stage.peek();
+    if (this.own || !stage) return;
+    void stage.fit(hexes.length > 3 ? hexes : undefined);
+    this.homed = stage.sight;
   }
 
   /** The free map: what no panel covers. */
@@ -254,8 +258,10 @@ export class TableModel {
   }
   /** A panel came, went or changed its size: the open affair, or where the last one ended, is brought out from under it. */
   private settle(): void {
-    const { session } = this;
+    const { session } = this,
+      untouched = this.homed === this.stage.peek()?.sight;
     this.stage.peek()?.setInsets(this.insets.peek());
+    if (untouched) this.home();
     if (session.cover.peek() || this.hand.carrying || this.opening.on.peek() || this.playback.on.peek()) return;
     if (session.mine.peek() && this.about().length) this.unveil();
     else if (session.rolled.peek()) this.gather(this.ended());

@@ -1,12 +1,19 @@
 /** Panels come and go: the map under them does not move. */
-import { describe, expect, it } from 'vitest';
+import { signal } from '@preact/signals';
+import { describe, expect, it, vi } from 'vitest';
 import { StoryBoard, type StoryHost } from '../../src/show/storyboard';
 import { Board } from '../../src/stage/plane/board';
 import { MARGIN } from '../../src/stage/paint/chunkspec';
 import type { Point } from '../../src/stage/plane/hexgrid';
 import { Viewport } from '../../src/stage/viewport';
+import { TableModel } from '../../src/table/model';
 import { standIn } from '../standin';
 import { smallMap } from './fixture';
+
+vi.hoisted(() => {
+  const matchMedia = () => ({ matches: false, addEventListener: () => undefined });
+  Object.assign(globalThis, { window: { matchMedia, addEventListener: () => undefined } });
+});
 
 class Window extends Viewport {
   constructor() {
@@ -42,6 +49,29 @@ const seen = (insets = ASKED): Window => {
 };
 
 describe('the map on the screen', () => {
+  it('keeps all units in sight when the coach comes, until somebody looks elsewhere', () => {
+    const stage = new Window(),
+      hexes = ['1002', '1203', '1303', '1105'],
+      insets = signal({ ...ASKED, top: 100 }),
+      table = standIn<TableModel>(
+        Object.assign(Object.create(TableModel.prototype) as object, {
+          stage: signal(stage),
+          insets,
+          session: { stacks: signal(new Map(hexes.map((h) => [h, []]))), cover: signal('covered'), rolled: signal(null) },
+        }),
+      ),
+      under = (top: number): string[] => {
+        insets.value = { ...insets.value, top };
+        (table as unknown as { settle(): void }).settle();
+        return hexes.filter((hex) => stage.screenOf(hex)!.y < top);
+      };
+    stage.setInsets(insets.value);
+    table.home();
+    expect(under(280)).toEqual([]);
+    stage.panBy(0, -300);
+    expect(under(290)).not.toEqual([]);
+  });
+
   it('stays when a panel grows and shrinks, at the edge of the sheet as well', () => {
     const window = seen();
     window.panBy(5000, 5000);
