@@ -5,7 +5,7 @@ scenario-iron-sky-fulda_hof = Fulda and Hof: six turns between Göttingen and Bo
 scenario-iron-sky-campaign = The campaign: from Denmark to the Po, twenty-five turns
 scenario-iron-sky-fulda_evening = One evening at Fulda: four turns, ground and air, our own scenario
 scenario-iron-sky-lesson = Tutorial
-scenario-iron-sky-lesson_sky = Air war tutorial, our own
+scenario-iron-sky-lesson_sky = Air war tutorial
 
 option-iron-sky-embedded_supply = Embedded Supply: ammunition and fuel of every unit (13.0)
 option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)
@@ -58,7 +58,7 @@ server-scenario-iron-sky-fulda_hof = Central Army Group between Göttingen and t
 server-scenario-iron-sky-campaign = The whole of Central Europe, garrisons at dawn, war on the second turn. Long. Forces and victory conditions are reconstructions.
 server-scenario-iron-sky-fulda_evening = For newcomers after the tutorial, not in the rulebook: V Corps against 8th Guards Army, thirty counters and seventeen squadrons. All units are in supply.
 server-scenario-iron-sky-lesson = A real battle with a coach: two turns before Hersfeld and Fulda, four divisions, against the computer. You attack.
-server-scenario-iron-sky-lesson_sky = Air war tutorial, our own
+server-scenario-iron-sky-lesson_sky = The sky over Hersfeld and Fulda with a coach: two turns of squadrons, flak and strikes, against the computer. You lead NATO.
 
 verb-assault = Assault
 verb-rail = Move by rail

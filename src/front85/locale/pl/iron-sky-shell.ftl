@@ -5,7 +5,7 @@ scenario-iron-sky-fulda_hof = Fulda i Hof: sześć tur między Getyngą a Czecha
 scenario-iron-sky-campaign = Kampania: od Danii po Pad, dwadzieścia pięć tur
 scenario-iron-sky-fulda_evening = Wieczór pod Fuldą: cztery tury, ląd i powietrze, nasz własny scenariusz
 scenario-iron-sky-lesson = Samouczek
-scenario-iron-sky-lesson_sky = Wojna powietrzna: nasz własny samouczek
+scenario-iron-sky-lesson_sky = Samouczek wojny powietrznej
 
 option-iron-sky-embedded_supply = Wbudowane zaopatrzenie: amunicja i paliwo każdej jednostki (13.0)
 option-iron-sky-brigade_logistics = Brygady same pobierają zaopatrzenie (12.2)
@@ -58,7 +58,7 @@ server-scenario-iron-sky-fulda_hof = Centralna Grupa Armii między Getyngą a gr
 server-scenario-iron-sky-campaign = Cała Europa Środkowa, o świcie w garnizonach, wojna od drugiej tury. Długa. Siły i warunki zwycięstwa są rekonstrukcją.
 server-scenario-iron-sky-fulda_evening = Dla początkujących po samouczku, nie z instrukcji: V Korpus przeciw 8. Armii Gwardii, trzydzieści żetonów i siedemnaście eskadr. Wszystkie jednostki są zaopatrzone.
 server-scenario-iron-sky-lesson = Prawdziwa bitwa z przewodnikiem: dwie tury pod Hersfeld i Fuldą, cztery dywizje, przeciw komputerowi. Atakujesz.
-server-scenario-iron-sky-lesson_sky = Wojna powietrzna: nasz własny samouczek
+server-scenario-iron-sky-lesson_sky = Niebo nad Hersfeld i Fuldą z przewodnikiem: dwie tury eskadr, obrony przeciwlotniczej i uderzeń, przeciw komputerowi. Dowodzisz NATO.
 
 verb-assault = Atak
 verb-rail = Ruch koleją
