@@ -20,13 +20,15 @@ export class Asks {
     return this.turn;
   }
 
-  /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
+  /** Run a request; a broken line or a refusal becomes null, the refusal shown unless something else has been asked meanwhile. */
   async guard<T>(work: Promise<T>, subject = ''): Promise<T | null> {
+    const { turn } = this;
     try {
       return await work;
     } catch (error) {
-      if (error instanceof Declined) this.refuse(subject, error.error);
-      else if (!(error instanceof Disconnected)) throw error;
+      if (error instanceof Declined) {
+        if (turn === this.turn) this.refuse(subject, error.error);
+      } else if (!(error instanceof Disconnected)) throw error;
       return null;
     }
   }

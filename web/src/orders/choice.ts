@@ -59,13 +59,13 @@ export class ChoiceBuilder extends Sentence {
     this.clear();
     this.ready.value = false;
     this.verbs.value = [];
+    const turn = this.asks.next();
     if (!ask?.mine) {
       this.sequel.end();
       this.late = null;
       return;
     }
-    const turn = this.asks.next(),
-      found = await this.asks.guard(this.asks.line.opened());
+    const found = await this.asks.guard(this.asks.line.opened());
     if (!found || turn !== this.asks.now) return;
     const opened = ask.verbs.flatMap(({ word, label, proposed }): OpenVerb[] => {
       const there = found[word];

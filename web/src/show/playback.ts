@@ -1,5 +1,5 @@
 /** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { lang, t } from '../i18n';
 import { affairHexes } from '../combat/affair';
 import type { Story, StoryLine, TableState } from '../net/types';
@@ -399,9 +399,11 @@ export class Playback extends StoryBoard {
     this.lain = true;
     this.unread = false;
   }
+  /** Asked for by hand, it goes before the panel of an open question. */
+  readonly called = signal(false);
   override shut(): void {
     super.shut();
-    this.unread = false;
+    this.unread = this.called.value = false;
   }
   /** Whether the first order puts the card away: not one behind a question that needed its place. */
   private read(): boolean {
@@ -411,5 +413,6 @@ export class Playback extends StoryBoard {
     this.forget();
     await this.load();
     this.open();
+    this.called.value = this.briefing.peek();
   }
 }

@@ -1,4 +1,5 @@
 /** Keys of the show and of the briefing. They hold whatever has the focus, except where somebody types. */
+import { cardShown, ownPanel } from '../table/mainpanel';
 import type { TableModel } from '../table/model';
 
 /** Where letters are typed; a box to tick or a slider takes no letters. */
@@ -28,7 +29,7 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   }
   if (planKey(table, key, e)) return true;
   if (key === 'j' && e.shiftKey) {
-    if (playback.briefing.value) playback.dismiss();
+    if (cardShown(table, ownPanel(table) !== null)) playback.dismiss();
     else void playback.reopen();
     return true;
   }

@@ -57,7 +57,8 @@ export function cardShown(table: Host, own: boolean): boolean {
   const { session, playback } = table,
     b = session.builder;
   if (!playback.briefing.value || session.past.value || session.panel.value !== 'auto') return false;
-  if (own || b.prefix.value.length > 1 || session.selected.value !== null) return false;
+  if (b.prefix.value.length > 1 || session.selected.value !== null) return false;
+  if (own || playback.called.value) return playback.called.value;
   const needed = neededPanel(table),
     offered = b.verbs.value.find((v) => v.word === b.verb.value)?.words ?? [];
   return needed === null || (needed === 'units' && offered.every((w) => session.unit.value.get(w.word)?.hex));

@@ -94,6 +94,22 @@ describe('walking the tree of words', () => {
     expect(b.prefix.value).toEqual(['move', '1001', 'A+B']);
   });
 
+  it('shows no refusal of what was asked before the next question came', async () => {
+    const late = line.words.bind(line);
+    let refuse = (): void => undefined;
+    line.words = () =>
+      new Promise((_, no) => {
+        refuse = () => no(new Declined({ cases: ['5.1.1'], text: '"move" is not possible now', id: 'x' }));
+      });
+    const begun = b.start('move', '1001');
+    await Promise.resolve();
+    line.words = late;
+    await b.open(null, 8);
+    refuse();
+    await begun;
+    expect(b.refusal.value).toBeNull();
+  });
+
   it('steps back one step at a time, then has nothing left', async () => {
     await b.start('move', '1001');
     await b.push('1050');

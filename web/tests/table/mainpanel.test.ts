@@ -26,7 +26,7 @@ async function table(tree: Tree, verb: string, looks: Record<string, VerbLook> =
     unit: signal(new Map(Object.entries(MAP).map(([id, hex]) => [id, { id, hex }]))),
     furniture: signal({ verbs: looks, battle: () => null }),
   };
-  const host = { session, view: signal(null), playback: { briefing: signal(true) } };
+  const host = { session, view: signal(null), playback: { briefing: signal(true), called: signal(false) } };
   return { session, host: standIn<Parameters<typeof cardShown>[0]>(host) };
 }
 const option: Tree = { words: { decide: { words: { yes: { closes: true }, no: { closes: true } } } } };
@@ -54,6 +54,14 @@ it('gives way to answers, amounts and units that wait off the map, and is back w
     await session.builder.open(ask(...Object.keys(root.words ?? {})), 2);
     expect(cardShown(host, false)).toBe(true);
   }
+});
+
+it('lies over the panel of a question while it is asked for by its key, and gives way to an order that is begun', async () => {
+  const { host, session } = await table(unitsOf('A', 'X'), 'enter');
+  host.playback.called.value = true;
+  expect([cardShown(host, false), cardShown(host, true)]).toEqual([true, true]);
+  await session.builder.push('A');
+  expect(cardShown(host, false)).toBe(false);
 });
 
 it('lies over a list of units that stand on the map: they are taken there', async () => {
