@@ -26,7 +26,8 @@ export function StaffDone({ table }: { table: TableModel }) {
     )
       counts.set(verb, (counts.get(verb) ?? 0) + 1);
   }
-  const kinds = [...counts].sort(([, a], [, b]) => b - a).slice(0, KINDS),
+  const orders = [...counts.values()].reduce((sum, n) => sum + n, 0),
+    kinds = [...counts].sort(([, a], [, b]) => b - a).slice(0, KINDS),
     fights = cardsOf(session.log.value.filter(within), session.furniture.value.dice)
       .filter((card) => card.result)
       .slice(0, FIGHTS)
@@ -40,7 +41,7 @@ export function StaffDone({ table }: { table: TableModel }) {
       <header>
         <div role="status">
           <h2>{t('staff.did')}</h2>
-          <p>{[tn('staff.done', done.given), done.why].filter(Boolean).join(' ')}</p>
+          <p>{[tn('staff.done', orders), done.why].filter(Boolean).join(' ')}</p>
         </div>
         <button
           type="button"

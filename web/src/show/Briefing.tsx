@@ -54,8 +54,6 @@ export function Briefing({ table }: { table: TableModel }) {
           ))}
         </ul>
       )}
-      {ordered > 0 && <p class="note">{tn('so.brief', ordered)}</p>}
-      {ordered > 0 && <StaffReportLater table={table} since={since} />}
       <div class="brief-scroll">
         {card.lines.length === 0 && <p class="brief-none">{card.nothing}</p>}
         <ol class="told">
@@ -84,6 +82,12 @@ export function Briefing({ table }: { table: TableModel }) {
                 ))}
               </ol>
             )}
+          </>
+        )}
+        {ordered > 0 && (
+          <>
+            <p class="brief-none">{tn('so.brief', ordered)}</p>
+            <StaffReportLater table={table} since={since} />
           </>
         )}
       </div>

@@ -17,7 +17,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
   useEffect(() => () => letGo('.plan-bar'), []);
   const called = (name: string, unit: string): string => {
     const info = session.unit.value.get(unit);
-    return !info ? name : info.formation === name ? formationName(info) : session.name(unit);
+    return !info ? name : name === unit || info.formation === 'none' ? session.name(unit) : formationName(info);
   };
   const title = t(kind === 'march' ? 'plan.march' : kind === 'hint' ? 'plan.hint' : 'plan.staff');
   return (

@@ -443,7 +443,11 @@ export function grouped(
   steps.forEach((s, i) => {
     const key = `${s.sector ?? ''}/${s.formation ?? ''}`,
       name = s.formation ? called(s.formation, s.units[0] ?? '') : '',
-      head = [s.sector, name].filter(Boolean).join(' · ');
+      // A sector is called after its corps: that is said once.
+      head =
+        s.sector && s.formation && s.sector.startsWith(s.formation)
+          ? s.sector
+          : [s.sector, name].filter(Boolean).join(' · ');
     const group = found.get(key) ?? { head, sector: s.sector ?? '', members: [] };
     group.members.push({ s, i });
     found.set(key, group);

@@ -81,5 +81,6 @@ describe('a plan', () => {
       ['North · D3', [2]],
       ['South · D2', [1, 3]],
     ]);
+    expect(grouped([step('a', 'VII US Corps', 'VII US')], () => 'American VII US')[0]?.head).toBe('VII US Corps');
   });
 });

@@ -13,7 +13,7 @@ is-ask-mobilization-revolts = Mobilization Phase. { $count ->
     [0] {""}
    *[other] {" "}Czechoslovakia ({ $cz })
 }. A die then decides whether a revolt breaks out there.
-is-ask-challenge = { $side }: Revolt Phase. Challenge the Warsaw Pact to show its divisions in a country? Pass or fail is all you learn.
+is-ask-challenge = { $side }: Revolt Phase. Challenge the Warsaw Pact to show its divisions in a country?
 is-ask-rise = { $side }: the revolt in { $nation ->
     [EG] East Germany
     [PO] Poland
@@ -211,14 +211,14 @@ is-award-revolt-markers = Revolt goes on: { $nation ->
 is-award-lanes-interdicted = North Atlantic lanes interdicted
 is-award-lanes-safe = North Atlantic lanes safe
 
-is-ask-atlantic-2 = North Atlantic: the Warsaw Pact decides: send the forces meant for Norway to Central Europe (2.1), or let them invade Norway (2.2)?
-is-ask-atlantic-3 = North Atlantic: NATO decides: ask for the RAF squadrons in Britain at once (3.1), leave them to the Atlantic (3.2), or wait (3.3)?
-is-ask-atlantic-4 = North Atlantic: NATO decides: ask for the US 3rd Air Force at once (4.1), leave it to the Atlantic (4.2), or wait (4.3)?
-is-ask-atlantic-7 = North Atlantic: NATO decides: send its forces meant for Norway to Central Europe (7.1), or leave them in the north (7.2)?
-is-ask-atlantic-8 = North Atlantic: NATO decides about the RAF squadrons: call them now (8.1), or leave them to the Atlantic (8.2)?
-is-ask-atlantic-9 = North Atlantic: NATO decides about the US 3rd Air Force: call it now (9.1), or leave it to the Atlantic (9.2)?
-is-ask-atlantic-11 = North Atlantic: the Warsaw Pact decides: submarines against the convoys (11.1), or against the carriers (11.2)?
-is-ask-atlantic-14 = North Atlantic: NATO decides: send strike carriers against Kola (14.1), or hold them back (14.2)?
+is-ask-atlantic-2 = Pact: North Atlantic. Send the forces meant for Norway to Central Europe, or let them invade Norway?
+is-ask-atlantic-3 = NATO: North Atlantic. Ask for the RAF squadrons in Britain at once, leave them to the Atlantic, or wait?
+is-ask-atlantic-4 = NATO: North Atlantic. Ask for the US 3rd Air Force at once, leave it to the Atlantic, or wait?
+is-ask-atlantic-7 = NATO: North Atlantic. Send its forces meant for Norway to Central Europe, or leave them in the north?
+is-ask-atlantic-8 = NATO: North Atlantic, the RAF squadrons: call them now, or leave them to the Atlantic?
+is-ask-atlantic-9 = NATO: North Atlantic, the US 3rd Air Force: call it now, or leave it to the Atlantic?
+is-ask-atlantic-11 = Pact: North Atlantic. Submarines against the convoys, or against the carriers?
+is-ask-atlantic-14 = NATO: North Atlantic. Send strike carriers against Kola, or hold them back?
 is-roll-atlantic = North Atlantic, { $item ->
     [1] the Soviet Northern Fleet
     [2] forces meant for Norway

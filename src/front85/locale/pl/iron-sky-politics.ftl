@@ -16,7 +16,7 @@ is-ask-mobilization-revolts = Faza mobilizacji. { $count ->
 is-ask-challenge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: faza rewolt. Zażądać, by Układ Warszawski wykazał swoje dywizje w którymś kraju? Dowiesz się tylko, czy się udało.
+ }: faza rewolt. Zażądać, by Układ Warszawski wykazał swoje dywizje w którymś kraju?
 is-ask-rise = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -232,14 +232,14 @@ is-award-revolt-markers = Trwa rewolta: { $nation ->
 is-award-lanes-interdicted = Szlaki północnoatlantyckie przecięte
 is-award-lanes-safe = Szlaki północnoatlantyckie bezpieczne
 
-is-ask-atlantic-2 = Północny Atlantyk: Układ Warszawski decyduje: przerzucić siły przeznaczone do Norwegii do Europy Środkowej (2.1) czy uderzyć na Norwegię (2.2)?
-is-ask-atlantic-3 = Północny Atlantyk: NATO decyduje: zażądać eskadr RAF od razu (3.1), zostawić je nad Atlantykiem (3.2) czy poczekać (3.3)?
-is-ask-atlantic-4 = Północny Atlantyk: NATO decyduje: zażądać 3. Armii Lotniczej USA od razu (4.1), zostawić ją nad Atlantykiem (4.2) czy poczekać (4.3)?
-is-ask-atlantic-7 = Północny Atlantyk: NATO decyduje: wysłać siły przeznaczone do Norwegii do Europy Środkowej (7.1) czy zostawić je na północy (7.2)?
-is-ask-atlantic-8 = Północny Atlantyk: NATO decyduje o eskadrach RAF: wezwać je teraz (8.1) czy zostawić nad Atlantykiem (8.2)?
-is-ask-atlantic-9 = Północny Atlantyk: NATO decyduje o 3. Armii Lotniczej USA: wezwać ją teraz (9.1) czy zostawić nad Atlantykiem (9.2)?
-is-ask-atlantic-11 = Północny Atlantyk: Układ Warszawski decyduje: okręty podwodne przeciw konwojom (11.1) czy przeciw lotniskowcom (11.2)?
-is-ask-atlantic-14 = Północny Atlantyk: NATO decyduje: posłać lotniskowce przeciw Półwyspowi Kolskiemu (14.1) czy je zatrzymać (14.2)?
+is-ask-atlantic-2 = Układ Warszawski: Północny Atlantyk. Przerzucić siły przeznaczone do Norwegii do Europy Środkowej czy uderzyć na Norwegię?
+is-ask-atlantic-3 = NATO: Północny Atlantyk. Zażądać eskadr RAF od razu, zostawić je nad Atlantykiem czy poczekać?
+is-ask-atlantic-4 = NATO: Północny Atlantyk. Zażądać 3. Armii Lotniczej USA od razu, zostawić ją nad Atlantykiem czy poczekać?
+is-ask-atlantic-7 = NATO: Północny Atlantyk. Wysłać siły przeznaczone do Norwegii do Europy Środkowej czy zostawić je na północy?
+is-ask-atlantic-8 = NATO: Północny Atlantyk, eskadry RAF: wezwać je teraz czy zostawić nad Atlantykiem?
+is-ask-atlantic-9 = NATO: Północny Atlantyk, 3. Armia Lotnicza USA: wezwać ją teraz czy zostawić nad Atlantykiem?
+is-ask-atlantic-11 = Układ Warszawski: Północny Atlantyk. Okręty podwodne przeciw konwojom czy przeciw lotniskowcom?
+is-ask-atlantic-14 = NATO: Północny Atlantyk. Posłać lotniskowce przeciw Półwyspowi Kolskiemu czy je zatrzymać?
 is-roll-atlantic = Północny Atlantyk, { $item ->
     [1] radziecka Flota Północna
     [2] siły przeznaczone do Norwegii
