@@ -1,6 +1,6 @@
 /** Panels come and go: the map under them does not move. */
 import { signal } from '@preact/signals';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { StoryBoard, type StoryHost } from '../../src/show/storyboard';
 import { Board } from '../../src/stage/plane/board';
 import { MARGIN } from '../../src/stage/paint/chunkspec';
@@ -12,8 +12,9 @@ import { smallMap } from './fixture';
 
 vi.hoisted(() => {
   const matchMedia = () => ({ matches: false, addEventListener: () => undefined });
-  Object.assign(globalThis, { window: { matchMedia, addEventListener: () => undefined } });
+  vi.stubGlobal('window', { matchMedia, addEventListener: () => undefined });
 });
+afterAll(() => void vi.unstubAllGlobals());
 
 class Window extends Viewport {
   constructor() {
@@ -62,7 +63,7 @@ describe('the map on the screen', () => {
       ),
       under = (top: number): string[] => {
         insets.value = { ...insets.value, top };
-        (table as unknown as { settle(): void }).settle();
+        table['settle']();
         return hexes.filter((hex) => stage.screenOf(hex)!.y < top);
       };
     stage.setInsets(insets.value);
