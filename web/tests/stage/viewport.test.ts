@@ -58,7 +58,11 @@ describe('the map on the screen', () => {
         Object.assign(Object.create(TableModel.prototype) as object, {
           stage: signal(stage),
           insets,
-          session: { stacks: signal(new Map(hexes.map((h) => [h, []]))), cover: signal('covered'), rolled: signal(null) },
+          session: {
+            stacks: signal(new Map(hexes.map((h) => [h, []]))),
+            cover: signal('covered'),
+            rolled: signal(null),
+          },
         }),
       ),
       under = (top: number): string[] => {
