@@ -8,6 +8,7 @@ import msgspec
 
 from front85.ai.berlin85.appraisal.weighing import expect, hex_worth, unit_worth
 from front85.ai.berlin85.parameters import Parameters
+from front85.ai.doctrine import section
 from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.combat.exchange import Exchange, price
 from front85.games.berlin85.combat.phase import CombatPhase
@@ -18,6 +19,8 @@ from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
+
+N = section(__name__)
 
 
 def protect(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -> Words:
@@ -37,7 +40,7 @@ def protect(table: Table, menu: Menu, phase: CombatPhase, numbers: Parameters) -
                     changed = msgspec.structs.replace(attack, cover=int(word))
                 gain = now - expect(table, phase.side, changed, numbers)
                 if verb == "air":
-                    gain /= 1 + 0.15 * int(word)
+                    gain /= 1 + N.point * int(word)
                 if gain > best[0]:
                     best = (gain, (verb, hex_, word))
     return best[1]
@@ -82,7 +85,7 @@ def _worth_standing(table: Table, frame: Retreats, unit: UnitId, numbers: Parame
         return False
     hex_ = table.state.at[unit]
     risk = min(frame.need, 6) / 6
-    return risk * unit_worth(table, unit, numbers) < 0.8 * hex_worth(table, hex_) * (1 - risk)
+    return bool(risk * unit_worth(table, unit, numbers) < N.stands * hex_worth(table, hex_) * (1 - risk))
 
 
 def _shelter(table: Table, unit: UnitId, hex_: HexId) -> float:
@@ -143,13 +146,13 @@ def advance(table: Table, menu: Menu, frame: Advance, numbers: Parameters) -> Wo
             if check is not None and _may_burn(table, hex_, check):
                 continue
             gain = 0.0 if table.holds(frame.side, hex_) else hex_worth(table, hex_)
-            gain += 0.15 * (terrain.hex[board.terrain[hex_]].shift - terrain.hex[board.terrain[here]].shift)
+            gain += N.cover * (terrain.hex[board.terrain[hex_]].shift - terrain.hex[board.terrain[here]].shift)
             if numbers.pins and frame.side == PACT:
                 gain += numbers.pins * _pinned(table, unit, hex_)
             if table.content.is_gun[unit]:
-                gain -= 1.5
+                gain -= N.gun
             elif frame.side == NATO:
-                gain -= 0.8 if here in table.ground.city else 0.3
+                gain -= N.leaves[here in table.ground.city]
             if gain > best[0]:
                 best = (gain, ("advance", name, word))
     return best[1]

@@ -62,7 +62,7 @@ class Stakes:
         need = sum(max(mean(table, unit, 1), 1.0) for unit in defenders)
         power = sum(max(mean(table, unit, 0), 1.0) for unit in near)
         # What an exchange costs: so many of the attackers as the defence is worth, all of them if they cannot pay.
-        cost = sum(own) * min(1.0, 1.15 * need / power) if power else 0.0
+        cost = sum(own) * min(1.0, N.overpaid * need / power) if power else 0.0
         total = sum(own)
         if not near:
             ground = 0.0  # 7.94 Nobody stands there to advance.
@@ -71,19 +71,8 @@ class Stakes:
             self.by_result = worths(prize, ground, loss, follows, total)
             return
         self.by_result = {
-            "De": prize + ground,
-            "D4": 0.45 * prize + 0.9 * ground,
-            "D3": 0.35 * prize + 0.9 * ground,
-            "D2": 0.25 * prize + 0.85 * ground,
-            "D1": 0.15 * prize + 0.8 * ground,
-            "Ex": prize + 0.9 * ground - cost,
-            "Ax": 0.15 * prize + 0.7 * ground - cost,
-            "Br": 0.1 * prize,
-            "A1": -0.05 * total,
-            "A2": -0.1 * total,
-            "A3": -0.2 * total,
-            "Ae": -total,
-            "-": 0.0,
+            **{name: a * prize + b * ground - c * cost for name, (a, b, c) in N.results.items()},
+            **thrown_back(total),
         }
 
 
@@ -114,7 +103,7 @@ class Odds:
         self.ground = 0.0 if table.holds(side, hex_) else hex_worth(table, hex_)
         self.need = max(mean(table, enemy, 1), 1.0)
         self.defence = mean(table, enemy, 1)
-        self.own = 2.0 + (numbers.pact_use if side == PACT else numbers.nato_use)
+        self.own = N.battalion + (numbers.pact_use if side == PACT else numbers.nato_use)
         sample = Attack((hex_,), (enemy,), ())
         lines = battle.shift_lines(table, sample, side)
         self.shift = battle.net(lines) + _favour(table, side)
@@ -170,8 +159,8 @@ def worths(prize: float, ground: float, loss: float, follows: bool, total: float
     """What each result is worth to the attacker if the defender goes or stands as is better for him (7.76)."""
 
     def beaten(hexes: int) -> float:
-        goes = 0.9 * ground + 0.08 * hexes * prize
-        return min(goes, hexes / 6 * (prize + ground))
+        goes = N.gained * ground + N.caught * hexes * prize
+        return float(min(goes, hexes / 6 * (prize + ground)))
 
     after = ground if follows else 0.0
     return {
@@ -182,13 +171,14 @@ def worths(prize: float, ground: float, loss: float, follows: bool, total: float
         "D1": beaten(1),
         "Ex": prize + after - loss,
         "Ax": (beaten(1) if follows else prize / 6) - loss,
-        "Br": min(0.08 * prize, prize / 6),
-        "A1": -0.05 * total,
-        "A2": -0.1 * total,
-        "A3": -0.2 * total,
-        "Ae": -total,
-        "-": 0.0,
+        "Br": min(N.caught * prize, prize / 6),
+        **thrown_back(total),
     }
+
+
+def thrown_back(total: float) -> dict[str, float]:
+    """What the results cost that drive the attackers back or change nothing."""
+    return {**{f"A{hexes}": -share * total for hexes, share in enumerate(N.back, 1)}, "Ae": -total, "-": 0.0}
 
 
 def open_city(table: Table) -> list[HexId]:

@@ -46,7 +46,8 @@ class Defence(Marches):
         def merit(hex_: HexId) -> float:
             fires = rail[hex_] <= reach
             inside = self.table.ground.in_wb[hex_]
-            return float(2.0 * fires + min(self.near[hex_], N.danger + 2) + 0.3 * self.walls(hex_) + 2.0 * inside)
+            calm = min(self.near[hex_], N.danger + 2)
+            return float(N.use * fires + calm + N.gun_walls * self.walls(hex_) + N.use * inside)
 
         return merit
 
@@ -58,7 +59,9 @@ class Defence(Marches):
             for h in table.ground.city
             if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self.near[h] <= 9
         ]
-        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h) + N.leans * self.lean[h], h)):
+        for hex_ in sorted(
+            empty, key=lambda h: (self.near[h] - N.nearer * hex_worth(table, h) + N.leans * self.lean[h], h)
+        ):
             if table.in_enemy_zone(NATO, hex_):
                 continue
             able = [
@@ -66,7 +69,7 @@ class Defence(Marches):
                 for u in self.free
                 if not self.content.is_gun[u]
                 and self.moves.reach(u, False).cost_to(hex_) is not None
-                and self._stake(table.state.at[u]) + 0.4 < self._stake(hex_)
+                and self._stake(table.state.at[u]) + N.needed < self._stake(hex_)
             ]
             if able:
                 self.order(
@@ -112,8 +115,8 @@ class Defence(Marches):
     def _stake(self, hex_: HexId) -> float:
         """How much a hex needs somebody in it."""
         near = self.near[hex_]
-        pressing = 1.0 if near <= 6 else 0.4
-        return hex_worth(self.table, hex_) * pressing + 0.2 * self.walls(hex_)
+        pressing = 1.0 if near <= 6 else N.far_off
+        return float(hex_worth(self.table, hex_) * pressing + N.walls * self.walls(hex_))
 
     def _take_cover(self) -> None:
         """Whoever stands in the open near the enemy looks for walls."""
@@ -127,7 +130,7 @@ class Defence(Marches):
             if not options:
                 continue
             best = max(options, key=lambda h: (self._merit(h), h))
-            if self._merit(best) > self._merit(here) + 0.9:
+            if self._merit(best) > self._merit(here) + N.cover:
                 self.order(unit, best)
 
     def _merit(self, hex_: HexId) -> float:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from front85.ai.berlin85.appraisal.weighing import N as WEIGHING
 from front85.ai.berlin85.appraisal.weighing import hex_worth, mean, open_city, unit_worth
+from front85.ai.berlin85.fights.strikes import N as STRIKES
 from front85.ai.berlin85.fights.strikes import Strikes
 from front85.ai.berlin85.moves.marches import Marches
 from front85.ai.doctrine import section
@@ -35,8 +37,8 @@ class Offensive(Marches):
 
     def _appeal(self, enemy: UnitId) -> float:
         hex_ = self.table.state.at[enemy]
-        prize = unit_worth(self.table, enemy, self.numbers) + 1.5 * hex_worth(self.table, hex_)
-        return float(prize - 0.12 * self._required(enemy) + N.leans * float(self.lean[hex_]))
+        prize = unit_worth(self.table, enemy, self.numbers) + N.beside * hex_worth(self.table, hex_)
+        return float(prize - N.effort * self._required(enemy) + N.leans * float(self.lean[hex_]))
 
     def _required(self, enemy: UnitId) -> float:
         """Points that bring an attack on this enemy to the column we want."""
@@ -79,14 +81,14 @@ class Offensive(Marches):
             if not open_:
                 continue
             spot = max(open_, key=lambda h: self._quality(h, enemy))
-            if self._quality(spot, enemy) < -1.6:
+            if self._quality(spot, enemy) < STRIKES.worst:
                 continue
             sent.append((unit, spot))
             spots.discard(spot)
             total += mean(table, unit, 0)
         if not sent and not engaged:
             return
-        if total + reserve < required - 1.5 and not engaged:
+        if total + reserve < required - N.short and not engaged:
             return
         self.struck.add(enemy)
         for unit, spot in sent:
@@ -110,15 +112,15 @@ class Offensive(Marches):
         """A place to attack from: cover, no water in between, no other enemy breathing down one's neck."""
         others = [e for e in self.enemies_over(hex_) if e != enemy and e not in self.struck]
         wet = self.table.ground.wet(hex_, self.table.state.at[enemy])
-        gain = 0.0 if self.table.pact_holds(hex_) else 0.3 * hex_worth(self.table, hex_)
-        return gain + 0.1 * self.walls(hex_) - 0.8 * len(others) - 0.7 * wet
+        gain = 0.0 if self.table.pact_holds(hex_) else N.place * hex_worth(self.table, hex_)
+        return float(gain + N.walls * self.walls(hex_) - N.stray * len(others) - N.wet * wet)
 
     def _comfort(self, unit: UnitId, hex_: HexId, enemy: UnitId) -> float:
         """A hex of the city counts, water in between and other enemies against it."""
         others = [e for e in self.enemies_over(hex_) if e != enemy and e not in self.struck]
         wet = self.table.ground.wet(hex_, self.table.state.at[enemy])
-        gain = 0.0 if self.table.pact_holds(hex_) else hex_worth(self.table, hex_) - 0.25
-        return gain + 0.1 * self.walls(hex_) - self.numbers.stray * len(others) - 0.7 * wet
+        gain = 0.0 if self.table.pact_holds(hex_) else hex_worth(self.table, hex_) - WEIGHING.bare_hex
+        return float(gain + N.walls * self.walls(hex_) - self.numbers.stray * len(others) - N.wet * wet)
 
     def _grab(self) -> None:
         """Walk into what nobody holds."""

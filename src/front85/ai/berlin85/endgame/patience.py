@@ -39,7 +39,7 @@ def weigh(table: Table, points: int, growth: int, score: float, left: int) -> tu
     price = float(tables.honors.failed_offer)
 
     def worth(total: float) -> float:
-        return (1.0 if total >= line else 0.0) + min(max(total, 0.0), 250.0) / 1000
+        return float((1.0 if total >= line else 0.0) + min(max(total, 0.0), N.enough) / 1000)
 
     def ahead(points: int, score: float, turns: int) -> float:
         return max(values(points, score, turns)) if turns > 0 else worth(-price)

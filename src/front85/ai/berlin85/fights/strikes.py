@@ -141,13 +141,13 @@ class Strikes:
             for hex_ in beside:
                 if hex_ == here or (reach.cost_to(hex_) is not None and not marches.stays(hex_)):
                     value = self.quality(unit, hex_, enemy)
-                    found.append((value + 0.15 * mean(table, unit, 0), unit, hex_, value))
+                    found.append((value + N.strength * mean(table, unit, 0), unit, hex_, value))
         found.sort(key=lambda one: (-one[0], one[1], one[2]))
         chosen: list[tuple[UnitId, HexId, float]] = []
         units: set[UnitId] = set()
         hexes: set[HexId] = set()
         for _, unit, hex_, value in found:
-            if unit not in units and hex_ not in hexes and value > -1.6:
+            if unit not in units and hex_ not in hexes and value > N.worst:
                 chosen.append((unit, hex_, value))
                 units.add(unit)
                 hexes.add(hex_)

@@ -12,6 +12,7 @@ from functools import cached_property
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai.berlin85.appraisal.weighing import N as WEIGHING
 from front85.ai.berlin85.appraisal.weighing import hex_worth, mean, unit_worth
 from front85.ai.berlin85.command.defence import Defence
 from front85.ai.berlin85.moves import tours
@@ -120,7 +121,7 @@ class Garrison(Defence):
         defence = max(mean(table, unit, 1), 1.0)
         police = self.content.is_police[unit]
         own = unit_worth(table, unit, numbers)
-        ground = hex_worth(table, hex_) - 0.25
+        ground = hex_worth(table, hex_) - WEIGHING.bare_hex
         shift = -battle.hex_shift(table, hex_)
         if not self.lines[police][hex_]:
             shift += self.content.tables.shifts.unsupplied
@@ -133,16 +134,16 @@ class Garrison(Defence):
                 total += own + ground
             elif result[0] == "D":
                 hexes = int(result[1])
-                total += min(0.9 * ground + 0.08 * hexes * own, hexes / 6 * (own + ground))
+                total += min(WEIGHING.gained * ground + WEIGHING.caught * hexes * own, hexes / 6 * (own + ground))
             elif result == "Ex":
-                total += own + 0.9 * ground - paid
+                total += own + WEIGHING.gained * ground - paid
             elif result == "Ax":
-                total += min(0.8 * ground + 0.08 * own, (own + ground) / 6) - paid
+                total += min(N.followed * ground + WEIGHING.caught * own, (own + ground) / 6) - paid
             elif result == "Br":
-                total += 0.08 * own
+                total += WEIGHING.caught * own
         # 7.11 Whoever is beside the enemy in the open must attack him, mostly at -7, where a third are lost.
         bound = 0.0 if self.table.ground.is_urban[hex_] or table.ruined[hex_] else numbers.bound * own
-        return min(1.0, crowd / 4) * (numbers.struck * max(total / 6, -0.3) + bound)
+        return float(min(1.0, crowd / 4) * (numbers.struck * max(total / 6, N.deterred) + bound))
 
     def worth(self, unit: UnitId, hex_: HexId) -> float:
         """What a unit in a hex keeps from being lost; the same for all units of a kind."""
@@ -156,9 +157,9 @@ class Garrison(Defence):
         return found
 
     def _worth(self, unit: UnitId, hex_: HexId) -> float:
-        held = 0.8 if self.blows.entered[hex_] else 0.3 if self.blows.pressed[hex_] else 0.05
-        ground = hex_worth(self.table, hex_) - 0.25
-        found = held * ground * self.numbers.holds - self.risk(unit, hex_) + 0.02 * self.walls(hex_)
+        held = N.lost[2 if self.blows.entered[hex_] else bool(self.blows.pressed[hex_])]
+        ground = hex_worth(self.table, hex_) - WEIGHING.bare_hex
+        found = held * ground * self.numbers.holds - self.risk(unit, hex_) + N.walls * self.walls(hex_)
         return float(found + self.numbers.pull * self.lost_near[hex_] + N.leans * float(self.lean[hex_]))
 
     @cached_property
@@ -179,7 +180,13 @@ class Garrison(Defence):
         supplied = bool(self.lines[0][hex_])
         watch = gun == self._watch and self._rail(gun, hex_)
         exposed = min(self.blows.crowd[hex_], 4)
-        return 2.0 * watch + supplied + 0.4 * min(self.far[hex_], 8) + 0.6 * self.walls(hex_) - 0.5 * exposed
+        return float(
+            N.watch * watch
+            + supplied
+            + N.deep * min(self.far[hex_], 8)
+            + N.gun_walls * self.walls(hex_)
+            - 0.5 * exposed
+        )
 
     @cached_property
     def _watch(self) -> UnitId:
@@ -193,7 +200,7 @@ class Garrison(Defence):
         for gun in [g for g in self.free if self.content.is_gun[g]]:
             here = self.table.state.at[gun]
             best = max([here, *self._calm(gun)], key=lambda h: (self._gun_worth(gun, h), -h))
-            if self._gun_worth(gun, best) > self._gun_worth(gun, here) + 0.2:
+            if self._gun_worth(gun, best) > self._gun_worth(gun, here) + N.gun_gain:
                 self.order(gun, best)
 
     def _round(self, unit: UnitId, prize: dict[HexId, float]) -> tours.Tour | None:

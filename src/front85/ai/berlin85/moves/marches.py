@@ -6,8 +6,10 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from front85.ai.berlin85.appraisal.weighing import N as WEIGHING
 from front85.ai.berlin85.appraisal.weighing import hex_worth
 from front85.ai.berlin85.parameters import BY_THE_BOOK, Parameters
+from front85.ai.doctrine import section
 from front85.ai.maps import Floats
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
@@ -17,6 +19,8 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
+
+N = section(__name__)
 
 Order = tuple[UnitId, HexId]
 """A unit and the hex it goes to."""
@@ -102,7 +106,7 @@ class Marches:
         for hex_ in self.open_to(unit):
             if careful and self.table.in_enemy_zone(self.side, hex_):
                 continue
-            value = costs[hex_] - 0.6 * self.walls(hex_) - 2 * (hex_worth(self.table, hex_) - 0.25)
+            value = costs[hex_] - N.walls * self.walls(hex_) - 2 * (hex_worth(self.table, hex_) - WEIGHING.bare_hex)
             if value < least - 0.5:
                 best, least = hex_, value
         if best != here:
