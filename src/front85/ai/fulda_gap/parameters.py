@@ -4,42 +4,44 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.ai.doctrine import records
+from front85.ai.doctrine import records, section
+
+N = section(__name__)
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Gains are in victory points. The defaults are the regular, who plays by the book."""
 
-    nato_least_gain: float = 0.3
+    nato_least_gain: float = N.nato_least_gain
     """Expected gain below which an attack is left alone."""
-    nato_least_overrun: float = 1.2
-    nato_least_assault: float = 1.0
+    nato_least_overrun: float = N.nato_least_overrun
+    nato_least_assault: float = N.nato_least_assault
     """What an assault planned before the move must promise."""
-    nato_flight: float = 4.0
+    nato_flight: float = N.nato_flight
     """Points a stack must stand to lose before it tries to break off."""
-    nato_flight_odds: float = 0.6
+    nato_flight_odds: float = N.nato_flight_odds
     """The least chance with which it tries."""
-    passed_by: float = 40.0
+    passed_by: float = N.passed_by
     """Soviet strength to the west of a unit of NATO from which it counts as passed by and may run for the east edge."""
-    breakout_turns: int = 3
+    breakout_turns: int = N.breakout_turns
     """Turns before the end from which it runs: until then it holds up the enemy's traffic."""
     leaves: bool = False
     """Whether units of NATO leave by the east edge in the last turn where that counts for more than what they do."""
-    soviet_least_gain: float = 0.2
-    soviet_least_overrun: float = 0.8
-    soviet_least_assault: float = 0.5
-    prudence: float = 1.0
+    soviet_least_gain: float = N.soviet_least_gain
+    soviet_least_overrun: float = N.soviet_least_overrun
+    soviet_least_assault: float = N.soviet_least_assault
+    prudence: float = N.prudence
     """What an own loss counts for, beside one of the enemy's as the doctrine weighs it."""
     guards_supply: bool = False
     """Whether somebody of NATO stands with supply units the enemy comes near."""
-    unsupplied: float = 12.0
+    unsupplied: float = N.unsupplied
     """Half points a unit of NATO would rather march than stand where it cannot be supplied."""
 
     escorts: bool = False
     """Whether Soviet transports drive with the army past what is left of NATO behind it, and are guarded."""
     shelters_guns: bool = False
     """Whether artillery ends its turn out of the enemy's reach or with somebody who fights."""
-    exposed: float = 5.0
+    exposed: float = N.exposed
     """What an attack on guns that stand alone counts for, beside their place behind the front."""
     line_supply: float = 0.0
     """What want of supply counts against a post, when supply is about to count."""

@@ -35,13 +35,12 @@ OPENING = {SOVIET: 2, NATO: 6}
 """The last turn in which initial moves are rehearsed too: later those of the Soviet side showed little."""
 N = section(__name__)
 CHANGES: dict[tuple[Side, bool], tuple[dict[str, float], ...]] = {
-    (SOVIET, False): ({"soviet_least_assault": 2.5},),
+    (SOVIET, False): (N.wary_soviet,),
     (SOVIET, True): (),
-    (NATO, False): ({"nato_least_assault": 2.5}, {"nato_flight": 2.0, "nato_flight_odds": 0.4}, N.defence),
+    (NATO, False): (N.wary_nato, N.quick, N.defence),
     (NATO, True): (),
 }
-"""Other numbers that are tried, by side and whether the phase is the second: wary of assaults, quick to break off,
-nothing but defence."""
+"""Other numbers that are tried, by side and whether the phase is the second."""
 FINALE: dict[bool, tuple[dict[str, float], ...]] = {False: (N.away, N.away | N.defence), True: (N.away,)}
 """What NATO tries besides if it plays the game to its end: away over the east edge. Without the end in sight the points
 for that deceive: with a third of its brigades gone in turn 2 NATO has nobody left for the Rhine."""

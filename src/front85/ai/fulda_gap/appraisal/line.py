@@ -78,7 +78,7 @@ def prices(table: Table, arrival: Field, enemy: Field, phases: int, numbers: Par
     """What it costs to have a post of the line in each hex; `phases` are those NATO has left before the enemy moves."""
     content, occ = table.content, table.occ
     _, columns = rows_and_columns(content.board)
-    price = 7.0 - N.ground * np.minimum(ground(content), 6.0) - N.east * columns
+    price = N.base - N.ground * np.minimum(ground(content), N.firmest) - N.east * columns
     price += N.behind * behind(table)
     if numbers.line_supply and table.state.turn + 1 >= begins(table, NATO):
         price += numbers.line_supply * hungry(table)
@@ -89,8 +89,9 @@ def prices(table: Table, arrival: Field, enemy: Field, phases: int, numbers: Par
     price -= N.held * own
     zones = table.zones.kinds(SOVIET)
     price = np.where((zones == LOCKING) & ~own, price + N.touching, price)
-    price = np.where((occ.present[SOVIET] > 0) | content.east_germany, 500.0, price)
-    return np.maximum(price, 0.4)
+    price = np.where((occ.present[SOVIET] > 0) | content.east_germany, N.closed, price)
+    found: Floats = np.maximum(price, N.cheapest)
+    return found
 
 
 def best_line(table: Table, price: Floats) -> list[HexId]:

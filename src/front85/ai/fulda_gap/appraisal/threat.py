@@ -10,7 +10,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 
 N = section(__name__)
-PLAIN = Stakes(ground=0.5, push=0.2, disruption=0.0)
+PLAIN = Stakes(**N.stakes)
 
 
 def comers(table: Table, side: Side, hex_: HexId, reach: int = N.reach) -> list[UnitId]:

@@ -39,9 +39,9 @@ class Stakes(NamedTuple):
 
     ground: float = 1.0
     """Worth of the hex falling vacant."""
-    push: float = 0.3
+    push: float = N.push
     """Worth of each further hex the enemy retreats."""
-    disruption: float = 3.0
+    disruption: float = N.disruption
     """5.42 Worth of a unit that cannot retreat from the next attack."""
     enemy: float = 1.0
     """What an enemy loss is worth against one of our own."""
@@ -65,7 +65,7 @@ def service(table: Table, unit: UnitId) -> float:
     if content.is_cover[unit]:
         return 0.5
     left = content.scenario.last_turn - table.state.turn
-    return float(worth * (0.3 + 0.1 * left))
+    return float(worth * (N.last_turn + N.turn * left))
 
 
 def score(table: Table, unit: UnitId) -> int:
@@ -85,7 +85,7 @@ def loss(steps: float, lost: float, points: int, worth: float, doubled: float) -
     if lost >= steps:
         return points * doubled + worth
     # A step gone brings the end nearer: part of the points is lost with it.
-    return (worth + 0.35 * points) * lost / steps
+    return float((worth + N.wounded * points) * lost / steps)
 
 
 def open_exits(table: Table, target: HexId, placed: Placed, enemy: Side) -> int:

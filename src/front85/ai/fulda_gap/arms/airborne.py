@@ -79,7 +79,7 @@ def worths(table: Table, side: Side, unit: UnitId) -> dict[HexId, float]:
         for home, units in reserves(table.content).items():
             waiting = [u for u in units if table.state.at[u] == WAITING]
             if waiting and not table.content.hsk_placed:
-                found[home] = 2.0 * sum(score(table, u) for u in waiting)
+                found[home] = N.reserve * sum(score(table, u) for u in waiting)
     enemy = enemy_of(side)
     closed = barred_ground(table, enemy)
     roads = np.flatnonzero(np.array(table.content.autobahn_hexes) & ~closed)

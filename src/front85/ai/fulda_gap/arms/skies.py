@@ -22,7 +22,7 @@ from front85.kernel.ask import Words, allows
 from front85.kernel.verbs import Menu
 
 N = section(__name__)
-STAKES = Stakes(ground=0.5, push=0.2, disruption=4.0)
+STAKES = Stakes(**N.stakes)
 
 
 def bid(table: Table, menu: Menu, side: Side, rng: Random) -> Words:
@@ -59,7 +59,7 @@ def strike(table: Table, menu: Menu, side: Side) -> Words | None:
             gain = worth(table, side, hex_, forecast.chances) if forecast else 0.0
             if best is None or gain > best[0]:
                 best = gain, ("strike", word, table.name(hex_))
-    return best[1] if best is not None and best[0] > 0.2 and allows(menu, best[1]) else None
+    return best[1] if best is not None and best[0] > N.least_strike and allows(menu, best[1]) else None
 
 
 def worth(table: Table, side: Side, target: HexId, chances: dict[str, float]) -> float:
@@ -125,8 +125,8 @@ def needs(table: Table, side: Side) -> Floats:
             continue
         defense = sum(table.strength(u)[1] * (2 if u in table.state.improved else 1) for u in fighting)
         friends = sum(table.strength(u)[0] for near in board.adjacent[hex_] for u in own(table, side, near))
-        ease = 14.0 / max(defense, 1) / max(retreat_value(table, hex_), 1)
-        found[hex_] = min(ease, 3.0) * (1.0 + min(friends, 20) / 10)
+        ease = N.weak / max(defense, 1) / max(retreat_value(table, hex_), 1)
+        found[hex_] = min(ease, N.easiest) * (1.0 + min(friends, 20) / 10)
     return found
 
 
@@ -155,7 +155,7 @@ def lift(table: Table, menu: Menu, side: Side) -> Words | None:
         safe = np.flatnonzero((reach.cost >= 0) & (risk == 0) & ~verb.full(unit))
         if not len(safe):
             continue
-        goal = HexId(int(safe[np.argmax(helps[safe] - 0.01 * far[here][safe])]))
+        goal = HexId(int(safe[np.argmax(helps[safe] - N.way * far[here][safe])]))
         if goal == here or (risk[here] == 0 and helps[goal] <= helps[here]):
             continue
         if sum(int(risk[h]) for h in verb.path(unit, goal)) > risk[here]:

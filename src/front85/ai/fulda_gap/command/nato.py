@@ -19,6 +19,7 @@ from front85.ai.fulda_gap.appraisal.ground import (
     stacks_of,
 )
 from front85.ai.fulda_gap.appraisal.ground import N as GROUND
+from front85.ai.fulda_gap.appraisal.line import N as LINE
 from front85.ai.fulda_gap.appraisal.line import best_line, ground, prices
 from front85.ai.fulda_gap.appraisal.threat import danger
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes
@@ -67,11 +68,13 @@ class NatoDoctrine:
             self._key = key
             pressure = leaning(table, NATO, 6)
             column = np.array(table.content.column_of)
-            self._comfort = 0.8 * np.minimum(ground(table.content), 5.0) - 0.06 * pressure + 0.02 * column
+            self._comfort = (
+                N.holds * np.minimum(ground(table.content), N.firmest) - N.pressed * pressure + N.back * column
+            )
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / self.parameters.prudence)
+        return Stakes(**N.stakes, enemy=1.0 / self.parameters.prudence)
 
 
 class NatoMovement:
@@ -210,10 +213,10 @@ def man_the_line(
     limit = content.stacking.limit
     enemy = enemy_arrival(table)
     arrival = distance_from(table, NATO, [at[u] for u in (*costs, *(u for u in taken_units(table, costs)))])
-    price, worth = prices(table, arrival, enemy, phases, numbers), 1.5 * ground(content)
+    price, worth = prices(table, arrival, enemy, phases, numbers), N.good_place * ground(content)
     if doctrine.fear is not None:
         price, worth = price + N.shunned * doctrine.fear, worth - doctrine.fear
-    posts = best_line(table, np.maximum(price + N.leans * doctrine.opening.lean(table), 0.4))
+    posts = best_line(table, np.maximum(price + N.leans * doctrine.opening.lean(table), LINE.cheapest))
     pressure = leaning(table, NATO, 8)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
@@ -254,7 +257,7 @@ def delay(
     if counts and supply_field(table, NATO, content.supplier[unit])[post] < 0:
         way += unsupplied
     if content.is_hsk[unit]:
-        way += 6.0
+        way += N.hsk
     return way
 
 
@@ -276,8 +279,8 @@ def towards(
         if number >= limit:
             allowed[hex_] = False
     score = worth - field
-    score -= 30.0 * (table.zones.kinds(SOVIET) > 0)
-    score[post] += 40.0
+    score -= N.zone * (table.zones.kinds(SOVIET) > 0)
+    score[post] += N.post
     if not allowed.any():
         return here
     return HexId(int(np.where(allowed, score, -np.inf).argmax()))
@@ -307,6 +310,6 @@ def flee(table: Table, doctrine: NatoDoctrine, menu: Menu) -> Words | None:
             continue
         forecast = menu.forecast(words)
         chances = forecast.chances if forecast else {}
-        if chances.get("F", 0.0) + 0.7 * chances.get("L", 0.0) >= numbers.nato_flight_odds:
+        if chances.get("F", 0.0) + N.partly * chances.get("L", 0.0) >= numbers.nato_flight_odds:
             return words
     return None

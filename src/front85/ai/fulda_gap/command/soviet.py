@@ -63,7 +63,7 @@ class SovietDoctrine:
             for top, end in N.lanes
         ]
         near = np.minimum.reduce(self._fields).astype(np.float64)
-        self._comfort = -N.west * near + 0.15 * np.array(table.content.retreat_value)
+        self._comfort = -N.west * near + N.ground * np.array(table.content.retreat_value)
 
     def fields(self, table: Table) -> list[Field]:
         if not self._fields or phase_key(table) != self._key:
@@ -76,7 +76,7 @@ class SovietDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0 / self.parameters.prudence)
+        return Stakes(**N.stakes, enemy=1.0 / self.parameters.prudence)
 
     def lane(self, table: Table, unit: UnitId) -> int:
         """The thrust a unit belongs to: by the row it stands in, or by the turn of its division to come in."""
@@ -151,7 +151,7 @@ class SovietMovement:
             def price(name: str, field: Field = field, top: int = top, end: int = end) -> tuple[float, str]:
                 hex_ = content.board.index[name]
                 outside = max(top - int(rows[hex_]), int(rows[hex_]) - end, 0)
-                return float(field[hex_]) + 4.0 * outside + 3.0 * int(table.occ.tally[SOVIET, hex_]), name
+                return float(field[hex_]) + N.astray * outside + N.crowded * int(table.occ.tally[SOVIET, hex_]), name
 
             return ("enter", word, min(verb.after((word,)), key=price))
         return None
@@ -239,7 +239,7 @@ def lures(table: Table, enemy: Side) -> Floats:
         if not any(content.has_zone[u] for u in units):
             continue
         for near in board.adjacent[hex_]:
-            found[near] += 1.0 + (1.2 if content.column_of[near] < content.column_of[hex_] else 0.0)
+            found[near] += 1.0 + (N.cut_off if content.column_of[near] < content.column_of[hex_] else 0.0)
     return found
 
 
@@ -310,14 +310,14 @@ def bring_up(
     friends = sorted({h for h in taken if h >= 0})
     found = []
     for unit, cost in costs.items():
-        score = 0.3 * comfort - 1.0 * abs(away - 3) - 6.0 * (away <= 1)
+        score = N.guns_comfort * comfort - 1.0 * abs(away - 3) - N.guns_beside * (away <= 1)
         if exposed is not None:
             score = score - exposed
         if friends:
-            score = score - 1.5 * np.maximum(far[friends].min(axis=0) - 1, 0)
+            score = score - N.guns_alone * np.maximum(far[friends].min(axis=0) - 1, 0)
         for other, hex_ in places.items():
             if content.nat[other] == content.nat[unit] and not content.is_artillery_division[unit]:
-                score = score - 3.0 * (far[hex_] <= spacing)
+                score = score - N.guns_spaced * (far[hex_] <= spacing)
         allowed = cost >= 0
         allowed[at[unit]] = True
         for hex_, number in taken.items():

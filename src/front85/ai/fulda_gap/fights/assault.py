@@ -10,6 +10,7 @@ from itertools import product
 
 import numpy as np
 
+from front85.ai.doctrine import section
 from front85.ai.fulda_gap.appraisal.ground import Costs, stacks_of
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Stakes, open_exits, river
 from front85.ai.fulda_gap.fights.fighting import parties
@@ -17,6 +18,8 @@ from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.views.overlays import beside
+
+N = section(__name__)
 
 Placement = tuple[tuple[UnitId, HexId], ...]
 """Units with the hexes they would attack from."""
@@ -140,8 +143,8 @@ class Planner:
                 continue
             if distinct not in known:
                 exits = open_exits(table, target, (*before, *placed), self.side)
-                value = -2.0 * exits - 1.5 * river(table, target, placed)
-                known[distinct] = value + 0.3 * sum(retreat_value(table, h) for h in distinct)
+                value = -N.exits * exits - N.river * river(table, target, placed)
+                known[distinct] = value + N.ground * sum(retreat_value(table, h) for h in distinct)
             value = known[distinct]
             if best is None or value > best[0]:
                 best = value, placed

@@ -168,10 +168,12 @@ def retreat(table: Table, doctrine: Doctrine, menu: Menu) -> Words:
         onward = list(verb.after(rest))
         if rest and verb.closes(rest):
             last = next((word for word in reversed(rest) if AT not in word), None)
-            value = float(comfort[board.index[last]]) if last else -50.0
-            value -= 6.0 * sum(table.enemy_zone(doctrine.side, board.index[w]) == ELASTIC for w in rest if AT not in w)
+            value = float(comfort[board.index[last]]) if last else N.nowhere
+            value -= N.zone * sum(
+                table.enemy_zone(doctrine.side, board.index[w]) == ELASTIC for w in rest if AT not in w
+            )
             way = verb.read(rest)
-            value -= 5.0 * verb.walk.forced(way) + sum(service(table, unit) for unit in way.lost)
+            value -= N.forced * verb.walk.forced(way) + sum(service(table, unit) for unit in way.lost)
             for unit, gone in way.dropped:
                 value -= service(table, unit) * min(1.0, (len(way.path) - gone) / table.steps_left(unit))
             if best is None or value > best[0]:
@@ -191,7 +193,7 @@ def stand(table: Table, doctrine: Doctrine, verb: RetreatVerb, rest: Words, comf
     board, index = table.content.board, table.content.index
     end = float(comfort[board.index[path[-1]]])
     here = float(comfort[verb.walk.pending.hex])
-    if len(path) > 1 or here - end < 4.0:
+    if len(path) > 1 or here - end < N.stays:
         return None
     for word in verb.after(rest):
         name, _, place = word.rpartition(AT)

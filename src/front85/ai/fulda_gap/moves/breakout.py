@@ -60,7 +60,7 @@ def run(
     field = distance_to(table, NATO, content.edges["east"], 60)
     passed = behind(table)
     budget = N.sure * GROUND.phase * phases_left(table, secondary)
-    ease = 0.01 if numbers.leaves else 0.0  # of the hexes of the edge the one that leaves points to go over it
+    ease = N.ease if numbers.leaves else 0.0  # of the hexes of the edge the one that leaves points to go over it
     limit, found = content.stacking.limit, []
     for unit in sorted(costs):
         here = at[unit]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import inf
 
 import numpy as np
 
@@ -105,14 +106,14 @@ def overrun(
             for target in verb.targets(here)
         ]
         whole = (*units, here, here == origin, *facing, *[unit for unit in units if unit in movers])
-        if seen.get(whole, 99.0) < least:  # nothing from this hex is worth it, whoever goes together
+        if seen.get(whole, inf) < least:  # nothing from this hex is worth it, whoever goes together
             continue
-        seen[whole] = -99.0
+        seen[whole] = -inf
         groups = verb.after((name,))
         for target, defenders in facing:
             for word in groups:
                 key = (word, here, target, defenders)
-                if seen.get(key, 99.0) < least:
+                if seen.get(key, inf) < least:
                     continue
                 placed = [(table.content.index[part], here) for part in word.split("+")]
                 gain, shift = appraisal.best(target, placed, stakes(target), "overrun")

@@ -85,7 +85,7 @@ def rebuild(table: Table, menu: Menu) -> Words | None:
         for points in verb.after((word,)):
             chances = verb.forecast((word, points)).chances
             steps = sum(int(number) * chance for number, chance in chances.items())
-            value = steps * (2.0 + service(table, unit)) - 0.8 * int(points)
+            value = steps * (N.step + service(table, unit)) - N.point * int(points)
             if best is None or value > best[0]:
                 best = value, ("rebuild", word, points)
     return best[1] if best else None

@@ -130,7 +130,7 @@ class Quartermaster:
     def _is_idle(self, unit: UnitId) -> bool:
         """Whether a transport feeds too few where it is, beside what it could elsewhere."""
         feeds, best = float(self.feeds(unit)[self.table.state.at[unit]]), self.best(unit)
-        return feeds < (N.hungry if self.counts else 0.8) * best and best > 1.0
+        return feeds < (N.hungry if self.counts else N.restless) * best and best > 1.0
 
     def best(self, unit: UnitId) -> float:
         """How many units a supply unit could feed from a safe hex: anywhere once it drives, else nearby."""
@@ -169,13 +169,13 @@ class Quartermaster:
         danger = np.where(self.escorted, N.escorted * N.danger, N.danger)
         merit = self.feeds(unit) - danger * np.maximum(N.clear[self.side] + 1 - self.away, 0)
         best = HexId(int(np.where(open_, merit, -np.inf).argmax()))
-        return HexId(int(np.where(allowed, merit - 0.25 * self.far[best], -np.inf).argmax()))
+        return HexId(int(np.where(allowed, merit - N.way * self.far[best], -np.inf).argmax()))
 
 
 @lru_cache(maxsize=8192)
 def _feeding(board: Board, hex_: HexId, reach: int) -> tuple[npt.NDArray[np.int64], Floats]:
     """The hexes from which a unit in a hex can be fed, and how well from each."""
-    shares = np.clip(1.5 - hex_distances(board)[hex_] / reach, 0.0, 1.0)
+    shares = np.clip(N.sure_reach - hex_distances(board)[hex_] / reach, 0.0, 1.0)
     hexes = np.flatnonzero(shares)
     return hexes, shares[hexes]
 
