@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.ai.doctrine import records
+from front85.ai.doctrine import records, section
+
+N = section(__name__)
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Gains are in combat factors. The defaults are the regular, who plays by the book."""
 
-    nato_least_gain: float = 0.3
+    nato_least_gain: float = N.nato_least_gain
     """Expected gain below which NATO leaves an attack alone."""
-    nato_least_sally: float = 1.5
+    nato_least_sally: float = N.nato_least_sally
     """What an attack must promise for NATO to leave a post for it."""
-    nato_marker_cost: float = 0.3
+    nato_marker_cost: float = N.nato_marker_cost
     """What a support marker must bring in to be committed."""
-    pact_least_gain: float = 0.5
-    pact_marker_cost: float = 0.25
-    prudence: float = 1.0
+    pact_least_gain: float = N.pact_least_gain
+    pact_marker_cost: float = N.pact_marker_cost
+    prudence: float = N.prudence
     """What an own factor lost counts for, beside one of the enemy's as the doctrine weighs it."""
     disguise: dict[str, str] = {}
     """12.1.4 For each order of the Pact the order whose set-up it borrows, so that NATO reads the wrong one."""
-    plugs: int = 1
+    plugs: int = N.plugs
     """How many neighbours of a southern exit NATO holds too. Two for each exit never let a regular of the Pact out; in
     the north, with five exits, even one strips the line bare."""
     watches: bool = False
@@ -34,9 +36,9 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether NATO reads from the number of cities taken whether the enemy has drawn the block."""
     suspicion: float = 0.0
     """How much of what looks like the southern pincer NATO takes for a ruse of the northern one."""
-    enough: int = 8
+    enough: int = N.enough
     """Column and modifiers together at which nobody more is sent to an assault."""
-    block_enough: int = 8
+    block_enough: int = N.block_enough
     """The same for the Pact under the strategic block, which must be in many places."""
     calls_off: bool = False
     """Whether the Pact calls the 103G off at once for the block too: two cities nobody can take back."""
@@ -44,9 +46,9 @@ class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a unit of the Pact that can leave the map this turn does, before anybody thinks of an assault with it."""
     keeps_doors: bool = False
     """Whether NATO spares who alone keeps an exit shut, shuts open ones and strikes first who is near them."""
-    retakes: int = 99
+    retakes: int = N.retakes
     """The turn from which NATO drives back into cities the enemy has left behind him."""
-    cities_first: int = 99
+    cities_first: int = N.cities_first
     """How many lost cities it takes for NATO to man and retake cities before it strikes."""
     forces_doors: bool = False
     """Whether the Pact fights first where that may open an exit for those behind to drive out in the same turn."""

@@ -48,8 +48,8 @@ class Reader:
         victory, exits = table.content.tables.victory, table.state.exits
         gone_north = sum(exits.get(name, 0) for name in victory.northern_exits)
         gone_south = sum(exits.get(name, 0) for name in victory.southern_exits)
-        p_south = _sigmoid(15.0 * (south - 0.55) + 2.0 * (gone_south - gone_north))
-        p_north = _sigmoid(25.0 * (north - 0.24) + 2.0 * (gone_north - gone_south)) * (1.0 - p_south)
+        p_south = _sigmoid(N.south[0] * (south - N.south[1]) + N.gone * (gone_south - gone_north))
+        p_north = _sigmoid(N.north[0] * (north - N.north[1]) + N.gone * (gone_north - gone_south)) * (1.0 - p_south)
         if gone_south <= gone_north:  # a set-up in the south may be a ruse until somebody leaves there
             ruse = self._suspicion * p_south
             p_north, p_south = p_north + ruse, p_south - ruse
@@ -60,7 +60,7 @@ class Reader:
 
 def counted(table: Table, north: float, south: float) -> Belief:
     """Who is after cities takes some at once, who is after exits drives past them; where he set up tells the rest."""
-    block = _sigmoid(2.0 * (table.cities - N.cities[min(table.state.turn, len(N.cities)) - 1]))
+    block = _sigmoid(N.city * (table.cities - N.cities[min(table.state.turn, len(N.cities)) - 1]))
     exits = max(1e-9, north + south)
     sure = (1.0 - block) * max(N.sure, north + south)
     return Belief(sure * north / exits, sure * south / exits, 1.0 - sure)
@@ -79,4 +79,4 @@ def shares(table: Table) -> tuple[float, float]:
 
 
 def _sigmoid(x: float) -> float:
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, x))))
+    return 1.0 / (1.0 + exp(-x))

@@ -47,18 +47,19 @@ def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
     board = content.board
     _, columns = rows_and_columns(content)
     terrain = np.array([content.tables.terrain.types[t].drm if t != "lake" else 0 for t in board.terrain])
-    price = 4.0 + N.ground * terrain - N.east * columns
+    price = N.base + N.ground * terrain - N.east * columns
     price += N.behind * behind(table)
     price += N.late * np.maximum(0, -(-arrival // 12) - 1)
     # A post the enemy reaches before we do is no post; one he reaches at once will be fought for at once.
-    price += np.where(enemy_arrival < arrival - 6, 3.0, 0.0)
+    price += np.where(enemy_arrival < arrival - 6, N.beaten, 0.0)
     price += np.where(enemy_arrival <= 8, N.close, 0.0)
     own = occ.tally[NATO] > 0
     price -= N.held * own
-    price = np.where((occ.zones[PACT] > 0) & ~own, price + 4.0, price)
-    price = np.where(occ.present[PACT] > 0, 500.0, price)
-    price = np.where(content.pact_ground_mask | content.lakes, 500.0, price)
-    return np.maximum(price, 0.3)
+    price = np.where((occ.zones[PACT] > 0) & ~own, price + N.touching, price)
+    price = np.where(occ.present[PACT] > 0, N.closed, price)
+    price = np.where(content.pact_ground_mask | content.lakes, N.closed, price)
+    found: Floats = np.maximum(price, N.cheapest)
+    return found
 
 
 def best_line(table: Table, price: Floats) -> list[HexId]:

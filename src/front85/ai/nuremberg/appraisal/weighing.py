@@ -31,7 +31,7 @@ class Stakes(msgspec.Struct, frozen=True):
 
     ground: float = 1.0
     """Worth of the hex falling vacant."""
-    push: float = 0.7
+    push: float = N.push
     """Worth of a retreat beyond the ground itself."""
     enemy: float = 1.0
     """How much an enemy factor lost is worth against one of our own."""
@@ -44,7 +44,7 @@ def price(table: Table, unit: UnitId) -> float:
     if content.is_armor[unit]:
         worth += 0.5
     if content.is_static[unit]:
-        worth *= 0.6
+        worth *= N.static
     return worth
 
 

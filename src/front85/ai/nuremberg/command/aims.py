@@ -31,10 +31,10 @@ class Aims:
         self.fields: list[Field] = []
         self.of_unit: dict[UnitId, int] = {}
         self.units = [u for u in table.on_map(PACT) if not table.content.is_heliborne[u]]
-        self.city_worth = 5.0 if self.orders == "strategic-block" else 0.6
+        self.city_worth = N.cities if self.orders == "strategic-block" else N.passing
         objectives = table.content.scenario.objectives
         if objectives:
-            self.city_worth = 5.0
+            self.city_worth = N.cities
             self._cities(sorted(map(table.content.board.hex, objectives)))
         elif self.orders == "strategic-block":
             self._cities(sorted(table.content.german_cities))
@@ -81,12 +81,12 @@ class Aims:
         need = []
         for hex_ in wanted:
             garrison = strength(table, held.get(hex_, ()))
-            need.append(3.5 * garrison + 5.0)
+            need.append(N.garrison * garrison + N.need)
         if not self.units:
             return
         places = [table.state.at[u] for u in self.units]
         cost = np.array([field[places] for field in self.fields], np.float64).T
-        cost += 0.6 * (np.array(need) - 5.0)[None, :]
+        cost += N.deterred * (np.array(need) - N.need)[None, :]
         order = np.argsort(cost, axis=None, kind="stable")
         left = list(need)
         for index in order.tolist():

@@ -26,6 +26,7 @@ from front85.ai.nuremberg.appraisal.ground import (
     stacks_of,
     strength,
 )
+from front85.ai.nuremberg.appraisal.line import N as LINE
 from front85.ai.nuremberg.appraisal.line import best_line, prices
 from front85.ai.nuremberg.fights.assault import Assault, Group, grouped
 from front85.ai.nuremberg.moves.doors import bound, unkept
@@ -66,13 +67,13 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
     pressure = leaning(table, NATO, 8)
     found: dict[HexId, Post] = {}
-    for hex_ in best_line(table, np.maximum(prices(table, arrival, enemy) + N.leans * lean, 0.3)):
-        need = min(15.0, 4.0 + N.lean * float(pressure[hex_]))
-        found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - N.loose * belief.block))
+    for hex_ in best_line(table, np.maximum(prices(table, arrival, enemy) + N.leans * lean, LINE.cheapest)):
+        need = min(N.most, N.picket + N.lean * float(pressure[hex_]))
+        found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else N.quiet) * (1.0 - N.loose * belief.block))
     for post in list(found.values()):
-        if post.need > 10.0:
+        if post.need > N.hard_pressed:
             hex_ = reserve_hex(table, post.hex, enemy)
-            found.setdefault(hex_, Post(hex_, 8.0, N.reserve))
+            found.setdefault(hex_, Post(hex_, N.reserve_need, N.reserve))
     run = open_run(table, PACT)
     southern = content.tables.victory.southern_exits
     for hex_, name in content.exits.items():
@@ -87,19 +88,19 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
         for plug in plugs(table, hex_, enemy)[:count]:
             found[plug] = Post(plug, N.plug_need, N.plug_weight)
     first = N.must if table.cities >= numbers.cities_first else 0.0
-    if belief.block > 0.3:
+    if belief.block > N.maybe_block:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
             if enemy[hex_] < N.city_near or here:
                 need = max(N.city_need, here if enemy[hex_] < N.city_near else 0.0)
-                garrison(found, hex_, need, max(first, N.city_weight * min(1.0, 0.4 + belief.block)))
+                garrison(found, hex_, need, max(first, N.city_weight * min(1.0, N.city_likely + belief.block)))
     for hex_ in map(content.board.hex, content.scenario.objectives):
         if not table.occ.present[PACT, hex_]:
             garrison(found, hex_, N.objective_need, N.must)
     if content.scenario.objectives:  # a small battle: nobody drives off to where nobody is
         away = nearest(content.board, [*stacks_of(table, PACT), *stacks_of(table, NATO)])
         found = {hex_: post for hex_, post in found.items() if away[hex_] <= N.battle}
-    if table.state.turn >= numbers.retakes and (belief.block > 0.3 or table.cities >= N.lost_cities):
+    if table.state.turn >= numbers.retakes and (belief.block > N.maybe_block or table.cities >= N.lost_cities):
         for hex_ in deserted(table):
             if arrival[hex_] <= N.retake_near:
                 garrison(found, hex_, N.retake_need, max(first, N.retake_weight))
@@ -109,9 +110,9 @@ def posts(table: Table, belief: Belief, numbers: Parameters, lean: Floats) -> li
 def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run: float) -> None:
     """A post on an exit: strong if the enemy probably wants it and is near, a picket if a column could get there."""
     if likely > N.exit_likely and soon < N.exit_near:
-        found[hex_] = Post(hex_, N.exit_need, N.exit_weight if soon < N.exit_soon else 0.8)
-    elif likely > 0.15 and run <= N.exit_alarm:
-        found[hex_] = Post(hex_, 4.0, 0.8)
+        found[hex_] = Post(hex_, N.exit_need, N.exit_weight if soon < N.exit_soon else N.picket_weight)
+    elif likely > N.picket_likely and run <= N.exit_alarm:
+        found[hex_] = Post(hex_, N.picket, N.picket_weight)
 
 
 def wanted_by(table: Table, exit_: HexId, belief: Belief, numbers: Parameters) -> float:
@@ -298,7 +299,7 @@ class Deployment:
             cost = float(post.field[at[group[0]]])
             if cost >= 100:
                 continue
-            cost += 1.5 * abs(missing - strength(table, group)) - 8.0 * (at[group[0]] == post.hex)
+            cost += N.unfit * abs(missing - strength(table, group)) - N.there * (at[group[0]] == post.hex)
             if best is None or (cost, group) < best:
                 best = cost, group
         return None if best is None else best[1]
@@ -329,8 +330,8 @@ class Deployment:
         """The post itself if it can be reached, else the free hex nearest to it, better outside enemy zones."""
         assert post.field is not None
         score: Floats = -post.field.astype(np.float64)
-        score -= 8.0 * (self.table.occ.zones[PACT] > 0)
-        score[post.hex] = 10.0
+        score -= N.zone * (self.table.occ.zones[PACT] > 0)
+        score[post.hex] = N.post
         return self._first(group, score)
 
     def _first(self, group: Group, score: Floats) -> HexId:
@@ -354,7 +355,7 @@ class Deployment:
         """The group's own hex has been given to others: the nearest one with room."""
         table = self.table
         score = -hex_distances(table.content)[table.state.at[group[0]]].astype(np.float64)
-        return self._first(group, score - 4.0 * (table.occ.zones[PACT] > 0))
+        return self._first(group, score - N.refuge_zone * (table.occ.zones[PACT] > 0))
 
 
 def _enough(table: Table, group: Group, missing: float) -> tuple[Group, Group]:

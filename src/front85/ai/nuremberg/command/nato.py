@@ -58,22 +58,20 @@ class NatoDoctrine:
         return belief
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        ground = 0.3
+        ground = N.hex
         if target in table.content.german_cities:
-            ground += 2.0
+            ground += N.city
         if target in table.content.exits:
-            ground += 4.0
+            ground += N.exit
         elif any(hex_ in table.content.exits for hex_ in table.content.board.adjacent[target]):
-            ground += 2.5
+            ground += N.by_exit
         far = min((int(road(table.content, door)[target]) for door in self.doors), default=2 * DOORS.next)
         ground += N.threat * max(0.0, 1.0 - far / (2 * DOORS.next))
-        return Stakes(ground=ground, push=0.8, enemy=1.1 / self.prudence)
+        return Stakes(ground=ground, push=N.push, enemy=N.enemy / self.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
-        ground = 1.5
-        if target in table.content.german_cities or target in table.content.exits:
-            ground += 2.0
-        return Stakes(ground=ground, push=0.5, enemy=1.2)
+        prize = target in table.content.german_cities or target in table.content.exits
+        return Stakes(ground=N.pact_hex + N.pact_prize * prize, **N.pact)
 
     def bound(self, table: Table) -> frozenset[UnitId]:
         return bound(table) if self.parameters.keeps_doors else frozenset()
@@ -82,9 +80,9 @@ class NatoDoctrine:
         content = table.content
         value = -1.0 * content.tables.terrain.types[content.board.terrain[hex_]].drm
         if hex_ in content.exits:
-            value += 3.0
-        value -= 0.8 * float(table.occ.present[PACT][list(content.board.adjacent[hex_])].sum())
-        return value
+            value += N.stand
+        value -= N.beset * float(table.occ.present[PACT][list(content.board.adjacent[hex_])].sum())
+        return float(value)
 
 
 def boldness(numbers: Parameters) -> tuple[float, float, float]:

@@ -61,10 +61,10 @@ class PactDoctrine:
         aims = self.aims(table)
         assert self._flow is not None
         around = max([self._flow[h] for h in (target, *table.content.board.adjacent[target])])
-        ground = 0.5 + N.passage * min(around, 30.0)
+        ground = 0.5 + N.passage * min(around, N.most_passage)
         if target in table.content.german_cities:
             ground += aims.city_worth
-        return Stakes(ground=ground, push=0.7, enemy=1.3 / self.parameters.prudence)
+        return Stakes(ground=ground, push=N.push, enemy=N.enemy / self.parameters.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=1.0, push=0.5, enemy=1.0)
@@ -74,10 +74,10 @@ class PactDoctrine:
 
     def comfort(self, table: Table, hex_: HexId) -> float:
         aims = self.aims(table)
-        value = -0.2 * float(min(aims.nearest[hex_], FAR))
+        value = -N.nearer * float(min(aims.nearest[hex_], FAR))
         if hex_ in table.content.german_cities and not table.pact_controls(hex_):
             value += aims.city_worth
-        return value - 0.3 * table.content.tables.terrain.types[table.content.board.terrain[hex_]].drm
+        return float(value - N.ground * table.content.tables.terrain.types[table.content.board.terrain[hex_]].drm)
 
 
 def flow(table: Table, aims: Aims) -> Scores:
@@ -135,7 +135,7 @@ def declare(table: Table, doctrine: PactDoctrine, ask: Ask) -> Words:
         table.state.order[PACT] = "fight-move"
         fight_first += forced(table)
         table.state.order[PACT] = ""
-    return ("declare", "fight-move" if 1.2 * fight_first > move_first else "move-fight")
+    return ("declare", "fight-move" if fight_first * N.first > move_first else "move-fight")
 
 
 def forced(table: Table) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from math import inf
 
 import msgspec
 import numpy as np
@@ -142,7 +143,7 @@ def _prepare(
             ):
                 continue
             reached = _level(defence, [*placed, *((u, hex_) for u in group)])
-            score = reached + 0.02 * sum(table.factor(u) for u in group)
+            score = reached + N.strength * sum(table.factor(u) for u in group)
             if best is None or score > best[0]:
                 best = score, group, hex_
         if best is None:
@@ -162,7 +163,7 @@ def _prepare(
 
 def _level(defence: Defence, placed: list[tuple[UnitId, HexId]]) -> float:
     if not placed:
-        return -99.0
+        return -inf
     column, modifier = defence.column_and_modifier(placed)
     return column + modifier
 

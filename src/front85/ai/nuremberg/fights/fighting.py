@@ -92,7 +92,7 @@ def best_attack(table: Table, doctrine: Doctrine, verb: Attack) -> tuple[float, 
         return None
     value, target, units = best
     chosen = trimmed(table, doctrine.side, target, units)
-    if gain(table, doctrine, target, chosen) - risk(table, doctrine, target, chosen, bound) < value - 0.3:
+    if gain(table, doctrine, target, chosen) - risk(table, doctrine, target, chosen, bound) < value - N.spared:
         chosen = units
     return value, ("attack", table.name(target), *(content.ids[u] for u in sorted(chosen)))
 
@@ -128,7 +128,7 @@ def fight(table: Table, doctrine: Doctrine, menu: Menu, ending: str) -> Words:
         if found is not None:
             return found[1]
     if probe.offered() and doctrine.side != NATO:
-        found = best_probe(table, doctrine, probe, 3.0)
+        found = best_probe(table, doctrine, probe, N.least_probe)
         if found is not None:
             return found[1]
     return (ending,)
@@ -144,7 +144,7 @@ def commit(table: Table, doctrine: Doctrine, ask: SupportAsk) -> Words:
     most = min(guns, ask.verb.limit) + flights
     if ask.verb.attacking:
         defenders = table.units_at(battle.target)
-        theirs = 0.55 * min(most_support(table, enemy_of(side), False, battle.target, defenders), 4)
+        theirs = N.their_support * min(most_support(table, enemy_of(side), False, battle.target, defenders), 4)
         stakes, sign = doctrine.stakes(table, battle.target), 1
     else:
         theirs = 0.5 * min(most_support(table, enemy_of(side), True, battle.target, battle.attackers), 4)

@@ -31,12 +31,12 @@ def contact(table: Table, side: Side) -> Floats:
 def _contact(table: Table, side: Side) -> Floats:
     content = table.content
     found = np.zeros(content.board.size)
-    pressure = leaning(table, side, N.near) + 0.1 * leaning(table, side, N.far_off)
+    pressure = leaning(table, side, N.near) + N.soon * leaning(table, side, N.far_off)
     for hex_, units in stacks_of(table, side).items():
         own = strength(table, units)
-        found[hex_] = own * min(1.5, float(pressure[hex_]) / (2.0 * own))
+        found[hex_] = own * min(N.most, float(pressure[hex_]) / (N.even * own))
         if content.is_city[hex_]:
-            found[hex_] *= 1.3
+            found[hex_] *= N.city
     found.setflags(write=False)
     return found
 
@@ -69,7 +69,7 @@ def electronic(table: Table, frame: PlaceElectronic) -> Words:
     ew = table.state.ew
     best: tuple[float, str] | None = None
     for hex_, units in stacks_of(table, enemy).items():
-        score = (float(value[hex_]) + 0.2 * strength(table, units)) / (1.0 + max(ew[u] for u in units))
+        score = (float(value[hex_]) + N.jammed * strength(table, units)) / (1.0 + max(ew[u] for u in units))
         name = table.name(hex_)
         if best is None or (score, name) > best:
             best = score, name
@@ -80,7 +80,7 @@ def refugees(table: Table) -> Words:
     """10.10 On the hexes from which NATO would strike or move next."""
     value = contact(table, NATO).copy()
     for hex_, units in stacks_of(table, NATO).items():
-        value[hex_] += 0.1 * strength(table, units)
+        value[hex_] += N.refugees * strength(table, units)
     value[list(table.state.refugees)] = -1.0
     if value.max() <= 0:
         return ("place", table.name(_beside(table)))

@@ -148,7 +148,7 @@ class PactMovement:
         score -= N.shy * (table.occ.zones[NATO] > 0)
         for hex_ in content.german_cities:
             if not table.pact_controls(hex_):
-                score[hex_] += 2.0 * self.aims.city_worth
+                score[hex_] += N.city * self.aims.city_worth
         return score
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:
