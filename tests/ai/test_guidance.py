@@ -147,6 +147,30 @@ def test_an_attack_leads_towards_its_goal_and_a_delay_to_its_line(name: str, tow
         assert off(position, one, orders) < before[one]
 
 
+def test_who_moves_last_in_a_turn_delays_on_the_line_on_which_the_enemy_comes_next() -> None:
+    """The order says which line is to be held on which turn: the Pact, who moves first, meets NATO on it this turn."""
+    for name, first in (("iron-sky", "Pact"), ("berlin85", "Pact"), ("fulda-gap", "Soviet")):
+        position = begun(name)
+        turn = position.state.turn
+        for side in title(name).sides:
+            hexes = [unit["hex"] for unit in own_units(position, side) if unit.get("hex")]
+            if not hexes:
+                continue
+            stages = tuple(Stage((hex_,), turn + n) for n, hex_ in enumerate((hexes[0], hexes[-1])))
+            orders = Ground(position, side).manned(told(position, side, DELAY, Intent(lines=stages)))
+            for marching in (False, True):
+                found = guidance_for(position, side, orders, marching=marching)
+                assert found is not None
+                at = hexes[-1] if marching and side != first else hexes[0]
+                goals = {
+                    position.content.board.names[int(hex_)]  # type: ignore[attr-defined]
+                    for charge in found.charges.values()
+                    if charge.away is not None
+                    for hex_ in (charge.away == 0).nonzero()[0]
+                }
+                assert goals == {at}, (name, side, marching)
+
+
 def test_a_boundary_drawn_anew_changes_who_is_where() -> None:
     position, side = begun("iron-sky"), "NATO"
     board = position.content.board  # type: ignore[attr-defined]

@@ -103,6 +103,8 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """Verbs that attack it."""
     ends: tuple[str, ...] = ("end",)
     """Verbs that end a phase, or do without what is offered."""
+    first: Callable[[Any], str] = lambda position: "Pact"
+    """The side that moves first in a turn."""
 
 
 class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,7 +28,7 @@ export function tasked(
   const intent: GroundIntent = {
     ...before,
     // A delay falls back a line a turn unless it is told otherwise.
-    lines: kind === 'delay' ? (sector?.lines ?? []).map(({ hexes }, i) => ({ hexes, until: turn + i })) : [],
+    lines: kind === 'delay' ? (sector?.lines ?? []).map(({ hexes }, i) => ({ hexes, until: turn + 1 + i })) : [],
     toward: kind === 'attack' ? before.toward || (goal?.hex ?? '') : '',
   };
   return [...rest, { question: GROUND, answer: kind, at, span: 'good', intent }];
@@ -50,7 +50,7 @@ export function lined(
 ): StandingOrder[] {
   const order = groundOf(orders, at),
     lines = (order?.answer === 'delay' && intentOf(order).lines) || [],
-    until = order?.answer === 'delay' ? Math.max(turn - 1, ...lines.map((line) => line.until ?? 0)) + 1 : 0;
+    until = order?.answer === 'delay' ? Math.max(turn, ...lines.map((line) => line.until ?? 0)) + 1 : 0;
   return revised(orders, at, { lines: [...lines, { hexes: [...hexes], until }] });
 }
 

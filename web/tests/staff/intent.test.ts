@@ -25,7 +25,7 @@ const staff: StandingOrder = { question: '*', answer: 'usual', at: '', span: 'go
 describe('a task', () => {
   it('to delay falls back a line a turn, and to attack has a goal that counts', () => {
     const delay = tasked([staff], 'sector:fulda', 'delay', { sector, places, turn: 3 });
-    expect(intentOf(groundOf(delay, 'sector:fulda')).lines?.map((line) => line.until)).toEqual([3, 4]);
+    expect(intentOf(groundOf(delay, 'sector:fulda')).lines?.map((line) => line.until)).toEqual([4, 5]);
     const attack = tasked(delay, 'sector:fulda', 'attack', { sector, places, turn: 3 });
     expect(intentOf(groundOf(attack, 'sector:fulda'))).toMatchObject({ toward: '3513', lines: [] });
     expect(attack).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('a task', () => {
       { hexes: ['3711', '3712'], until: 0 },
     ]);
     const more = intentOf(groundOf(lined(delay, at, ['3711', '3712'], 3), at)).lines ?? [];
-    expect(more.map((line) => line.until)).toEqual([3, 4, 5]);
+    expect(more.map((line) => line.until)).toEqual([4, 5, 6]);
     expect(lineIn(sector, more[2]?.hexes)).toBe(-1);
   });
   it('names a line by its hexes', () => {

@@ -116,8 +116,14 @@ def own_units(position: Position[Any], side: str) -> list[Mapping[str, Any]]:
     return [u for u in position.title.view(position, side).get("units", ()) if u.get("side") == side]
 
 
-def guidance_for(known: Position[Any], side: str, orders: Sequence[Order]) -> Guidance | None:
-    """What a side's orders mean for its units; None where there are none for the ground."""
+def guidance_for(
+    known: Position[Any], side: str, orders: Sequence[Order], *, marching: bool = False
+) -> Guidance | None:
+    """What a side's orders mean for its units; None where there are none for the ground.
+
+    The line of a delay is the one of this turn. Units on the march go to the one on which they meet the enemy next:
+    for the side that moves last in a turn that is the line of the turn after it.
+    """
     field = field_of(known.title.name)
     now = in_force(known, side, orders) if field and ground_orders(orders) else ()
     given = {order.at: order for order in ground_orders(now)}
@@ -125,7 +131,7 @@ def guidance_for(known: Position[Any], side: str, orders: Sequence[Order]) -> Gu
         return None
     board: Board = known.content.board  # type: ignore[attr-defined]
     terrain, units = Terrain(board, known.title.name, side, now), own_units(known, side)
-    turn = int(known.title.view(known, side).get("turn", 0))
+    turn = int(known.title.view(known, side).get("turn", 0)) + (marching and field.first(known) != side)
     standing = {name: sector for sector, names in terrain.members(units).items() for name in names}
     named = {
         name: (order, at.partition(":")[2])

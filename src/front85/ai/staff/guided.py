@@ -1,7 +1,7 @@
 """A computer player under guidance: it is shown only what its orders allow, and what they want is done besides.
 
-The player sees the same question with fewer words, so that its own plan goes on within its orders. When it would end
-its phase, units that are not yet where they should be march there.
+The player sees the same question with fewer words, so that its own plan goes on within its orders. Those who delay
+march to their line before anything else; others that are not where they should be when the player would end its phase.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from front85.hexwar.ids import HexId
 from front85.kernel.ask import Ask, Words, allows
 from front85.kernel.position import Position
 from front85.kernel.sampling import Sampler, WordWalk
-from front85.kernel.standing import Order
+from front85.kernel.standing import DELAY, Order
 
 ROUNDS = 3
 """Marches of one unit in a phase that its player has not thought of."""
@@ -118,7 +118,7 @@ class Guided:
         guidance = self._renewed(position, side, ask)
         if guidance is None or ask.prompt.id not in guidance.field.prompts:
             return self.player.choose(position, side, rng)
-        words = self._within(position, ask, side, guidance, rng)
+        words = self.send(position, ask, guidance, DELAY) or self._within(position, ask, side, guidance, rng)
         if words is None or words[0] in guidance.field.ends:
             words = self.send(position, ask, guidance) or words
         if words is None:
@@ -132,7 +132,7 @@ class Guided:
         key = (position.state.turn, ask.prompt.id)
         if key != self._key:
             self._key, self._sent = key, {}
-            self.guidance = guidance_for(position, side, self.orders)
+            self.guidance = guidance_for(position, side, self.orders, marching=True)
         return self.guidance
 
     def _within(self, position: Position[Any], ask: Ask, side: str, guidance: Guidance, rng: Random) -> Words | None:
@@ -151,50 +151,53 @@ class Guided:
             return None  # a word drawn at random is no plan
         return words if allows(ask, words) else None
 
-    def send(self, position: Position[Any], ask: Ask, guidance: Guidance) -> Words | None:
-        """A march of a unit that is not where it should be, to where it is."""
+    def send(self, position: Position[Any], ask: Ask, guidance: Guidance, kind: str = "") -> Words | None:
+        """A march of a unit that is not where it should be, to where it is; of a `kind` of order, if one is named."""
         at, narrow = _spot(position), bound(position, ask, guidance)
-        wanting = [(c.off(at(unit)), unit) for unit, c in guidance.charges.items() if at(unit) >= 0]
+        charges = ((unit, c) for unit, c in guidance.charges.items() if not kind or c.order.answer == kind)
+        wanting = [(c.off(at(unit)), unit) for unit, c in charges if at(unit) >= 0 and c.moves]
         for off, unit in sorted(wanting):
-            if not off or not guidance.charges[unit].moves or self._sent.get(unit, 0) >= ROUNDS:
+            starts = _starts(position, narrow, unit, guidance.field.marches) if off else ()
+            if not starts or self._sent.get(unit, 0) >= ROUNDS:
                 continue
             self._sent[unit] = self._sent.get(unit, 0) + 1
-            words = nearer(position, narrow, unit, guidance.charges[unit], guidance.field.marches)
+            words = nearer(position, narrow, unit, guidance.charges[unit], starts)
             if words is not None:
                 return words
         return None
 
 
-def nearer(position: Position[Any], ask: Ask, unit: str, charge: Charge, verbs: Sequence[str]) -> Words | None:
+def nearer(position: Position[Any], ask: Ask, unit: str, charge: Charge, starts: Sequence[Words]) -> Words | None:
     """The march that brings a unit nearest to where it should be, without haste, None where none does."""
     board: Board = position.content.board  # type: ignore[attr-defined]
     here = _spot(position)(unit)
     best: tuple[tuple[int, float], Words] | None = None
-    for verb in verbs:
-        if not ask.follows((), verb):
-            continue
-        for prefix in _beginnings(ask, verb, board.names[here], unit):
-            for word in ask.after(prefix):
-                off = charge.off(board.index[word]) if word in board.index else OFF_MAP
-                if off >= charge.off(here) or (best is not None and off > best[0][0]):
-                    continue
-                hint = ask.hint(prefix, word)
-                if (hint.get("left") or 0) < 0 or (hint.get("halts") and off):
-                    continue
-                rank = (off, float(hint.get("cost") or 0))
-                if (best is None or rank < best[0]) and allows(ask, (*prefix, word)):
-                    best = rank, ask.canonical((*prefix, word))
+    for prefix in starts:
+        for word in ask.after(prefix):
+            off = charge.off(board.index[word]) if word in board.index else OFF_MAP
+            if off >= charge.off(here) or (best is not None and off > best[0][0]):
+                continue
+            hint = ask.hint(prefix, word)
+            if (hint.get("left") or 0) < 0 or (hint.get("halts") and off and charge.order.answer != DELAY):
+                continue
+            rank = (off, float(hint.get("cost") or 0))
+            if (best is None or rank < best[0]) and allows(ask, (*prefix, word)):
+                best = rank, ask.canonical((*prefix, word))
     return best[1] if best else None
 
 
 OFF_MAP = 10_000
 
 
-def _beginnings(ask: Ask, verb: str, hex_: str, unit: str) -> Iterator[Words]:
-    """`move HEX UNIT` or `move UNIT`, with as few others as may be."""
-    first: Words = (verb, hex_) if ask.follows((verb,), hex_) else (verb,)
-    groups = [word for word in ask.after(first) if unit in word.split("+")]
-    yield from ((*first, word) for word in sorted(groups, key=lambda word: (word.count("+"), word))[:1])
+def _starts(position: Position[Any], ask: Ask, unit: str, verbs: Sequence[str]) -> list[Words]:
+    """`move HEX UNIT` or `move UNIT`, with as few others as may be, where that is on offer."""
+    hex_, found = position.content.board.names[_spot(position)(unit)], list[Words]()  # type: ignore[attr-defined]
+    for verb in verbs:
+        if ask.follows((), verb):
+            first: Words = (verb, hex_) if ask.follows((verb,), hex_) else (verb,)
+            groups = [word for word in ask.after(first) if unit in word.split("+")]
+            found += [(*first, word) for word in sorted(groups, key=lambda word: (word.count("+"), word))[:1]]
+    return found
 
 
 def staffed(title_name: str, level: str, side: str, orders: Sequence[Order]) -> Player:

@@ -40,7 +40,7 @@ class Purposes:
         self.board: Board = known.content.board  # type: ignore[attr-defined]
         self.field, self.side = field_of(name), side
         self.terrain = Terrain(self.board, name, side, orders)
-        found = guidance_for(known, side, orders)
+        found = guidance_for(known, side, orders, marching=True)
         self.charges = found.charges if found is not None else {}
         units = [u for u in view.get("units", ()) if u.get("hex") in self.board.index]
         self.at = {str(u["id"]): self.board.index[u["hex"]] for u in units}

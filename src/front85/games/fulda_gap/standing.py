@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from front85.games.fulda_gap.sequence import PlayerTurn
-from front85.games.fulda_gap.state import SOVIET
+from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.standing import STAFF, Field, StandingQuestion
@@ -27,4 +27,5 @@ FIELD = Field(
     marches=("move", "enter", "advance"),
     attacks=("attack", "overrun"),
     ends=("end", "stay"),
+    first=lambda table: SIDES[table.state.first],
 )

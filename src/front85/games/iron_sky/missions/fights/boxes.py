@@ -47,10 +47,9 @@ def ask(
 ) -> Menu:
     """27.15-tra A side arranges its squadrons under seal: `line WING...`, or `auto` for the order proposed. `whole`:
     those that may split, and are then named twice."""
-    verbs: dict[str, Verb] = {
-        "auto": Plain(case, lambda: go(*order), weight=2.0),
-        "line": Line(table, order, case, go, whole),
-    }
+    verbs: dict[str, Verb] = {"auto": Plain(case, lambda: go(*order), weight=2.0)}
+    if not any(UNKNOWN in row for row in order):  # a side can arrange only squadrons whose names it knows
+        verbs["line"] = Line(table, order, case, go, whole)
     found = Proposing(SIDES[side], case, say("is-ask-boxes", side=SIDES[side]), verbs, "auto")
     found.seen_by = (SIDES[side],)
     return found
