@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
+import numpy as np
+
+from front85.games.iron_sky import standing
 from front85.games.iron_sky.air import allocation, radius, staff
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
@@ -34,6 +37,20 @@ def test_more_besiegers_do_not_make_the_sky_over_berlin_dearer() -> None:
         sheet = staff.proposal(table, side, staff.ranked(table, side), tuple(allocation.fighters(table, side)))
         assert sheet.rows
         assert not sheet.sent(berlin)
+
+
+def test_a_bridge_counts_for_units_a_turn_away_from_it() -> None:
+    """14 hexes down the autobahn a brigade still has its way home over it, if it is the only one left."""
+    table = opened("campaign").copy()
+    content, board = table.content, table.content.board
+    here, end, other = (board.index[name] for name in ("S1308", "C1930", "C1931"))
+    spans = ((hex_, way) for hex_, way in np.argwhere(content.bridges).tolist() if board.around[hex_][way] >= 0)
+    edges = {content.edge(hex_, way) for hex_, way in spans}
+    edge = content.edge(end, list(board.around[end]).index(other))
+    table.state.blown.update(edges - {edge})
+    table.put(next(unit for unit in table.on_map(NATO) if content.is_combat[unit]), here)
+    assert board.distance(here, end) > 8
+    assert here in standing.cut_off(table, NATO, edge)
 
 
 def test_nobody_is_sent_across_the_map() -> None:
