@@ -60,5 +60,26 @@ def test_doctrine_says_where_it_comes_from(game: str) -> None:
     assert doctrine(game)["reason"]
 
 
+PLAIN = frozenset({0.0, 0.5, 1.0, 1e-9})
+"""Nothing, half, all and a hair's breadth: arithmetic, not doctrine."""
+ROUNDING = {"berlin85/command/offensive.py": {0.99}}
+
+
+def loose(tree: ast.AST) -> set[float]:
+    """Numbers with a fraction that stand in code."""
+    found = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, float)}
+    return found - PLAIN
+
+
+def test_no_number_of_doctrine_stands_in_code() -> None:
+    paths = [path for game in GAMES for path in HOME.joinpath(game).rglob("*.py")]
+    found = {str(path.relative_to(HOME)): loose(ast.parse(path.read_text("utf-8"))) for path in paths}
+    assert {name: numbers for name, numbers in found.items() if numbers} == ROUNDING
+
+
+def test_a_number_in_code_would_be_found() -> None:
+    assert loose(ast.parse("gain = 0.0\nif gain > 0.45:\n    gain -= 1.0")) == {0.45}
+
+
 def test_lists_are_read_as_tuples_that_nobody_changes() -> None:
     assert section("front85.ai.nuremberg.appraisal.belief").cities == (2.5, 5.5, 8.0, 10.0, 11.0)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.ai.doctrine import records
+from front85.ai.doctrine import records, section
 from front85.games.iron_sky.state import NATO
 from front85.hexwar.ids import Side
+
+N = section(__name__)
 
 
 class Parameters(msgspec.Struct, frozen=True, kw_only=True):
     """Worth is in strength. The defaults are the regular, who plays by the book."""
 
-    nato_least_worth: float = 0.45
+    nato_least_worth: float = N.nato_least_worth
     """What an attack must promise."""
-    pact_least_worth: float = 0.1
-    nato_prudence: float = 0.9
+    pact_least_worth: float = N.pact_least_worth
+    nato_prudence: float = N.nato_prudence
     """What an own step counts for, beside one of the enemy's; on the last turn nobody needs his any more."""
-    pact_prudence: float = 0.55
+    pact_prudence: float = N.pact_prudence
     jamming: bool = False
     """9.19 Whether electronic warfare near a combat is weighed before an attack is chosen."""
     cuts: float = 0.0

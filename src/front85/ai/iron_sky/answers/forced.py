@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from front85.ai.doctrine import section
 from front85.ai.iron_sky.answers import home_front
 from front85.ai.iron_sky.appraisal.ground import points_by_hex
 from front85.ai.iron_sky.appraisal.weighing import N as WEIGHING
@@ -25,6 +26,8 @@ from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
+N = section(__name__)
+
 # commitments
 
 
@@ -43,7 +46,7 @@ def defend(table: Table, fight: Engagement) -> Words:
     step = sum(price_of_steps(table, unit, 1) for unit in units)
     hold = sum(price_of_steps(table, unit, holding(table, fight)) for unit in units)
     beaten = min(hold, WEIGHING.ground + sum(unit_worth(table, u) for u in fight.defenders if not content.is_combat[u]))
-    enemy = unit_worth(table, fight.mover) * 0.3
+    enemy = unit_worth(table, fight.mover) * N.attacker
     worth = []
     for active in (False, True):
         odds = chances(table, msgspec.structs.replace(fight, active=active))
@@ -71,21 +74,21 @@ def retreat(table: Table, menu: Menu, side: Side) -> Words:
     if not ways:
         return ("hold",) if not dying or "apart" not in menu.verbs else ("apart",)
     goal = max(ways, key=lambda hex_: shelter(table, side, hex_))
-    give -= 0.4 * shelter(table, side, goal)
+    give -= N.shelter * shelter(table, side, goal)
     return ("hold",) if stand < give and not dying else ("retreat", table.name(goal))
 
 
 def _stake(table: Table, side: Side, hex_: HexId) -> float:
     """What giving up a hex may cost in points; on the last turn all of it."""
     worth = points_by_hex(table.content).get(hex_, 0.0) if table.holder(hex_) == side else 0.0
-    return worth * (0.8 if is_last(table) else WEIGHING.point)
+    return float(worth * (N.last_point if is_last(table) else WEIGHING.point))
 
 
 def shelter(table: Table, side: Side, hex_: HexId) -> float:
     content = table.content
     friends = sum(content.defense[unit] for unit in table.units_at(hex_) if content.is_combat[unit])
     enemies = sum(table.enemy_in(side, near) for near in content.board.adjacent[hex_])
-    return 0.4 * content.defense_bonus[hex_] + 0.1 * min(friends, 10) - 0.8 * enemies
+    return float(N.ground * content.defense_bonus[hex_] + N.friends * min(friends, 10) - N.enemies * enemies)
 
 
 def advance(table: Table, menu: Menu, side: Side) -> Words:
@@ -93,7 +96,7 @@ def advance(table: Table, menu: Menu, side: Side) -> Words:
     index = table.content.board.index
     hexes = list(menu.after(("advance",)))
     points = points_by_hex(table.content)
-    best = max(hexes, key=lambda word: points.get(index[word], 0.0) - 0.1 * table.content.defense_bonus[index[word]])
+    best = max(hexes, key=lambda word: points.get(index[word], 0.0) - N.firm * table.content.defense_bonus[index[word]])
     companies = menu.after(("advance", best))
     return ("advance", best, next(iter(companies))) if companies else ("advance", best)
 
@@ -122,7 +125,7 @@ def reserves(table: Table, menu: Menu) -> Words:
                 if isinstance(hex_, str) or distance(hex_, gap) > 3:
                     continue
                 nearer = distance(here, gap) - distance(hex_, gap)
-                gain = nearer + 0.3 * content.defense_bonus[hex_] + points_by_hex(content).get(hex_, 0.0) / 5
+                gain = nearer + N.gap_ground * content.defense_bonus[hex_] + points_by_hex(content).get(hex_, 0.0) / 5
                 gain += 0.5 * any(content.is_combat[u] for u in table.units_at(hex_))
                 best = max(best, (gain, ("activate", content.ids[unit], table.name(hex_))))
     return best[1]

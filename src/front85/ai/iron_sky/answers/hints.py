@@ -154,7 +154,7 @@ class Recruit:
         open_ = (reach.cost >= 0) & (reach.cost <= basic(table, unit) - state.spent[unit])
         open_ &= ~stacking.full(table, self.side, (unit,))
         field = self._goal(table, unit)
-        score = field + 0.3 * np.array([rng.random() for _ in range(4)])[np.arange(len(field)) % 4]
+        score = field + N.stray * np.array([rng.random() for _ in range(4)])[np.arange(len(field)) % 4]
         if content.is_combat[unit] and self.side != NATO:
             into = self._into_zone(table, move, unit, open_ & (kinds >= pathing.COVERED), field)
             if into >= 0:

@@ -109,7 +109,7 @@ def rivers_east(content: Content) -> Floats:
     board = content.board
     lat_lon = np.array(board.latlon)
     to = np.maximum(board.neighbours, 0)
-    eastern = (lat_lon[to, 1] > lat_lon[:, 1][:, None] + 0.02) & (board.neighbours >= 0)
+    eastern = (lat_lon[to, 1] > lat_lon[:, 1][:, None] + N.eastward) & (board.neighbours >= 0)
     sides = content.tables.terrain.sides
     wet = content.major * sides["major_river"].defense + (content.minor & ~content.major) * sides["minor_river"].defense
     found: Floats = (wet * eastern).sum(axis=1) / np.maximum(eastern.sum(axis=1), 1)
@@ -128,7 +128,7 @@ def longitude(content: Content) -> Floats:
     """How far east each hex is, in hexes from the westernmost one of the scenario."""
     lon = np.array([place[1] for place in content.board.latlon])
     inside = content.playable & content.in_area
-    found: Floats = (lon - lon[inside].min()) / 0.2
+    found: Floats = (lon - lon[inside].min()) / N.hex
     return found
 
 

@@ -52,7 +52,7 @@ def ends(content: Content, violated: frozenset[str]) -> tuple[Mask, Mask]:
     neutral = neutral_ground(content, violated)
     # In the campaign the line ends where Austria begins, or, once Austria is at war, where Switzerland does.
     lon = np.array([place[1] for place in content.board.latlon])
-    alps = (lat > 46.5) & (lat < 49.0) & (lon > 9.4)
+    alps = (lat > N.alps[0]) & (lat < N.alps[1]) & (lon > N.alps[2])
     border = ((around >= 0) & neutral[to]).any(axis=1) & ~neutral & alps & (content.home == NATO)
     edge = content.edge_masks
     north = edge["north"] | sea if content.area is not None else sea
@@ -89,7 +89,7 @@ def arrival(table: Table) -> Field:
 def prices(table: Table) -> Floats:
     """What it costs to have a post of the line in each hex."""
     content, occ = table.content, table.occ
-    price = N.base - N.ground * np.minimum(firmness(content), 5.0) - N.east * longitude(content)
+    price = N.base - N.ground * np.minimum(firmness(content), N.firmest) - N.east * longitude(content)
     price -= price[content.playable & content.in_area].min()
     late = np.maximum(arrival(table) - GROUND.turn, 0) / GROUND.turn
     price = price + N.late * np.minimum(late, 4)
@@ -101,17 +101,18 @@ def prices(table: Table) -> Floats:
     enemies = sorted({table.state.at[unit] for unit in fighters(table, PACT)})
     if enemies:
         theirs = cost_to(table, PACT, enemies)
-        price += np.where(theirs + 8 < arrival(table), 3.0, 0.0)
+        price += np.where(theirs + 8 < arrival(table), N.beaten, 0.0)
     shut = barred_ground(content, NATO, table.state.war_turn > 0, frozenset(table.state.violated), "")
     closed = shut | (occ.present[PACT] > 0) | (content.home == PACT)
-    return np.where(closed, 400.0, np.maximum(price, 0.5))
+    found: Floats = np.where(closed, N.closed, np.maximum(price, N.cheapest))
+    return found
 
 
 def best_line(table: Table, dearer: Floats | float = 0.0) -> list[HexId]:
     """The cheapest chain of posts; `dearer` is what hexes have against them besides."""
     content = table.content
     north, south = ends(content, frozenset(table.state.violated))
-    price = np.maximum(prices(table) + dearer, 0.5)
+    price = np.maximum(prices(table) + dearer, N.cheapest)
     near = near_hexes(content, N.span)
     chain = cheapest_chain(price, near, north, south)
-    return [hex_ for hex_ in hex_ids(chain) if price[hex_] < 400.0]
+    return [hex_ for hex_ in hex_ids(chain) if price[hex_] < N.closed]

@@ -25,7 +25,7 @@ def unit_worth(table: Table, unit: UnitId) -> float:
     content = table.content
     if content.is_combat[unit]:
         return strength(content, unit)
-    return float(N.support.get(content.kind[unit], 0.7))
+    return float(N.support.get(content.kind[unit], N.other_support))
 
 
 def price_of_steps(table: Table, unit: UnitId, steps: int) -> float:
@@ -104,7 +104,7 @@ def worth_of_attack(table: Table, fight: Engagement, odds: Mapping[str, float], 
     hold = price_of_standing(table, fight, fight.enemies)
     fled = price_of_giving_way(table, fight, fight.targets)
     standing = any(content.is_combat[unit] for unit in fight.enemies)
-    won = 0.75 * min(hold, fled) + 0.25 * max(hold, fled) if standing else fled
+    won = N.chooses * min(hold, fled) + (1.0 - N.chooses) * max(hold, fled) if standing else fled
     extra = content.tables.losses.echelon if fight.kind == "echelon" else 0
     city = content.tables.losses.city if any(content.cities[hex_] for hex_ in fight.targets) else 0
     one = price_of_steps(table, fight.mover, 1 + extra + city)

@@ -203,13 +203,13 @@ class _Worth:
         last = is_last(table)
         gain = WEIGHING.point * self.prizes.get(hex_, 0.0)
         gain += N.crossing if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
-        gain += 0.3 * WEIGHING.point * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
+        gain += N.beside * WEIGHING.point * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
         share = (1.0 if away <= near else N.alone) * (1.0 if last or away <= N.close else N.lost)
         danger = self._danger(hex_)
         if self.side == NATO and (danger or not long_war(table)):  # a brigade in the line is worth more than a town
             return 0.0
         price = 0.0 if last else N.stranded[away > N.close] * unit_worth(table, self.unit)
-        return float(gain * share - 0.3 * danger - price)
+        return float(gain * share - N.danger * danger - price)
 
     def _danger(self, hex_: HexId) -> float:
         """Enemy strength that could attack there at once."""

@@ -86,7 +86,7 @@ def _price(table: Table, side: Side, hex_: HexId) -> float:
     """33.2.5, 33.2.7 What the flak of the hex and a failure are expected to cost."""
     content, chart, drm = table.content, table.content.air.raids, assault_modifiers(table, side, hex_)
     guns = sum(bool(content.flak[unit]) for unit in enemies(table, side, hex_))
-    shot = 0.3 * (N.step + N.raiders / 2)
+    shot = N.shot * (N.step + N.raiders / 2)
     failed = sum(min(_failure(chart.failure, die + drm), 2) / 2 for die in range(1, DIE + 1)) / DIE
     return float(guns * shot + failed * N.raiders)
 

@@ -255,9 +255,9 @@ class NatoCommand(Command):
             return self.marching.dress(unit)
         field = self._fields[post] if post >= 0 else self.enemy_far * 0
         if post >= 0:
-            bonus[post] = bonus.get(post, 0.0) + 1.5
+            bonus[post] = bonus.get(post, 0.0) + N.post
             for near in self.content.board.adjacent[post]:
-                bonus[near] = bonus.get(near, 0.0) + 0.4
+                bonus[near] = bonus.get(near, 0.0) + N.by_post
         if not self.marching.free(unit) and here != post:
             return self.marching.dress(unit) if bonus.get(here, 0.0) > N.strangles else self.break_off(unit, post)
         words = self.marching.toward(unit, field, bonus, GROUND.turn, join=True)

@@ -142,7 +142,9 @@ class PactCommand(Command):
         def appeal(hex_: HexId) -> float:
             turns = float(self.field(hex_)[here]) / GROUND.turn
             share: float = N.share ** self._taken.get(hex_, 0)
-            return float(open_[hex_] * share * (1 + N.leans * float(self.lean[hex_])) / float((1 + turns) ** 1.5))
+            return float(
+                open_[hex_] * share * (1 + N.leans * float(self.lean[hex_])) / float((1 + turns) ** N.distance)
+            )
 
         if not open_:
             return NO_HEX
@@ -168,7 +170,7 @@ class PactCommand(Command):
             return strike.worth
         here = self.table.state.at[strike.unit]
         nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / GROUND.turn
-        return float(strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5))
+        return float(strike.worth + N.leads * strike.won * max(min(nearer + 0.5, N.most_led), -0.5))
 
     def march(self, unit: UnitId) -> Words | None:
         if self.content.is_base[unit]:

@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from front85.ai.iron_sky.command.stages import Command
 
 N = section(__name__)
-HELD, OPEN, CUT = 0.9, 0.15, 0.45
-"""What is left of a place somebody stands in, of one that a raider can come to, and of one whose line home raiders can
-cut."""
 
 
 def raided(table: Table) -> Mask:
@@ -58,7 +55,7 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
     near, total = raided(table), 0.0
     covered = near | _beside(table, near)
     if cutters is None:
-        line, spared = Lines(table).home(covered & ~table.occ.held(PACT)), CUT
+        line, spared = Lines(table).home(covered & ~table.occ.held(PACT)), N.cut
     else:
         line, spared = Lines(table).cut([hex_ for hex_ in cutters if near[hex_]]), N.foreseen
     for award in victory.military_ledger(table):
@@ -68,7 +65,7 @@ def left(table: Table, cutters: Sequence[HexId] | None = None) -> float:
         hex_, share = award.hex, 1.0
         if hex_ >= 0:
             held = bool(table.occ.present[PACT, hex_])
-            share = (HELD if held else OPEN if covered[hex_] else 1.0) * (1.0 if line[hex_] >= 0 else spared)
+            share = (N.held if held else N.open if covered[hex_] else 1.0) * (1.0 if line[hex_] >= 0 else spared)
         total += share * award.points
     for hex_, worth in points_by_hex(table.content).items():  # NATO counts what it takes in the east
         if near[hex_] and table.content.home[hex_] == PACT and table.holder(hex_) == PACT:

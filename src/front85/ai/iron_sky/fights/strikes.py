@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -215,7 +216,7 @@ def contact(table: Table, menu: Menu, side: Side, parameters: Parameters = BY_TH
     unit, prudence = assault.phase.mover, prudence_of(side, table, parameters)
     here = table.state.at[unit]
     name = table.content.ids[unit]
-    best: tuple[float, Words] = (-1e9, ())
+    best: tuple[float, Words] = (-inf, ())
     for kind in assault.kinds(unit):
         for target in assault.hexes(unit, kind) or (NO_HEX,):
             fight = engagement(table, side, unit, assault.phase.company, here, kind, target)

@@ -62,7 +62,7 @@ class Marching:
         open_ = (cost >= 0) & (cost <= room) & (kinds < pathing.COVERED + join)
         open_ &= ~stacking.full(self.table, self.side, (unit, *company))
         open_[reach.start] = True
-        score: Floats = -N.hurry * field / GROUND.turn - 0.1 * cost / GROUND.turn
+        score: Floats = -N.hurry * field / GROUND.turn - N.way * cost / GROUND.turn
         for hex_, worth in bonus.items():
             score[hex_] += worth
         score[~open_] = -np.inf
@@ -82,7 +82,7 @@ class Marching:
         field: Field,
         bonus: Mapping[HexId, float],
         limit: int = GROUND.turn,
-        least: float = 0.05,
+        least: float = N.least,
         join: bool = False,
         dear: Floats | None = None,
     ) -> Words | None:

@@ -104,9 +104,9 @@ def _go(command: Command, unit: UnitId, score: np.ndarray[tuple[int], np.dtype[n
     open_ = (reach.cost >= 0) & (reach.cost <= min(room, left(table, unit))) & (kinds <= pathing.COVERED)
     open_ &= ~stacking.full(table, command.side, (unit,))
     open_[here] = True
-    worth = np.where(open_, score - 0.003 * reach.cost, -np.inf)
+    worth = np.where(open_, score - N.way * reach.cost, -np.inf)
     goal = HexId(int(worth.argmax()))
-    if goal == here or worth[goal] < worth[here] + 0.3:
+    if goal == here or worth[goal] < worth[here] + N.least:
         return marching.dress(unit)
     if mode == ROAD and not light:
         command.settled.discard(unit)
@@ -123,8 +123,8 @@ def _gun_map(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[
     around = np.append(content.board.neighbours, np.full((1, 6), -1), axis=0)
     enemy = np.append(((table.occ.weights[stacking.COMBAT, 1 - side] > 0) & front.ground).astype(float), 0.0)
     one = enemy + enemy[around].sum(axis=1)
-    two = np.minimum(one, 2.0)
-    within = np.minimum(two + two[around].sum(axis=1), 12.0)[:-1]
+    two = np.minimum(one, N.crowd[0])
+    within = np.minimum(two + two[around].sum(axis=1), N.crowd[1])[:-1]
     own = (table.occ.weights[stacking.COMBAT_UNITS, side] > 0).astype(float)
     beside = np.append(own, 0.0)[around].sum(axis=1)[:-1]
     zone = (table.zones.kinds(enemy_of(side)) > 0).astype(float)
@@ -132,12 +132,10 @@ def _gun_map(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[
     for unit in content.by_kind["artillery"]:
         if content.side[unit] == side and table.state.at[unit] >= 0:
             guns[table.state.at[unit]] += 1
-    if side == NATO:
-        score = 1.0 * np.minimum(beside, 2) + 0.8 * own + 0.15 * within
-    else:
-        score = 0.4 * within + 0.8 * own + 0.2 * np.minimum(beside, 2)
+    support, reach = N.guns[side]
+    score = support * np.minimum(beside, 2) + N.manned * own + reach * within
     far = np.minimum(front.far, 60)
-    return np.asarray(score - 2.0 * zone - 0.1 * far - 0.5 * guns)
+    return np.asarray(score - N.zone * zone - N.far * far - 0.5 * guns)
 
 
 def _front_place(command: Command, front: Front) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
@@ -147,7 +145,7 @@ def _front_place(command: Command, front: Front) -> np.ndarray[tuple[int], np.dt
     for unit in fighters(table, side):
         strong[table.state.at[unit]] += content.attack[unit]
     far = np.minimum(front.far, 60)
-    return np.asarray(np.where(strong > 0, 0.1 * np.minimum(strong, 18), -1.0) - 0.25 * far)
+    return np.asarray(np.where(strong > 0, N.strong * np.minimum(strong, 18), -1.0) - N.from_front * far)
 
 
 # headquarters and bases

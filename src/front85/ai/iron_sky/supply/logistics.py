@@ -66,7 +66,7 @@ def serving(command: Command, hexes: list[HexId], safe: int) -> Floats:
         return np.zeros(command.content.board.size)
     far = distances(command.content, hexes)
     score = -np.maximum(far - N.close, 0.0).mean(axis=1)
-    danger = 0.5 * np.maximum(safe - command.enemy_far, 0) + 2.0 * np.maximum(safe / 2 - command.enemy_far, 0)
+    danger = 0.5 * np.maximum(safe - command.enemy_far, 0) + N.danger * np.maximum(safe / 2 - command.enemy_far, 0)
     found: Floats = score - danger
     return found
 
@@ -76,7 +76,8 @@ def headquarters(command: Command, unit: UnitId) -> Floats:
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
     score = serving(command, clients(command, others, unit), N.safe[command.side]) + escorted(command)
-    return score - 6.0 * ~_fed(command)
+    found: Floats = score - N.unfed * ~_fed(command)
+    return found
 
 
 def escorted(command: Command) -> Floats | float:
@@ -122,9 +123,9 @@ def base(command: Command, unit: UnitId) -> Floats:
     parts = content.components[division][1] if division in content.components else ()
     hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
     served = supply.net(table, command.side).field(content.nat[unit]) >= 0
-    found: Floats = serving(command, hexes, N.base_safe) - 3.0 * ~served
+    found: Floats = serving(command, hexes, N.base_safe) - N.unserved * ~served
     if content.area is None:  # a short war on a part of the map ends before a base is missed
-        found = found - np.maximum(N.exposed - command.enemy_far, 0) - 6.0 * ~_fed(command)
+        found = found - np.maximum(N.exposed - command.enemy_far, 0) - N.unfed * ~_fed(command)
     return found
 
 
@@ -182,6 +183,6 @@ def _head_goal(command: Command, head: UnitId, crew: list[UnitId]) -> HexId:
     others = [one for one in content.by_kind["fsh"] if state.at[one] >= 0]
     score = serving(command, clients(command, others, head), N.head_safe) + 1.0 * content.autobahn_hexes
     score = score + escorted(command)
-    score = np.where(open_, score - 0.01 * reach.cost, -np.inf)
+    score = np.where(open_, score - N.way * reach.cost, -np.inf)
     goal = HexId(int(score.argmax()))
     return goal if goal != here and score[goal] > score[here] + 2 * N.gain else NO_HEX
