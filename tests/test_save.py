@@ -110,6 +110,7 @@ def test_a_newer_version_is_refused_and_left_as_it_is(saved: bytes, tmp_path: Pa
     ("fields", "message"),
     [
         ({"format": "other"}, "save-not-ours"),
+        ({"format": "front85-scenario"}, "save-other-file"),
         ({"version": "1"}, "save-no-version"),
         ({"version": 0}, "save-no-version"),
         ({"game": "chess"}, "save-unfit"),

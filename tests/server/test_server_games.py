@@ -178,6 +178,10 @@ def test_a_forged_save_is_refused(table: TestClient) -> None:
         assert answer.status_code == 422
         assert answer.json()["error"]["id"].startswith("save-")
     assert table.post("/api/games/import", json={}).json()["error"]["id"] == "save-not-ours"
+    told = table.post("/api/games/import?file=mine.json&lang=pl", content="{").json()["error"]["text"]
+    assert told.startswith("mine.json nie jest zapisaną grą")
+    kept = table.post("/api/games/import?file=mine.json", json={"format": "front85-copy"}).json()["error"]["text"]
+    assert "My copy of the game" in kept
     assert table.post("/api/games/import", json=[1]).status_code == 422
 
 

@@ -35,9 +35,9 @@ export const unsaid = (name: string, ...parts: (string | undefined)[]): string[]
   parts.filter((x): x is string => !!x && !name.toLowerCase().includes(x.toLowerCase()));
 
 /** A save played with other figures than those in use here is opened with its own when that is wanted. */
-const taken = (save: unknown): Promise<unknown> =>
-  api.import(save).catch((e: unknown) => {
-    if (e instanceof Refused && e.status === 409 && window.confirm(e.message)) return api.import(save, true);
+const taken = (save: string, file: string): Promise<unknown> =>
+  api.import(save, file).catch((e: unknown) => {
+    if (e instanceof Refused && e.status === 409 && window.confirm(e.message)) return api.import(save, file, true);
     throw e;
   });
 
@@ -65,7 +65,7 @@ export function GamesList({
       const toml = /\.toml$/i.test(picked.name),
         text = await textOf(picked, toml ? 256 : undefined);
       if (toml) return await openVignette(text);
-      await taken(JSON.parse(text) as unknown);
+      await taken(text, picked.name);
       error.value = null;
       refresh();
     } catch (e) {

@@ -152,8 +152,12 @@ export const api = {
     call<VignetteBench>(`/api/vignettes/${title}/play${q({ lang })}`, send('POST', wish)),
   vignetteOpen: (text: string) => call<VignetteDraft>('/api/vignettes/open', send('POST', { text })),
   /** `its`: the game keeps the figures it was played with, where they are others than those in use here. */
-  import: (save: unknown, its = false) =>
-    call<CreatedGame>(`/api/games/import${q({ data: its ? 'its' : null })}`, send('POST', save)),
+  /** What is no save is refused in words that call it `file`. */
+  import: (body: string, file: string, its = false) =>
+    call<CreatedGame>(`/api/games/import${q({ file, lang: lang.value, data: its ? 'its' : null })}`, {
+      ...send('POST', ''),
+      body,
+    }),
   replay: (id: string, token: string, ply: number, lang: Lang) =>
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
   story: (id: string, token: string, after: number, lang: Lang, ply?: number) =>

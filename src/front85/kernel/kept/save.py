@@ -19,6 +19,10 @@ MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From each old version, a function that returns the document of the next one."""
 
 
+OTHERS = ("scenario", "copy", "study")
+"""What else of ours somebody may take for a saved game."""
+
+
 class BadSave(Exception):
     """A file that cannot be loaded, and why. The file has not been touched."""
 
@@ -39,7 +43,8 @@ def body_of(data: bytes, name: str) -> dict[str, Any]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(say("save-not-json", file=name, reason=str(error))) from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise BadSave(say("save-not-ours", file=name))
+        kind = str(body.get("format")).removeprefix("front85-") if isinstance(body, dict) else ""
+        raise BadSave(say("save-other-file" if kind in OTHERS else "save-not-ours", file=name, kind=kind))
     version = body.get("version")
     if not isinstance(version, int) or version < 1:
         raise BadSave(say("save-no-version", file=name))

@@ -18,6 +18,11 @@ refused-undo = A die roll, a reveal or a hand-over lies in between, so nothing c
 
 save-not-json = { $file } is not a saved game, or it was cut short: { $reason }.
 save-not-ours = { $file } is not a saved game of Front '85.
+save-other-file = { $file } is no saved game but { $kind ->
+    [scenario] a scenario: “Make a scenario” on the game's card opens it.
+    [copy] an owner's copy of a game: “My copy of the game” on its card imports it.
+   *[study] a study: “Studies” opens it.
+}
 save-no-version = { $file } does not say which version of the format it uses.
 save-newer = { $file } was saved by a newer Front '85 (format { $version }; this one reads up to { $known }). The file was left unchanged.
 save-other-content = { $file } was played with different map corrections from those in use now.

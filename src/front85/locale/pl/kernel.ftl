@@ -24,6 +24,11 @@ refused-undo = Od tamtej pory był rzut, odkrycie lub przekazanie ekranu, więc 
 
 save-not-json = { $file } nie jest zapisaną grą albo plik jest ucięty: { $reason }.
 save-not-ours = { $file } nie jest zapisaną grą Frontu '85.
+save-other-file = { $file } to nie zapisana gra, lecz { $kind ->
+    [scenario] scenariusz: otwiera go „Stwórz scenariusz” na karcie gry.
+    [copy] egzemplarz gry: wczytuje go „Mój egzemplarz gry” na karcie gry.
+   *[study] studium: otwierają je „Studia”.
+}
 save-no-version = { $file } nie podaje wersji formatu.
 save-newer = { $file }: tę grę zapisała nowsza wersja Frontu '85 (format { $version }; ta czyta najwyżej { $known }). Plik pozostał bez zmian.
 save-other-content = Gra { $file } toczyła się z innymi poprawkami mapy niż obecnie używane.

@@ -59,11 +59,13 @@ class Importer:
         self._workers = Workers(where, 1, ahead=NAME)
         self._busy: set[str] = set()
 
-    async def read(self, address: str, pieces: AsyncIterable[bytes]) -> Saved:
-        """The game in a save. Raises Refuse."""
-        return await self.take(address, pieces, examine)
+    async def read(self, address: str, pieces: AsyncIterable[bytes], name: str = NAME) -> Saved:
+        """The game in a save that its sender calls so. Raises Refuse."""
+        return await self.take(address, pieces, examine, name)
 
-    async def take(self, address: str, pieces: AsyncIterable[bytes], work: Callable[[bytes], T | Message]) -> T:
+    async def take(
+        self, address: str, pieces: AsyncIterable[bytes], work: Callable[[bytes], T | Message], name: str = NAME
+    ) -> T:
         """What a file holds, of which no piece is taken before it is its turn: one at a time from one address, a few
         from all. Raises Refuse."""
         if address in self._busy or len(self._busy) >= AT_ONCE:
@@ -74,11 +76,11 @@ class Importer:
             async with asyncio.timeout(PATIENCE):
                 got = await self._workers.run(NAME, work, data)
         except (TimeoutError, BrokenProcessPool):
-            raise Refuse(422, "save-unfit", file=NAME, reason="?") from None
+            raise Refuse(422, "save-unfit", file=name, reason="?") from None
         finally:
             self._busy.discard(address)
         if isinstance(got, Message):
-            raise Refuse(422, got.id, **got.args)
+            raise Refuse(422, got.id, **{**got.args, **({"file": name} if "file" in got.args else {})})
         return got
 
     def close(self) -> None:

@@ -260,14 +260,16 @@ async def import_game(
     name: Annotated[str | None, Query(max_length=200, pattern=PRINTABLE)] = None,
     mine: Annotated[str | None, Query(max_length=40)] = None,
     data: Annotated[Literal["its"] | None, Query()] = None,
+    file: Annotated[str, Query(max_length=300)] = "save",
     lang: Lang = None,
 ) -> CreatedGame:
-    """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's. One that was
-    played with other data than the owner's copy has now is refused unless `data=its` says that this game keeps them."""
+    """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's; `file` is what
+    refusals call it. One that was played with other data than the owner's copy has now is refused unless `data=its`
+    says that this game keeps them."""
     await request.app.state.may_create(request)
     players = dict(part.partition(":")[::2] for part in seat or ())
     importer: Importer = request.app.state.importer
-    saved = await importer.read(request.client.host if request.client else "", request.stream())
+    saved = await importer.read(request.client.host if request.client else "", request.stream(), file)
     check_players(known_title(saved.title), players, mine)
     if data is None:
         same_data(saved.title, saved.scenario)
