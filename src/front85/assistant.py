@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from front85.bot import Bot, Refused, Seat, any_choice, seat_at
 from front85.games.registry import title, titles
 from front85.hexwar.ground.board import Board
-from front85.lab.prompt import FOR_FIGURES, Begun, Prompter, board_of, cut
+from front85.lab.language.prompt import FOR_FIGURES, Begun, Prompter, board_of, cut
 from front85.shelf import card
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from cartography_maps import MAPS
 
 from front85.cartography import load_style
 from front85.cartography.fields import survey
-from front85.cartography.labels import Lettering, named_places
+from front85.cartography.lettering.labels import Lettering, named_places
+from front85.cartography.lettering.room import Box, overlap
 from front85.cartography.paint import find_linework, letter
 from front85.cartography.palette import DAY
-from front85.cartography.room import Box, overlap
 from front85.cartography.sheet import Sheet
 from front85.hexwar.ground.board import Board
 

@@ -15,11 +15,11 @@ from front85.cartography import noise
 from front85.cartography.curves import longest_paths, soften, spline, straightest_paths
 from front85.cartography.fields import Cells, survey
 from front85.cartography.inlined import jpeg, png
+from front85.cartography.lettering.room import Room
+from front85.cartography.lettering.typeface import Face
 from front85.cartography.palette import DARK, DAY
-from front85.cartography.room import Room
 from front85.cartography.sheet import Sheet
 from front85.cartography.style import Style
-from front85.cartography.typeface import Face
 from front85.cartography.waters import find_rivers
 from front85.hexwar.ground.board import Board
 

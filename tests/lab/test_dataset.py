@@ -12,8 +12,8 @@ import front85
 from front85.cli import run
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE
-from front85.lab.dataset import as_arrays, export, saves
 from front85.lab.envs.walk import Walk
+from front85.lab.language.dataset import as_arrays, export, saves
 from front85.lab.match import play_match
 from front85.lab.record import file_name, save_match
 from front85.lab.simulate import Plan

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from front85.games.registry import title
-from front85.lab.conversation import Program, Talker, converse
 from front85.lab.envs.play import Play
 from front85.lab.envs.walk import Walk
-from front85.lab.prompt import DONE, LIMIT, MORE, Illegal, Offer, Prompter, read_answer, take, tokens
+from front85.lab.language.conversation import Program, Talker, converse
+from front85.lab.language.prompt import DONE, LIMIT, MORE, Illegal, Offer, Prompter, read_answer, take, tokens
 from front85.shelf import card
 
 MAIN = {"nuremberg": "campaign", "fulda-gap": "tripwire", "berlin85": "unity", "iron-sky": "fulda_evening"}

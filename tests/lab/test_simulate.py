@@ -24,7 +24,7 @@ from front85.lab.match import play_match
 from front85.lab.record import file_name, save_match
 from front85.lab.simulate import Plan, report, simulate
 from front85.lab.watch import Watch
-from front85.server.tables.importing import read_save
+from front85.server.tables.files.importing import read_save
 
 
 def plan(game: str = "nuremberg", scenario: str = "lesson", games: int = 2, **more: object) -> Plan:

@@ -10,7 +10,9 @@ from argon2 import PasswordHasher
 from starlette.testclient import TestClient
 
 from front85.server.club.people import accounts
-from front85.server.tables import bench, desk, importing
+from front85.server.tables import desk
+from front85.server.tables.files import importing
+from front85.server.tables.workshop import bench
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -24,7 +24,7 @@ from starlette.testclient import TestClient
 
 from front85.assistant import served
 from front85.bot import Bot, Refused, Seat, any_choice, seat_at
-from front85.lab.prompt import DONE, LIMIT, MORE, tokens
+from front85.lab.language.prompt import DONE, LIMIT, MORE, tokens
 from front85.server.app import create_app
 from front85.server.club.ladder import ladder
 from front85.server.settings import Settings

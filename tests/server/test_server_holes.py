@@ -25,7 +25,7 @@ from front85.server.club.telling.post import is_public
 from front85.server.settings import Limits
 from front85.server.store import database
 from front85.server.store.backup import backup
-from front85.server.tables.importing import Saved, examine
+from front85.server.tables.files.importing import Saved, examine
 
 # seats
 
@@ -136,7 +136,7 @@ def test_no_piece_of_a_save_is_read_before_its_turn(tmp_path: Path) -> None:
     import asyncio
 
     from front85.server.contract.refusal import Refuse
-    from front85.server.tables.importing import AT_ONCE, Importer
+    from front85.server.tables.files.importing import AT_ONCE, Importer
 
     async def never() -> Any:
         await asyncio.sleep(3600)

@@ -11,7 +11,7 @@ import pytest
 from server_table import client
 from starlette.testclient import TestClient
 
-from front85.server.tables import measure
+from front85.server.tables.workshop import measure
 
 SHOP = "/api/workshop/nuremberg"
 LEVELS = {"NATO": "recruit", "Pact": "recruit"}

@@ -19,7 +19,7 @@ from starlette.testclient import TestClient
 from front85.kernel.kept.savefile import checksum
 from front85.server.settings import Settings
 from front85.server.store.backup import backup, restore
-from front85.server.tables.importing import Importer
+from front85.server.tables.files.importing import Importer
 
 OWNER = bearer("the-key-of-the-owner")
 

@@ -20,11 +20,12 @@ from typing import Any
 
 from front85.server.__main__ import main
 from front85.server.app import create_app  # noqa: F401  # loaded here once, for all of them
-from front85.server.tables import bench, importing
 from front85.server.tables.computers import COMPUTERS
 from front85.server.tables.desk import DESK
+from front85.server.tables.files import importing
 from front85.server.tables.warm import warm_up
 from front85.server.tables.workers import fork_ahead
+from front85.server.tables.workshop import bench
 
 
 def serve(asked: dict[str, Any]) -> None:

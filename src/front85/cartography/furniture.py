@@ -7,10 +7,10 @@ from math import ceil, cos, pi, radians, sin
 
 from front85.cartography import svg
 from front85.cartography.legend import Entry
+from front85.cartography.lettering.typeface import Face
 from front85.cartography.palette import Palette
 from front85.cartography.sheet import Sheet
 from front85.cartography.style import Style
-from front85.cartography.typeface import Face
 from front85.words import Speaker
 
 _SWATCH, _PITCH, _SMALL = 19.0, 25.0, 8.6

@@ -10,10 +10,10 @@ import numpy as np
 
 from front85.cartography import svg
 from front85.cartography.curves import along, longest_paths, shaken, soften, spline, straightest_paths
+from front85.cartography.lettering.typeface import Face
 from front85.cartography.palette import Palette
 from front85.cartography.sheet import Plane, Point, Sheet, corner_key
 from front85.cartography.style import LineKind, Style
-from front85.cartography.typeface import Face
 from front85.hexwar.ground.hexgrid import Section
 
 Lines: TypeAlias = dict[LineKind, list[Plane]]

@@ -15,12 +15,12 @@ from front85.cartography.fields import survey
 from front85.cartography.furniture import lay_out
 from front85.cartography.ground import paint_ground
 from front85.cartography.inlined import jpeg
-from front85.cartography.labels import Lettering, numbers, place_countries, place_landscapes, place_towns
 from front85.cartography.legend import entries, provenance_mark
+from front85.cartography.lettering.labels import Lettering, numbers, place_countries, place_landscapes, place_towns
+from front85.cartography.lettering.rivernames import place_river_names
+from front85.cartography.lettering.room import Room
 from front85.cartography.lines import Lines, draw_borders, draw_grid, draw_lines, draw_seams, find_borders, find_lines
 from front85.cartography.palette import PALETTES, Palette, Theme
-from front85.cartography.rivernames import place_river_names
-from front85.cartography.room import Room
 from front85.cartography.sheet import Plane, Sheet
 from front85.cartography.style import Style
 from front85.cartography.texture import draw_textures

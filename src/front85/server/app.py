@@ -66,14 +66,14 @@ from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.database import Away
 from front85.server.store.storage import Storage
-from front85.server.tables.bench import Workshop
 from front85.server.tables.computers import Computers
 from front85.server.tables.desk import Desk
+from front85.server.tables.files.importing import Importer
 from front85.server.tables.games import Games
-from front85.server.tables.importing import Importer
 from front85.server.tables.live import refused
-from front85.server.tables.measure import Measuring
 from front85.server.tables.warm import load_by_and_by, warm_up
+from front85.server.tables.workshop.bench import Workshop
+from front85.server.tables.workshop.measure import Measuring
 
 DAY = 24 * 3600
 GREETINGS = 8

@@ -17,7 +17,7 @@ def command(
     json: Json = False,
 ) -> None:
     try:
-        from front85.lab.dataset import export, saves
+        from front85.lab.language.dataset import export, saves
 
         files = saves(places)
         if not files:

@@ -33,7 +33,7 @@ def prompt(
 ) -> None:
     from front85.kernel.ask import CHANCE
     from front85.lab.envs.walk import Walk
-    from front85.lab.prompt import Prompter, tokens
+    from front85.lab.language.prompt import Prompter, tokens
 
     number = whole_number("--page", page, 1) - 1
     game = opened(save)
@@ -72,8 +72,8 @@ def converse(
     seed: Seed = "1",
     json: Json = False,
 ) -> None:
-    from front85.lab.conversation import Program
-    from front85.lab.conversation import converse as talk
+    from front85.lab.language.conversation import Program
+    from front85.lab.language.conversation import converse as talk
 
     title = find_title(game)
     chosen, own = find_scenario(title, scenario), side or title.sides[0]

@@ -13,10 +13,10 @@ from front85.server.club.studies.tree import add_line, saved_of
 from front85.server.contract.studies import FORMAT, VERSION, ChapterWish, NoteWish, Study
 from front85.server.screen.speech import Voice
 from front85.server.tables.desk import Desk
+from front85.server.tables.files.studyfile import ReadStudy, choices_of, save_of
 from front85.server.tables.games import Games
 from front85.server.tables.lookback import look_back
 from front85.server.tables.scrubbing import scrubber
-from front85.server.tables.studyfile import ReadStudy, choices_of, save_of
 from front85.server.tables.warm import aside
 
 PICTURES = 60

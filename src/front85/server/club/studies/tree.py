@@ -16,8 +16,8 @@ from front85.server.contract.refusal import Refuse
 from front85.server.contract.studies import LINES
 from front85.server.store.club_models import study_lines
 from front85.server.store.seats import Seat, sees_all
+from front85.server.tables.files.importing import Saved
 from front85.server.tables.games import Games
-from front85.server.tables.importing import Saved
 from front85.server.tables.live import LiveGame
 
 COPIED = "copied"

@@ -36,8 +36,8 @@ from front85.server.screen.speech import voice
 from front85.server.store.club_models import memberships
 from front85.server.store.club_models import offers as offers_table
 from front85.server.store.seats import WATCH, Seat, commanders
+from front85.server.tables.files.judging import Doubt, question_file
 from front85.server.tables.games import Games
-from front85.server.tables.judging import Doubt, question_file
 from front85.server.tables.live import LiveGame
 
 router = APIRouter(

@@ -33,16 +33,16 @@ from front85.server.edge.games.vignettes import FILE, the_workshop
 from front85.server.screen.speech import voice
 from front85.server.store import hours
 from front85.server.store.seats import Seat
-from front85.server.tables import bench
 from front85.server.tables.desk import Desk
+from front85.server.tables.files.importing import Importer
+from front85.server.tables.files.judging import Doubt, question_file
+from front85.server.tables.files.studyfile import examine_study
 from front85.server.tables.games import Games
-from front85.server.tables.importing import Importer
-from front85.server.tables.judging import Doubt, question_file
 from front85.server.tables.live import LiveGame
 from front85.server.tables.lookback import look_back
 from front85.server.tables.questions import Counsel, counselling
 from front85.server.tables.scrubbing import scrubber
-from front85.server.tables.studyfile import examine_study
+from front85.server.tables.workshop import bench
 
 router = APIRouter(
     prefix="/api/studies",

@@ -40,8 +40,8 @@ from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat, alone, new_token, sees_all
 from front85.server.store.storage import Record
+from front85.server.tables.files.importing import Importer
 from front85.server.tables.games import Games
-from front85.server.tables.importing import Importer
 from front85.server.tables.live import LiveGame
 from front85.server.tables.states import dice_record
 from front85.shelf import card

@@ -15,8 +15,8 @@ from front85.server.edge.club.people import Perhaps, hosts
 from front85.server.edge.games.making import FILES, Game
 from front85.server.edge.games.vignettes import Here, _address
 from front85.server.screen.speech import voice
-from front85.server.tables import copies
-from front85.server.tables.copies import Looked
+from front85.server.tables.files import copies
+from front85.server.tables.files.copies import Looked
 
 router = APIRouter(
     prefix="/api/copy",

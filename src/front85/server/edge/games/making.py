@@ -38,9 +38,9 @@ from front85.server.screen.library import scenario_title
 from front85.server.screen.speech import Voice, side_names, voice
 from front85.server.screen.views import worded
 from front85.server.store.seats import HUMAN
-from front85.server.tables import making, measure
-from front85.server.tables.making import Looked
-from front85.server.tables.measure import Measuring
+from front85.server.tables.workshop import making, measure
+from front85.server.tables.workshop.making import Looked
+from front85.server.tables.workshop.measure import Measuring
 from front85.shelf import UnknownTitle, card
 
 router = APIRouter(

@@ -26,10 +26,10 @@ from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
 from front85.server.edge.games.api import known_title
 from front85.server.screen.speech import Voice, side_names, voice
 from front85.server.screen.views import worded
-from front85.server.tables import bench
-from front85.server.tables.bench import Workshop
+from front85.server.tables.files.judging import Doubt, question_file
 from front85.server.tables.games import Games
-from front85.server.tables.judging import Doubt, question_file
+from front85.server.tables.workshop import bench
+from front85.server.tables.workshop.bench import Workshop
 
 router = APIRouter(
     tags=["vignettes"], responses={code: {"model": Failure} for code in (400, 403, 404, 413, 422, 429, 503)}

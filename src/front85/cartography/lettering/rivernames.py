@@ -9,10 +9,10 @@ import numpy as np
 
 from front85.cartography import svg
 from front85.cartography.curves import lengths
-from front85.cartography.labels import Label, Lettering, letter_scale
-from front85.cartography.room import Box
+from front85.cartography.lettering.labels import Label, Lettering, letter_scale
+from front85.cartography.lettering.room import Box
+from front85.cartography.lettering.typeface import Face
 from front85.cartography.sheet import Plane
-from front85.cartography.typeface import Face
 from front85.cartography.waters import River
 
 _MESH = 0.06

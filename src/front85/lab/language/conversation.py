@@ -19,8 +19,8 @@ from front85.games.registry import title
 from front85.kernel.ask import Words
 from front85.kernel.position import Position
 from front85.lab.envs.walk import Walk
+from front85.lab.language.prompt import MORE, Illegal, Prompter, read_answer, take, tokens
 from front85.lab.match import play_match
-from front85.lab.prompt import MORE, Illegal, Prompter, read_answer, take, tokens
 
 Answer = Callable[[str], str]
 AGAIN = 2

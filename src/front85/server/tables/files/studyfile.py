@@ -21,7 +21,7 @@ from front85.kernel.message import Message, say
 from front85.kernel.position import Refused
 from front85.proof.workbench import opened
 from front85.server.contract.studies import FORMAT, VERSION, StudyFile
-from front85.server.tables.importing import NAME, Saved, read_save
+from front85.server.tables.files.importing import NAME, Saved, read_save
 
 SHOWN = 60
 """Signs of a choice that are shown in a refusal."""

@@ -12,11 +12,11 @@ from itertools import product
 import numpy as np
 
 from front85.cartography import svg
+from front85.cartography.lettering.room import Box, Room
+from front85.cartography.lettering.typeface import Face
 from front85.cartography.palette import Palette
-from front85.cartography.room import Box, Room
 from front85.cartography.sheet import Sheet
 from front85.cartography.style import Style
-from front85.cartography.typeface import Face
 from front85.hexwar.ids import HexId, hex_ids
 
 _ASCENT, _DESCENT = 0.74, 0.22  # of the size; capitals with accents reach a little higher

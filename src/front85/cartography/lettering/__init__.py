@@ -1,0 +1,1 @@
+"""Names on the map: which, where, how wide, and who is in their way."""

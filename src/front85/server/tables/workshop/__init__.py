@@ -1,0 +1,1 @@
+"""What makers of vignettes and scenarios try out, where nobody waits for it."""
