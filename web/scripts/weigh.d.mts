@@ -4,6 +4,7 @@ export interface Weights {
   book: number;
   club: number;
   copy: number;
+  lessons?: number;
   report: number;
   workshop: number;
   games: Record<string, number>;

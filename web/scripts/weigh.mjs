@@ -1,7 +1,7 @@
 /**
  * What a player's browser has to fetch before a game can be played, gzipped: the house with its styles and workers, and one game's folder.
  * The club's chunks and the vignette editor are asides: nobody needs them to play, so they are weighed apart, against a limit of their own; so are what is said at the end of a game with the report, its picture and the film of a replay, the book of rules and the sheets of the menu that are read, asked or printed with, the workshop of scenarios, and studies, which are fetched when somebody opens them.
- * Sheets of a game that are opened seldom, and those of the staff, are weighed apart as well.
+ * Lessons with their words, sheets of a game that are opened seldom, and those of the staff, are weighed apart as well.
  * The baker of the main thread is not counted: it is fetched only where no worker can paint the map, and the worker has been counted.
  * Maps, pictures and fonts are kept apart. A build that grows beyond a limit fails.
  */
@@ -13,6 +13,7 @@ export const BOOK_LIMIT = 20_000;
 export const WORKSHOP_LIMIT = 12_000;
 export const COPY_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
+export const LESSONS_LIMIT = 10_000;
 export const SHEETS_LIMIT = 19_000;
 export const STUDY_LIMIT = 8_000;
 
@@ -28,6 +29,7 @@ const ownerOf = (part) => {
   if (game) return `games/${game}`;
   if (/\/src\/(games\/[^/]+\/Asides|app\/StaffSheets)\.tsx$/.test(from)) return 'sheets';
   if (/\/src\/(book\/index\.ts|app\/Asides\.tsx)$/.test(from)) return 'book';
+  if (/\/src\/games\/[^/]+\/lessons\.ts$/.test(from)) return 'lessons';
   if (/\/src\/make\/index\.tsx$/.test(from)) return 'workshop';
   if (/\/src\/study\/index\.tsx$/.test(from)) return 'study';
   if (/\/src\/copy\/index\.tsx$/.test(from)) return 'copy';
@@ -69,6 +71,7 @@ export function weigh(bundle) {
     book = 0,
     club = 0,
     report = 0,
+    lessons = 0,
     sheets = 0,
     copy = 0,
     workshop = 0,
@@ -79,19 +82,20 @@ export function weigh(bundle) {
     else if (owner === 'club') club += packed(p);
     else if (owner === 'book') book += packed(p);
     else if (owner === 'report') report += packed(p);
+    else if (owner === 'lessons') lessons += packed(p);
     else if (owner === 'copy') copy += packed(p);
     else if (owner === 'sheets') sheets += packed(p);
     else if (owner === 'workshop') workshop += packed(p);
     else if (owner === 'study') study += packed(p);
     else games[owner.slice('games/'.length)] = (games[owner.slice('games/'.length)] ?? 0) + packed(p);
   }
-  return { house, book, club, copy, report, sheets, workshop, study, games };
+  return { house, book, club, copy, lessons, report, sheets, workshop, study, games };
 }
 
 const kB = (n) => `${(n / 1000).toFixed(1)} kB`;
 
 /** What is too heavy, in words; empty when all is well. */
-export function excess({ house, book, club, copy, report, sheets = 0, workshop, study = 0, games }) {
+export function excess({ house, book, club, copy, lessons = 0, report, sheets = 0, workshop, study = 0, games }) {
   const play = house + Math.max(0, ...Object.values(games));
   return [
     ...(play > LIMIT ? [`The client has grown to ${kB(play)} (gzip), ${kB(LIMIT)} are allowed.`] : []),
@@ -99,6 +103,9 @@ export function excess({ house, book, club, copy, report, sheets = 0, workshop, 
     ...(book > BOOK_LIMIT ? [`The book has grown to ${kB(book)} (gzip), ${kB(BOOK_LIMIT)} are allowed.`] : []),
     ...(report > REPORT_LIMIT
       ? [`The report has grown to ${kB(report)} (gzip), ${kB(REPORT_LIMIT)} are allowed.`]
+      : []),
+    ...(lessons > LESSONS_LIMIT
+      ? [`The lessons of the games have grown to ${kB(lessons)} (gzip), ${kB(LESSONS_LIMIT)} are allowed.`]
       : []),
     ...(sheets > SHEETS_LIMIT
       ? [`The sheets of the games have grown to ${kB(sheets)} (gzip), ${kB(SHEETS_LIMIT)} are allowed.`]
@@ -118,7 +125,7 @@ export const weighed = () => ({
   enforce: 'post',
   writeBundle(_options, bundle) {
     const weights = weigh(bundle),
-      { house, book, club, copy, report, sheets, workshop, study, games } = weights,
+      { house, book, club, copy, lessons, report, sheets, workshop, study, games } = weights,
       heaviest = Math.max(0, ...Object.values(games)),
       tooMuch = excess(weights);
     this.info(
@@ -126,7 +133,7 @@ export const weighed = () => ({
         .map(([name, n]) => `${name} ${kB(n)}`)
         .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}; ` +
         `aside: club ${kB(club)} of ${kB(CLUB_LIMIT)}, book ${kB(book)} of ${kB(BOOK_LIMIT)}, ` +
-        `sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, copy ${kB(copy)} of ${kB(COPY_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}, study ${kB(study)} of ${kB(STUDY_LIMIT)}`,
+        `lessons ${kB(lessons)} of ${kB(LESSONS_LIMIT)}, sheets ${kB(sheets)} of ${kB(SHEETS_LIMIT)}, report ${kB(report)} of ${kB(REPORT_LIMIT)}, copy ${kB(copy)} of ${kB(COPY_LIMIT)}, workshop ${kB(workshop)} of ${kB(WORKSHOP_LIMIT)}, study ${kB(study)} of ${kB(STUDY_LIMIT)}`,
     );
     if (tooMuch.length) this.error(tooMuch.join(' '));
   },

@@ -145,7 +145,7 @@ export function furnish<V extends AnyView = AnyView>(
     name,
     verbs: usualVerbs,
     overlays: usualOverlays,
-    lessons: [],
+    lessons: () => [],
     panels: [],
     faces: 6,
     results: {},

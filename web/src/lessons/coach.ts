@@ -28,6 +28,22 @@ const ends = (verbs: Readonly<Record<string, { deed?: { ends?: boolean } } | und
 /** Scenarios made for the coach are called so, with whatever follows. */
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');
 
+/** Lessons that are fetched when somebody first asks for them; a line that breaks is tried again by the next who does. */
+export function comeLater(fetch: () => Promise<Lesson[]>): () => Lesson[] {
+  const here = signal<Lesson[]>([]);
+  let coming = false;
+  return () => {
+    if (!coming) {
+      coming = true;
+      fetch().then(
+        (lessons) => (here.value = lessons),
+        () => (coming = false),
+      );
+    }
+    return here.value;
+  };
+}
+
 const known = (): Set<string> => new Set(recall<string[]>(KEY, [], true));
 
 export class Coach {
@@ -39,9 +55,9 @@ export class Coach {
   );
   /** All that may be said in this battle. */
   private readonly course = computed(() =>
-    this.session.furniture.value.lessons.filter(
-      (l) => l.scenario === undefined || l.scenario === this.session.live.value?.view.scenario,
-    ),
+    this.session.furniture.value
+      .lessons()
+      .filter((l) => l.scenario === undefined || l.scenario === this.session.live.value?.view.scenario),
   );
   /** What to say now. */
   readonly now = computed<Lesson | null>(() => {

@@ -79,7 +79,7 @@ export interface Furnishings<V extends AnyView = AnyView> {
   /** Milliseconds the show needs for what dice alone brought from an entry on; 0 or absent: nothing to show. */
   tells?: (log: readonly LogLine[], from: number, me: string | null) => number;
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
-  lessons: Lesson[];
+  lessons(): Lesson[];
   /** Faces of its die. */
   faces: number;
   /** Results of the dice, worst for the attacker first. */

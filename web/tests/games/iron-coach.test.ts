@@ -5,10 +5,10 @@ import { spoken } from '../../src/lessons/coach';
 import { standIn } from '../standin';
 import type { Session } from '../../src/table/session';
 import { ironSky } from '../../src/games/iron-sky';
+import { lessons } from '../../src/games/iron-sky/lessons';
 import { english, polish } from '../../src/i18n';
 
-const { lessons } = ironSky,
-  course = (scenario: string): typeof lessons => lessons.filter((l) => (l.scenario ?? scenario) === scenario);
+const course = (scenario: string): typeof lessons => lessons.filter((l) => (l.scenario ?? scenario) === scenario);
 interface Scene {
   view?: object;
   verbs?: string[];

@@ -2,7 +2,7 @@
 /** The first hour at the table: what is offered, said, heard and left alone. */
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { Coach, spoken } from '../../src/lessons/coach';
+import { Coach, comeLater, spoken } from '../../src/lessons/coach';
 import { letGo } from '../../src/parts/focus';
 import { Opening } from '../../src/lessons/opening';
 import { Plan } from '../../src/staff/plan';
@@ -90,13 +90,22 @@ it('warns before a hex is too full, and explains night, refugees and columns', (
       complete: value('move 2025 a 2026'),
       lastWord: value({ word: '2026', hint: { crowded: true } }),
     },
-    told = (id: string, s: Session): boolean => nuremberg.lessons.find((l) => l.id === id)?.when(s) ?? false,
+    told = (id: string, s: Session): boolean =>
+      nuremberg
+        .lessons()
+        .find((l) => l.id === id)
+        ?.when(s) ?? false,
     moving = { phase: 'movement', time: 'AM', refugees: [] };
   expect(told('crowd', scene(moving, full))).toBe(true);
   expect(told('crowd', scene(moving, { ...full, lastWord: value({ word: '2026', hint: { crowded: false } }) }))).toBe(
     false,
   );
-  expect(fuldaGap.lessons.find((l) => l.id === 'fg-crowd')?.when(scene(moving, full))).toBe(true);
+  expect(
+    fuldaGap
+      .lessons()
+      .find((l) => l.id === 'fg-crowd')
+      ?.when(scene(moving, full)),
+  ).toBe(true);
   for (const title of [nuremberg, fuldaGap]) {
     expect(title.verbs.move?.deed?.weighty?.({ crowded: true })).toBe(true);
     expect(title.verbs.move?.deed?.weighty?.({ crowded: false })).toBe(false);
@@ -266,6 +275,20 @@ it('takes the counter that is clicked in the editor, with the verb that begins w
   asked.mockRestore();
 });
 
+it('asks for lessons once, and again when the line broke', async () => {
+  const lesson = { id: 'one', text: 'coach.notice', when: () => true } as const,
+    fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue([lesson]),
+    lessons = comeLater(fetch);
+  expect(lessons()).toEqual([]);
+  expect(lessons()).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  lessons();
+  await vi.waitFor(() => expect(lessons()).toEqual([lesson]));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 it('holds the end of a phase of marches back, and no answer to the enemy', () => {
   const verbs = signal([{ word: 'move' }, { word: 'end' }]),
     live = {
@@ -276,7 +299,10 @@ it('holds the end of a phase of marches back, and no answer to the enemy', () =>
     coach = new Coach(
       standIn<Session>({
         live: signal(live),
-        furniture: signal({ verbs: { end: { deed: { ends: true } }, pass: { deed: { ends: true } } }, lessons: [] }),
+        furniture: signal({
+          verbs: { end: { deed: { ends: true } }, pass: { deed: { ends: true } } },
+          lessons: () => [],
+        }),
         moves: signal([]),
         me: signal('NATO'),
         unit: signal(new Map()),

@@ -48,6 +48,15 @@ test('the workshop is weighed apart from the book', () => {
   expect(shop).toMatchObject({ house: 0, club: 0, book: 0 });
 });
 
+test('lessons that come later are weighed apart from their game', () => {
+  const game = { ...chunk('sky.js', '/web/src/games/iron-sky/index.ts'), dynamicImports: ['lessons.js'] },
+    lessons = chunk('lessons.js', '/web/src/games/iron-sky/lessons.ts'),
+    all = weigh(bundle(game, lessons));
+  expect(all.games).toEqual(weigh(bundle(game)).games);
+  expect(all.lessons).toBe(weigh(bundle(lessons)).lessons);
+  expect(all.lessons).toBeGreaterThan(0);
+});
+
 test('what only asides share is no part of the house', () => {
   const report = { ...chunk('report.js', '/web/src/report/Report.tsx'), imports: ['plot.js'] },
     end = { ...chunk('end.js', '/web/src/report/Ended.tsx'), imports: ['plot.js'] },

@@ -149,7 +149,7 @@ const planned = (view: BerlinView): boolean => {
 
 export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
   verbs,
-  lessons,
+  lessons: () => lessons,
   announces: 'b85-log-announced',
   overlays: [
     ...usualOverlays,

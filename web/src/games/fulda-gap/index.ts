@@ -159,7 +159,7 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   haltNote: (hint) => (hint.crowded === true ? 'fg.crowded' : hint.stops === true ? 'reach.stops' : null),
   verbs,
   glossary: { SDU: 'fg.gloss.SDU', 'N/S': 'fg.gloss.NS', STU: 'fg.gloss.STU' },
-  lessons,
+  lessons: () => lessons,
   overlays: [...usualOverlays.filter((w) => w.kind !== 'control'), supplyOverlay, reservesOverlay],
   beat: (view) => ({ side: view.phasing, part: view.phase }),
   units: (view) => [...view.units.map(unit), ...(view.air ?? []).filter((a) => a.state !== 'grounded').map(airUnit)],

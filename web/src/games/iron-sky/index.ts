@@ -1,6 +1,7 @@
 /** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
 import { addWords, chance, lang, maybe, num, signed, t, type MessageKey } from '../../i18n';
 import { groundOf } from '../../map/ground';
+import { comeLater } from '../../lessons/coach';
 import type { TableModel } from '../../table/model';
 import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
@@ -17,9 +18,6 @@ import { piece, wingsOf, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { effects } from './effects';
-import { skyLessons } from './air/coach';
-import { enIronSkyAirCoach } from './air/en-coach';
-import { plIronSkyAirCoach } from './air/pl-coach';
 import {
   AirfieldsLater,
   ArsenalLater,
@@ -29,10 +27,8 @@ import {
   ReleaseLater,
   UnrestLater,
 } from './later';
-import { lessons } from './coach';
 import { enIronSky } from './en';
 import { enIronSkyOpening } from './en-opening';
-import { enIronSkyCoach } from './en-coach';
 import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
 import { CarryPanel, carrying } from './lift/Carry';
@@ -44,7 +40,6 @@ import { marks, seaWay } from './lift/marks';
 import { PartsPanel, PlanPanel, riskOf, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { plIronSkyOpening } from './pl-opening';
-import { plIronSkyCoach } from './pl-coach';
 import { plIronSkyHome } from './pl-home';
 import { IronSettingsRows, ReservesPanel } from './Reserves';
 import { wayOverlay } from './rotors/way';
@@ -62,10 +57,8 @@ import './weapons/weapons.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyOpening, plIronSkyOpening);
-addWords(enIronSkyCoach, plIronSkyCoach);
 addWords(enIronSkyHome, plIronSkyHome);
 addWords(enIronSkyAir, plIronSkyAir);
-addWords(enIronSkyAirCoach, plIronSkyAirCoach);
 addWords(enIronSkyLift, plIronSkyLift);
 addWords(enIronSkyRotors, plIronSkyRotors);
 addWords(enIronSkyWeapons, plIronSkyWeapons);
@@ -93,7 +86,7 @@ const fighting = (view: IronSkyView): boolean => view.battle !== null;
 
 export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   verbs,
-  lessons: [...skyLessons, ...lessons],
+  lessons: comeLater(() => import('./lessons').then((part) => part.lessons)),
   faces: 20,
   overlays: [...usualOverlays, supplyOverlay, reservesOverlay],
   switches,

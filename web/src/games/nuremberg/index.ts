@@ -157,7 +157,7 @@ function markers(view: NurembergView, units: readonly UnitInfo[], country: (hex:
 export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
   overlays: [...usualOverlays, reservesOverlay],
   verbs,
-  lessons,
+  lessons: () => lessons,
   results: {
     AE: { label: 'result.AE', good: 'defender' },
     AL: { label: 'result.AL', good: 'defender' },
