@@ -213,3 +213,5 @@ def test_a_stack_that_stands_in_a_feared_hex_breaks_off(initial_phase: Table) ->
     words = flee(table, NatoDoctrine(steady, np.full(table.content.board.size, 500.0)), menu)
     assert words is not None
     assert words[0] == "disengage"
+    table.state.turn = table.content.scenario.last_turn  # nobody comes after it any more
+    assert flee(table, NatoDoctrine(steady, np.full(table.content.board.size, 500.0)), menu) is None

@@ -299,9 +299,9 @@ def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) 
 
 
 def flee(table: Table, doctrine: NatoDoctrine, menu: Menu) -> Words | None:
-    """14.0 A stack that stands to lose much breaks off, if it may well succeed."""
+    """14.0 A stack that stands to lose much breaks off, if it may well succeed; in the last turn nobody pursues."""
     soviet, numbers = Appraisal(table, SOVIET), doctrine.parameters
-    if not menu.verbs["disengage"].offered():
+    if not menu.verbs["disengage"].offered() or (finale.is_last(table) and not numbers.leaves):
         return None
     for hex_, units in stacks_of(table, NATO).items():
         words = break_off(table, menu, units[0])
