@@ -12,6 +12,7 @@ from front85.ai.iron_sky.appraisal.ground import fighters, mainland
 from front85.ai.iron_sky.command.siege import Front, near_front
 from front85.ai.iron_sky.command.stages import Command
 from front85.ai.iron_sky.supply import logistics
+from front85.ai.maps import nearest
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import left
@@ -163,7 +164,9 @@ def close_up(command: Command) -> Words | None:
             words = _go(command, unit, logistics.headquarters(command, unit))
         elif content.is_base[unit] and command.side == NATO:
             words = _go(command, unit, logistics.base(command, unit))
-        elif content.is_ada[unit] or content.is_ssm[unit]:
+        elif content.is_ada[unit]:
+            words = _go(command, unit, command.kept("flak", lambda: _rear_place(command) - _friends_far(command)))
+        elif content.is_ssm[unit]:
             words = _go(command, unit, _rear_place(command))
         if words is not None:
             return words
@@ -194,3 +197,10 @@ def garrison(command: Command, guarded: Callable[[HexId], dict[HexId, float]]) -
 def _rear_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     far = command.at_front.far
     return np.asarray(-0.5 * abs(np.minimum(far, 40) - 7))
+
+
+def _friends_far(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """What a hex has against it for those who cover others: the way from those who fight."""
+    table = command.table
+    friends = nearest(table.content.board, [table.state.at[unit] for unit in fighters(table, command.side)])
+    return np.asarray(0.5 * np.minimum(friends, 40))
