@@ -64,7 +64,7 @@ export class Playback extends StoryBoard {
     if (typeof back === 'number') this.cut(state, back);
     if (!before) {
       // Who comes back is told what happened in one card, not in a show.
-      if (state.ask?.mine && seat !== 'both' && state.ply > 0) void this.missed();
+      if (state.ask?.mine && seat !== 'both' && state.ply > 0) void this.missed(state);
       return;
     }
     if (seat === 'both') return; // at one screen the cover decides
@@ -223,8 +223,8 @@ export class Playback extends StoryBoard {
     return story.own || (story.between && this.events.peek().some((e) => e.ply >= this.from && e.band === 'headline'));
   }
 
-  private async missed(): Promise<void> {
-    this.from = this.until = this.seen.ply;
+  private async missed(state: TableState): Promise<void> {
+    this.from = this.until = this.seen.at(state);
     await this.load();
     const news = this.events.peek().some((e) => e.ply >= this.from && e.band !== 'silent');
     if (!news) this.shut();

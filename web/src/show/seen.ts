@@ -1,4 +1,5 @@
 /** How far a seat of a game has been told what others did, kept in this browser. */
+import type { TableState } from '../net/types';
 import type { Seat } from '../table/seat';
 import { recall, retain } from '../settings/memory';
 
@@ -9,16 +10,21 @@ export class Seen {
   constructor(private readonly session: Seat) {}
 
   /** At one screen each side has its own place. */
-  private get key(): string {
-    const live = this.session.live.peek(),
-      seat = live?.seat === 'both' ? (live.ask?.player ?? this.session.me.peek()) : live?.seat;
+  private key(live: TableState | null): string {
+    const seat = live?.seat === 'both' ? (live.ask?.player ?? this.session.me.peek()) : live?.seat;
     return `${KEY}.${this.session.id}.${seat ?? ''}`;
   }
   get ply(): number {
-    return Number(recall(this.key, this.known.get(this.key) ?? 0));
+    return this.at(this.session.live.peek());
+  }
+  /** In a state that is not on the table yet. */
+  at(state: TableState | null): number {
+    const key = this.key(state);
+    return Number(recall(key, this.known.get(key) ?? 0));
   }
   remember(ply: number): void {
-    this.known.set(this.key, ply);
-    retain(this.key, ply);
+    const key = this.key(this.session.live.peek());
+    this.known.set(key, ply);
+    retain(key, ply);
   }
 }

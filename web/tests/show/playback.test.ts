@@ -50,8 +50,8 @@ function table() {
         ...{ view: after === 0 ? { units: [] } : null, events: told.filter((e) => e.ply >= after) },
       });
     });
+    playback.heard(before, now); // as the session does: before it lies on the table
     live.value = now;
-    playback.heard(before, now);
     moves.value = [...moves.peek().filter((m) => m.ply < now.log_from), ...now.moves].filter((m) => m.ply < now.ply);
   };
   return { playback, comes };
@@ -119,5 +119,28 @@ it('lays the card though a story of before the question comes after it', async (
   comes(state(3, [by(2, 'pass')]), told, ['Hof lost']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([playback.on.peek(), playback.briefing.value]).toEqual([false, true]);
+  playback.close();
+});
+
+it('tells nobody who comes back what he has been told', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, what: string) => void kept.set(key, what),
+  });
+  const told = [event(1, 'A regiment marches')],
+    once = table();
+  once.comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  once.comes(state(2, [by(1, 'move a')]), told, ['Hof lost']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  once.playback.close();
+  const { playback, comes } = table();
+  comes(state(2, [by(1, 'move a')]), told, ['Hof lost']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(playback.briefing.value).toBe(false);
+  comes(state(4, [by(3, 'hold')]), [...told, event(3, 'They hold')]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown(playback)).toEqual(['They hold']);
   playback.close();
 });
