@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import type { TableModel } from '../table/model';
 import { Die } from '../dice/Die';
 import { placeOf, seriesOf } from './lastcards';
+import { reading } from './outcome';
 import { Cases } from '../parts/parts';
 
 /** The dice, what they brought, and everything else that came of it. */
@@ -31,7 +32,7 @@ export function RolledCard({ table }: { table: TableModel }) {
             {rolled.result}: {t(look.label)}
           </b>
         )}
-        {[rolled.line, ...rolled.more].map((line, i) => (
+        {reading(rolled).map((line, i) => (
           <p key={i} class={i || look ? '' : 'decides'}>
             {line.text} <Cases ids={line.cases} open={open} />
           </p>

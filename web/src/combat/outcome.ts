@@ -42,6 +42,13 @@ export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome |
   };
 }
 
+/** The lines of a card as they are read: what was decided, what came of it, and last what went before. */
+export const reading = ({ line, more }: Outcome): LogLine[] => [
+  line,
+  ...more.filter((l) => l.ply >= line.ply),
+  ...more.filter((l) => l.ply < line.ply),
+];
+
 /** Who brought an affair about: the last to act before it was decided. */
 export const openedBy = (card: Outcome, moves: readonly Move[]): string | undefined =>
   moves.findLast((m) => m.ply <= card.ply && m.player !== 'chance')?.player;

@@ -361,9 +361,10 @@ export class Playback extends StoryBoard {
     this.single = null;
     this.at.value = null;
     this.playing.value = false;
-    // The card of my own deed stays until I go on.
+    // The card of my own deed stays until I go on. Where there is nothing to tell, the enemy has only answered it: what came of it is shown.
     const card = session.rolled.peek();
-    if (!card || openedBy(card, session.moves.peek()) !== this.me) session.rolled.value = null;
+    if (!this.news()) session.readDice(session.log.peek().filter((line) => line.ply >= this.until));
+    else if (!card || openedBy(card, session.moves.peek()) !== this.me) session.rolled.value = null;
     session.past.value = null;
     if (!affairHexes(session).length) this.home();
     if (!single) this.remember(later ? told : (session.live.peek()?.ply ?? this.until));

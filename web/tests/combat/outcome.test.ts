@@ -1,6 +1,6 @@
 /** The card of an affair: which line leads it, what joins it, when it is out of date. */
 import { describe, expect, it } from 'vitest';
-import { openedBy, outcomeOf, outdated } from '../../src/combat/outcome';
+import { openedBy, outcomeOf, outdated, reading } from '../../src/combat/outcome';
 import { readDice } from '../../src/games/common';
 import { seriesOf } from '../../src/combat/lastcards';
 import type { LogLine } from '../../src/net/types';
@@ -16,6 +16,7 @@ describe('the card of an affair', () => {
       card = outcomeOf([line(3, 'part'), fight, line(4, 'part')], plain, null);
     expect(card).toMatchObject({ ply: 4, hex: '0101', kind: 'combat', dice: [3], result: 'C', line: fight });
     expect(card?.more.map((l) => l.ply)).toEqual([3, 4]);
+    expect(card && reading(card).map((l) => l.ply)).toEqual([4, 4, 3]); // flak on the way is read last
   });
 
   it('needs no die: an overrun that reveals and destroys has one', () => {

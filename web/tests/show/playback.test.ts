@@ -54,7 +54,7 @@ function table() {
     live.value = now;
     moves.value = [...moves.peek().filter((m) => m.ply < now.log_from), ...now.moves].filter((m) => m.ply < now.ply);
   };
-  return { playback, comes };
+  return { playback, comes, session };
 }
 const shown = (playback: Playback) =>
   playback.beats.peek().flatMap((b) => b.events.map((i) => playback.events.peek()[i]?.text));
@@ -142,5 +142,17 @@ it('tells nobody who comes back what he has been told', async () => {
   comes(state(4, [by(3, 'hold')]), [...told, event(3, 'They hold')]);
   await vi.advanceTimersByTimeAsync(100);
   expect(shown(playback)).toEqual(['They hold']);
+  playback.close();
+});
+
+it('shows what came of my own attack when the enemy has only answered it', async () => {
+  const { playback, comes, session } = table();
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  session.log.value = standIn([{ ply: 1, card: 'combat' }]);
+  comes(state(4, [by(2, 'retreat'), by(3, 'hold')]), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(playback.on.peek()).toBe(false);
+  expect(session.readDice).toHaveBeenLastCalledWith([{ ply: 1, card: 'combat' }]);
   playback.close();
 });
