@@ -59,3 +59,18 @@ def test_where_two_places_lose_a_counter_the_origin_is_not_known() -> None:
     before = [counter("a", "2809"), blank("2809"), counter("b", "2909"), blank("2909")]
     after = [counter("a", "2809"), counter("b", "2909"), counter("c", "2810")]
     assert went(seen(before, after)) == [("c", None, "2810")]
+
+
+def test_where_no_objectives_are_named_the_ledger_says_what_was_taken() -> None:
+    def view(units: list[dict[str, Any]], *held: str) -> dict[str, Any]:
+        rows = [{"hex": hex_, "side": "Pact", "message": {"id": "city", "args": {"hex": hex_}}} for hex_ in held]
+        whole = {"hex": "2909", "side": "Pact", "message": {"id": "place", "args": {"place": "Hamburg"}}}
+        return {"units": units, "objectives": {}, "ledger": [*rows, whole]}
+
+    def taken(*views: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+        return differences(*views, by_id(views[0]), by_id(views[1])).taken
+
+    here = counter("a", "2809")
+    assert taken(view([here]), view([here], "2809", "2811")) == (("2809", "Pact"), ("2811", "Pact"))
+    assert taken(view([], "2809", "2811"), view([here], "2811")) == (("2809", "NATO"),)
+    assert taken(view([], "2809"), view([])) == ()  # it has only lost its supply

@@ -114,7 +114,25 @@ def _blank(
 
 def _taken(before: View, after: View) -> tuple[tuple[str, str], ...]:
     old, new = before.get("objectives") or {}, after.get("objectives") or {}
+    if not new and before.get("ledger") is not after.get("ledger"):
+        return _counted(before, after)
     return tuple((hex_, side) for hex_, side in new.items() if hex_ in old and old[hex_] != side and side)
+
+
+def _counted(before: View, after: View) -> tuple[tuple[str, str], ...]:
+    """Without objectives a place counts for whoever has a line of the ledger for it. One that counts no longer was
+    taken if the other side stands there: else only its supply has gone."""
+    old, new = _places(before), _places(after)
+    standing = {(str(unit.get("hex")), str(unit["side"])) for unit in after["units"]}
+    won = [(hex_, side) for hex_, side in new.items() if old.get(hex_) != side]
+    lost = [(hex_, side) for hex_, side in sorted(standing) if hex_ in old.keys() - new.keys() and side != old[hex_]]
+    return (*won, *lost)
+
+
+def _places(view: View) -> dict[str, str]:
+    """Whose each hex is that the ledger names."""
+    rows = view.get("ledger") or ()
+    return {row["hex"]: row["side"] for row in rows if row.get("hex") and row["message"].get("args", {}).get("hex")}
 
 
 def _points(before: View, after: View) -> tuple[tuple[str, float], ...]:

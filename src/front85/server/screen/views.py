@@ -117,7 +117,8 @@ def _worded(value: Any, way: Way, voice: Voice) -> Any:
         message = value.get("message")
         if isinstance(message, dict) and "id" in message:
             told = value.copy() if told is value else told
-            told["text"] = voice.say(Message(message["id"], message.get("args", {})))
+            say = voice.tell if value.get("hex") else voice.say  # a row about a hex names the place
+            told["text"] = say(Message(message["id"], message.get("args", {})))
             if isinstance(figure := value.get("value"), str):
                 told["value"] = voice.spelled(figure)
         return told
