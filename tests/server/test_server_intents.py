@@ -51,6 +51,20 @@ def test_ground_orders_are_given_kept_and_hidden(tmp_path: Path) -> None:
         assert all(order["question"] != "ground" for order in get(table, made, "Soviet", "standing")["orders"])
 
 
+def test_a_scenario_on_a_part_of_the_map_has_the_sectors_of_that_part(tmp_path: Path) -> None:
+    with client(tmp_path) as table:
+        made = two_people(table, title="iron-sky", scenario="fulda_evening", seed="1")
+        offered, standing = get(table, made, "NATO", "intents"), get(table, made, "NATO", "standing")
+        names = {sector["id"]: sector["name"] for sector in offered["sectors"]}
+        assert list(names) == ["hesse", "franconia"]
+        assert [sector["id"] for sector in standing["sectors"]] == list(names)
+        (arrivals,) = (kind for kind in standing["questions"] if kind["question"] == "arrivals")
+        assert [one["id"] for one in arrivals["objects"]] == list(names)
+        hexes = {hex_ for sector in offered["sectors"] for hex_ in sector["hexes"]}
+        assert len(hexes) < 200
+        assert {place["hex"] for place in offered["places"] if not place["counts"]} <= hexes
+
+
 def test_the_plan_follows_ground_orders_and_says_where_each_belongs(tmp_path: Path) -> None:
     with client(tmp_path) as table:
         made = two_people(table, title="fulda-gap", scenario="alsfeld", seed="1")

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 
 from front85.ai.staff.guidance import OFF, Terrain, field_of, ground_orders, group_of, guidance_for, own_units
+from front85.hexwar.boardtitle import Legend
 from front85.hexwar.ground.board import Board
+from front85.hexwar.ground.sectors import Sector, in_play
 from front85.kernel.position import Position
 from front85.kernel.standing import ATTACK, BOUNDARY, FORMATION, GROUND, KINDS, LOSSES, SECTOR, Intent, Order
 
@@ -39,6 +41,20 @@ class Ground:
         if self.board is None or self.field is None:
             return None
         return Terrain(self.board, self.known.title.name, self.side, tuple(orders) or self.orders)
+
+    def area(self) -> tuple[str, ...]:
+        """The hexes a scenario on a part of the map is about; none for the whole map."""
+        legend: Legend[Any] | None = getattr(self.known.title, "legend", None)
+        content: Any = getattr(self.known, "content", None)
+        return () if legend is None or content is None else legend.area(content)
+
+    def sectors(self) -> tuple[Sector, ...]:
+        """Those with ground in play, or formations that stand in them."""
+        terrain = self.terrain()
+        if terrain is None:
+            return ()
+        open_ = in_play(terrain.sector_at, terrain.board, self.area()) | set(terrain.members(self.units))
+        return tuple(sector for sector in terrain.sectors if sector.id in open_)
 
     def accepts(self, order: Order) -> bool:
         """Whether an order names what there is."""

@@ -12,7 +12,8 @@ from front85.games.iron_sky.installations.bridges import Alarm, ends, named
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ground.sectors import bands, sectors_of
+from front85.games.iron_sky.view.legend import area
+from front85.hexwar.ground.sectors import bands, in_play, sectors_of
 from front85.hexwar.ids import HexId, Side
 from front85.hexwar.kernels.reach import flood
 from front85.kernel.ask import Ask, Words
@@ -175,8 +176,10 @@ def repaired(table: Table, ask: Ask, answer: str, told: Told, player: Callable[[
 
 
 def sector_ids(table: Table, side: str) -> tuple[str, ...]:
+    """Those with ground in play."""
+    open_ = in_play(_sector_at(table, side, {}), table.content.board, area(table.content))
     file = sectors_of(table.title.name)
-    return tuple(sector.id for sector in file.sector.get(side, ())) if file else ()
+    return tuple(sector.id for sector in file.sector.get(side, ()) if sector.id in open_) if file else ()
 
 
 def _sector_at(table: Table, side: str, told: Told) -> list[str]:

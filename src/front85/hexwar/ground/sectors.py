@@ -6,7 +6,8 @@ edge a sector shares with the next one, as hexes it passes; the last sector has 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -20,6 +21,8 @@ from front85.hexwar.ids import HexId
 from front85.shelf import card
 
 FILE = "sectors.toml"
+SHARE = 20
+"""A sector that has less than so much of the ground that is played, one hex in so many, is out of play."""
 
 
 class NamedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,6 +80,12 @@ def bands(board: Board, boundaries: tuple[tuple[str, ...], ...], *, upright: boo
         found += across > edge
     numbers: list[int] = found.tolist()
     return numbers
+
+
+def in_play(sector_at: Sequence[str], board: Board, area: Sequence[str]) -> set[str]:
+    """The sectors with a share of the part of the map that is played; an empty area is the whole map."""
+    held = Counter(sector_at[board.index[name]] for name in area or board.names)
+    return {sector for sector, hexes in held.items() if hexes * SHARE >= held.total()}
 
 
 def _axes(board: Board, *, upright: bool) -> tuple[np.ndarray, np.ndarray]:

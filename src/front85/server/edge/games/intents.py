@@ -102,7 +102,7 @@ def shown(ground: Ground, say: Voice) -> Intents:
     def group(name: str) -> Group:
         return Group(id=name, name=say.called(name), units=units.get(name, []))
 
-    counts = view.get("objectives") or {}
+    counts, area = view.get("objectives") or {}, ground.area() or board.names
     here = {name for names in members.values() for name in names}
     return Intents(
         side=ground.side,
@@ -113,7 +113,7 @@ def shown(ground: Ground, say: Voice) -> Intents:
                 name=in_language(sector.name, say.language),
                 boundary=list(terrain.boundaries.get(sector.id, ())),
                 drawn=terrain.boundaries.get(sector.id, ()) != sector.boundary,
-                hexes=[name for name, where in zip(board.names, terrain.sector_at, strict=True) if where == sector.id],
+                hexes=[name for name in area if terrain.sector_at[board.index[name]] == sector.id],
                 groups=[group(name) for name in members.get(sector.id, ()) if name in units],
                 lines=[
                     LineShown(
@@ -123,11 +123,11 @@ def shown(ground: Ground, say: Voice) -> Intents:
                     for line in sector.line
                 ],
             )
-            for sector in terrain.sectors
+            for sector in ground.sectors()
         ],
         away=[group(name) for name in sorted(units) if name not in here],
         places=[
             Place(hex=hex_, name=board.place[board.index[hex_]] or say.address(hex_), counts=hex_ in counts)
-            for hex_ in sorted({*counts, *(hex_ for hex_, name in zip(board.names, board.place, strict=True) if name)})
+            for hex_ in sorted({*counts, *(hex_ for hex_ in area if board.place[board.index[hex_]])})
         ],
     )

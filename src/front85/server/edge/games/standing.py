@@ -194,7 +194,8 @@ def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0)
     used = Counter(entry.ordered for _, entry in own)
     known = live.game.title.masked(live.game.position, side)
     given = in_force(known, side, live.record.directives(side))
-    ground = kept_lines(Ground(known, side, given), say)
+    ground = Ground(known, side, given)
+    lines = kept_lines(ground, say)
     file = sectors_of(live.record.title)
     names = {one.id: in_language(one.name, say.language) for one in file.sector.get(side, ())} if file else {}
     return StandingOrders(
@@ -214,10 +215,10 @@ def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0)
             )
             for one in questions(live.record.title)
         ],
-        sectors=[Placed(id=at, name=name) for at, name in names.items()],
+        sectors=[Placed(id=one.id, name=names[one.id]) for one in ground.sectors()],
         orders=[as_shown(one) for one in given],
-        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(ground)],
-        ground=ground,
+        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(lines)],
+        ground=lines,
     )
 
 
