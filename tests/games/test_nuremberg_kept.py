@@ -13,6 +13,7 @@ from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.registry import title
+from front85.hexwar.pieces.layers import together
 from front85.kernel.ask import draw
 
 EVERY, MOST = 11, 900
@@ -27,7 +28,7 @@ def compare(table: Table, rng: Random) -> None:
             continue
         unit = rng.choice(standing)
         start, budget = table.state.at[unit], rng.choice((8, 12, 24))
-        closed = pathing.column_closed(table, side)
+        closed = together(pathing.column_layers(table, side))
         for known, anew in (
             (pathing.march(table, side, (unit,), start, budget), pathing.march(fresh, side, (unit,), start, budget)),
             (

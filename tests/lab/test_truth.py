@@ -38,10 +38,11 @@ SHAPES = {"march": "MarchCases", "strike": "StrikeCases"}
 
 
 def used_of_hexwar(folder: Path) -> set[str]:
-    """Refusals of the shapes in `hexwar` that a game builds on; forces and the other verbs are everybody's."""
+    """Refusals of the shapes in `hexwar` that a game builds on; the pieces and the other verbs are everybody's."""
     code = "".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
     verbs = (path for path in (SOURCE / "hexwar" / "verbs").glob("*.py") if SHAPES.get(path.stem, "") in code)
-    return {message for path in (*verbs, SOURCE / "hexwar" / "pieces" / "forces.py") for message in of_file(path)}
+    pieces = (SOURCE / "hexwar" / "pieces").glob("*.py")
+    return {message for path in (*verbs, *pieces) for message in of_file(path)}
 
 
 @pytest.mark.parametrize("game", HOUSE)

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from front85.hexwar.ids import HexId, UnitId, UnitLike
 from front85.hexwar.kernels.reach import LONGEST, Mask, Reach
 from front85.hexwar.pieces.forces import Group, grouped, half, listed
+from front85.hexwar.pieces.layers import Layer, why_closed, why_no_way
 from front85.hexwar.pieces.motion import Moves
 from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
@@ -31,8 +32,6 @@ class MarchCases(NamedTuple):
     """Which units may move as one."""
     ground: str
     """Which hexes are in play."""
-    enemy: str
-    """No entry into a hex that the enemy holds."""
     allowance: str
     """No more points than a unit has."""
     blocked: str
@@ -98,14 +97,10 @@ def sentence(
             (cases.ground, "refused-unknown-hex"),
             bars=(
                 Bar(cases.move, "refused-same-hex", lambda v, goal, start, _: goal == start, settled=True),
-                Bar(
-                    cases.enemy,
-                    "refused-enemy-there",
-                    lambda v, goal, *_: v.table.enemy_in(v.phase.side, goal),
-                    settled=True,
-                ),
+                Bar((), "", lambda v, goal, _, group: why_closed(v.layers(group), v.board, goal), settled=True),
                 *goal,
                 Bar((), "", lambda v, goal, start, group: v.why_stopped(group, start, goal), settled=True),
+                Bar((), "", lambda v, goal, *said: v.walled(cases, *said, goal), settled=True),
                 Bar(cases.blocked, "refused-no-way", lambda v, goal, *said: v.need(*said, goal) is None, settled=True),
                 Bar(
                     cases.allowance,
@@ -166,8 +161,12 @@ class March(Slotted):
         """Points a unit has left."""
         raise NotImplementedError
 
-    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        """Where a force can go."""
+    def layers(self, units: Group) -> tuple[Layer, ...]:
+        """What closes ground to a force."""
+        raise NotImplementedError
+
+    def search(self, start: HexId, units: Group, budget: int, but: str = "") -> Reach:
+        """Where a force can go; as if one of its layers, called `but`, closed nothing."""
         raise NotImplementedError
 
     def moves_together(self, units: tuple[UnitId, ...]) -> bool:
@@ -348,6 +347,16 @@ class March(Slotted):
     def why_stopped(self, units: Group, start: HexId, goal: HexId) -> Refusal | None:
         """The rule without which there would be a way to a hex to which there is none."""
         return None if self.reach_of(start, units).cost_to(goal) is not None else self.stopped(units, start, goal)
+
+    def walled(self, cases: MarchCases, start: HexId, units: Group, goal: HexId) -> Refusal | None:
+        """The layer of closed ground without which there would be a way, were it as long as it liked."""
+        if self.need(start, units, goal) is not None:
+            return None
+
+        def leads(but: str) -> bool:
+            return self.search(start, units, LONGEST, but).cost_to(goal) is not None
+
+        return why_no_way(self.layers(units), self.board, goal, cases.blocked, leads)
 
     def absentee(self, cases: MarchCases, units: Group, start: HexId) -> Refusal | None:
         """A unit that is the enemy's, or elsewhere."""

@@ -14,6 +14,20 @@ refused-same-hex = The units are already in { $hex }.
 refused-enemy-there = Enemy units hold { $hex }.
 refused-not-together = { $units } did not begin this phase in the same hex, so they cannot move as one stack.
 refused-no-way = There is no open path to { $hex }.
+refused-closed-way = { $by ->
+   *[enemy] Enemy units block every path to { $hex }.
+    [full] Your own full stacks block every path to { $hex }.
+    [fire] Fires block every path to { $hex }.
+    [zones] Enemy zones of control block every path to { $hex }.
+    [airpower] Enemy airpower covers every path to { $hex }.
+    [city] Cities the enemy controls block every path to { $hex }.
+    [jammed] Jammed stacks block every path to { $hex }.
+    [airfield] Enemy airfields that must be attacked first block every path to { $hex }.
+    [neutral] Every path to { $hex } leads over neutral ground.
+    [peace] Every path to { $hex } leads over ground that belongs to the other side or lies outside the scenario.
+    [home] Every path to { $hex } leads out of the country the unit may not leave.
+    [homebound] Every path to { $hex } leads away from the country the unit must return to.
+}
 refused-too-far = { $hex } is { $cost } movement points away, and { $have } are left.
 
 log-agreed = Both sides agree on a draw.

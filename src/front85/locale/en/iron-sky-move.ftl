@@ -95,7 +95,6 @@ is-refused-no-ferry = No ferry goes there from where { $unit } is.
 is-refused-exit-shut = { $hex } is closed to this unit.
 is-refused-exit-tactical = The enemy holds { $hex }; { $unit } could come out there only in Tactical Mode.
 is-refused-track-mode = { $unit } is not in the mode this off-map track requires.
-is-refused-full-way = Your own full stacks block every path to { $hex }.
 is-refused-no-track = No off-map track leads there from where { $unit } is.
 is-refused-not-atlantic = There is nothing to decide in the North Atlantic now.
 is-refused-not-unrest = That is done only in the Unrest and Revolt Phase.

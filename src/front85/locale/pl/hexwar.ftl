@@ -14,6 +14,20 @@ refused-same-hex = Jednostki już stoją w { $hex }.
 refused-enemy-there = W { $hex } stoją wrogie jednostki.
 refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
 refused-no-way = Żadna droga do { $hex } nie jest otwarta.
+refused-closed-way = { $by ->
+   *[enemy] Wrogie jednostki zamykają każdą drogę do { $hex }.
+    [full] Twoje własne pełne stosy zamykają każdą drogę do { $hex }.
+    [fire] Pożary zamykają każdą drogę do { $hex }.
+    [zones] Wrogie strefy kontroli zamykają każdą drogę do { $hex }.
+    [airpower] Każda droga do { $hex } leży w zasięgu wrogiego lotnictwa.
+    [city] Miasta w rękach wroga zamykają każdą drogę do { $hex }.
+    [jammed] Zakłócane stosy zamykają każdą drogę do { $hex }.
+    [airfield] Wrogie lotniska, które trzeba najpierw zaatakować, zamykają każdą drogę do { $hex }.
+    [neutral] Każda droga do { $hex } prowadzi przez teren neutralny.
+    [peace] Każda droga do { $hex } prowadzi przez teren drugiej strony albo poza scenariuszem.
+    [home] Każda droga do { $hex } prowadzi poza kraj, którego jednostka nie może opuścić.
+    [homebound] Każda droga do { $hex } oddala jednostkę od kraju, do którego musi wrócić.
+}
 refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
 
 log-agreed = Obie strony zgadzają się na remis.

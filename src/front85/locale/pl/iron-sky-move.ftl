@@ -104,7 +104,6 @@ is-refused-no-ferry = Z miejsca, w którym stoi { $unit }, nie pływa tam żaden
 is-refused-exit-shut = { $hex } jest zamknięty dla tej jednostki.
 is-refused-exit-tactical = { $hex } należy do przeciwnika; { $unit } może tam wyjść tylko w trybie taktycznym.
 is-refused-track-mode = { $unit } nie jest w trybie, którego wymaga ten tor poza mapą.
-is-refused-full-way = Każdą drogę do { $hex } zamykają twoje własne pełne stosy.
 is-refused-no-track = Z miejsca, w którym stoi { $unit }, nie prowadzi tam żaden tor poza mapą.
 is-refused-not-atlantic = Na Północnym Atlantyku nie ma teraz nic do rozstrzygnięcia.
 is-refused-not-unrest = Robi się to tylko w fazie niepokojów i rewolt.

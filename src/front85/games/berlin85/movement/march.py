@@ -13,6 +13,7 @@ from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.pieces.forces import half
+from front85.hexwar.pieces.layers import why_closed, why_no_way
 from front85.hexwar.verbs.slots import hexes, units
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -234,34 +235,24 @@ class March(Slotted):
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-nobody-moves")
 
-    @enforces("5.12", "5.17", "5.18", "10.72", "16.22")
     def unreached(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a unit does not get to a hex, or may not stay there."""
-        table, name, ids, side = self.table, self.table.name(hex_), self.content.ids, self.moves.side
-        if hex_ == table.state.at[unit]:
-            return refuse("5.0", "b85-refused-already-there", unit=ids[unit])
+        if hex_ == self.table.state.at[unit]:
+            return refuse("5.0", "b85-refused-already-there", unit=self.content.ids[unit])
         if self.reaches(unit, hex_):
             return self.moves.no_stop(unit, hex_, self.under)
-        if table.enemy_in(side, hex_):
-            return refuse("5.12", "b85-refused-enemy", hex=name)
-        if table.burning(hex_):
-            return refuse("10.72", "b85-refused-fire", hex=name)
-        if self.content.is_police[unit] and not pathing.free_police(table, unit):
-            if self.content.wb_police[unit] and not table.ground.in_wb[hex_]:
-                return refuse("5.17", "b85-refused-police-border", hex=name)
-            if table.in_enemy_zone(side, hex_) and not self.under:
-                return refuse("5.18", "b85-refused-police-zone", hex=name)
-        return self.stopped(unit, hex_) or self.too_far(unit, hex_)
+        closed = why_closed(pathing.layers(self.table, unit, self.under), self.content.board, hex_)
+        return closed or self.stopped(unit, hex_) or self.too_far(unit, hex_)
 
     @enforces("6.0", "16.22")
     def stopped(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """6.0 The zone that ends a move before a hex for which there would be points enough."""
         table, name, side, points = self.table, self.table.name(hex_), self.moves.side, self.moves.points(unit)
-        if self.under or pathing.search(table, unit, points, False, zones="none").cost_to(hex_) is None:
+        if self.under or pathing.search(table, unit, points, False, but="stops").cost_to(hex_) is None:
             return None
         if not table.in_enemy_zone(side, table.state.at[unit]):
             return refuse("6.0", "b85-refused-zones-stop", unit=self.content.ids[unit], hex=name)
-        if pathing.search(table, unit, points, False, zones="first step free").cost_to(hex_) is None:
+        if pathing.search(table, unit, points, False, but="first step").cost_to(hex_) is None:
             return refuse(("6.0", "16.22"), "b85-refused-zones-stop", unit=self.content.ids[unit], hex=name)
         return refuse(("16.22", "6.13"), "b85-refused-zone-to-zone", hex=name)
 
@@ -270,8 +261,13 @@ class March(Slotted):
         table, name, ids = self.table, self.table.name(hex_), self.content.ids
         cost = pathing.search(table, unit, LONGEST, self.under).cost_to(hex_)
         if cost is None:
-            case = "15.0b" if self.under else "6.0"
-            return refuse(case, "b85-refused-no-way", unit=ids[unit], hex=name)
+            case, layers = "15.0b" if self.under else "6.0", pathing.layers(table, unit, self.under)
+
+            def leads(but: str) -> bool:
+                return pathing.search(table, unit, LONGEST, self.under, but=but).cost_to(hex_) is not None
+
+            walled = why_no_way(layers, self.content.board, hex_, case, leads)
+            return walled or refuse(case, "b85-refused-no-way", unit=ids[unit], hex=name)
         points = half(self.moves.points(unit))
         return refuse("5.26a", "b85-refused-too-far", unit=ids[unit], hex=name, cost=half(cost), points=points)
 

@@ -7,7 +7,6 @@ combination of night and damage and shared by all positions that have it.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +15,7 @@ from front85.games.berlin85.content.theatre import Ground
 from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.kernels.reach import NEVER, NO_ZONES, Reach, ZoneRules, reach
+from front85.hexwar.pieces.layers import Layer, together
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
@@ -104,18 +104,19 @@ def zone_rules(disengage: int, night: bool) -> ZoneRules:
 
 
 @enforces("5.12", "10.72", "5.17", "5.18", "5.32")
-def closed_to(table: Table, unit: UnitId, under: bool) -> Mask:
-    """Hexes a unit may not enter: enemies, fires, and for police the enemy's zones and foreign ground."""
+def layers(table: Table, unit: UnitId, under: bool) -> list[Layer]:
+    """What closes ground to a unit: enemies, fires, and for police foreign ground and the enemy's zones."""
     content, side = table.content, table.content.side[unit]
-    closed: Mask = table.occ.present[1 - side] > 0
-    for hex_ in table.hexes(table.state.fires):
-        closed[hex_] = True
+    found = [Layer("enemy", "5.12", "b85-refused-enemy", table.occ.present[1 - side] > 0)]
+    if table.state.fires:
+        fires = _mask(content.board.size, frozenset(table.hexes(table.state.fires)))
+        found.append(Layer("fire", "10.72", "b85-refused-fire", fires))
     if content.is_police[unit] and not free_police(table, unit):
-        if not under:
-            closed |= table.enemy_zones(side)
         if content.wb_police[unit]:
-            closed |= ~table.ground.wb_mask
-    return closed
+            found.append(Layer("home", "5.17", "b85-refused-police-border", ~table.ground.wb_mask))
+        if not under:
+            found.append(Layer("zones", "5.18", "b85-refused-police-zone", table.enemy_zones(side)))
+    return found
 
 
 @enforces("21.35.2")
@@ -124,20 +125,19 @@ def free_police(table: Table, unit: UnitId) -> bool:
     return table.wheel and table.content.wb_police[unit]
 
 
-Zones = Literal["", "first step free", "none"]
-"""What a search leaves out of account, to find the rule that stands in the way: nothing, 16.22, all of 6.0."""
+def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX, but: str = "") -> Reach:
+    """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn; searched once in a position.
 
-
-def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX, zones: Zones = "") -> Reach:
-    """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn; searched once in a position."""
-    key = ("reach", unit, budget, under, start, table.night, zones)
+    `but`: a layer that is left out of account, or `stops` and `first step`, all of 6.0 and 16.22.
+    """
+    key = ("reach", unit, budget, under, start, table.night, but)
     found: Reach | None = table.known.get(key)
     if found is None:
-        found = table.known[key] = _search(table, unit, budget, under, start, zones)
+        found = table.known[key] = _search(table, unit, budget, under, start, but)
     return found
 
 
-def _search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId, zones: Zones) -> Reach:
+def _search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId, but: str) -> Reach:
     board, side = table.content.board, table.content.side[unit]
     size = board.size
     if under:
@@ -145,16 +145,16 @@ def _search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId, 
     else:
         zone = table.enemy_zones(side).view(np.uint8)
         rules = zone_rules(table.content.tables.movement.disengage, table.night)
-        if zones:
+        if but in ("stops", "first step"):
             leave = table.content.tables.movement.disengage if table.night else 0
-            effect = ((0, 1), (0, 1)) if zones == "first step free" else ((0, 0), (0, 0))
+            effect = ((0, 1), (0, 1)) if but == "first step" else ((0, 0), (0, 0))
             rules = ZoneRules(((0, 0), (leave, leave)), effect)
     return reach(
         board.neighbours,
         table.state.at[unit] if start < 0 else start,
         budget,
         steps_now(table, under),
-        closed_to(table, unit, under),
+        together(layers(table, unit, under), but),
         np.zeros(size, bool),
         zone,
         rules,

@@ -15,6 +15,7 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.hexwar.pieces.forces import half
+from front85.hexwar.pieces.layers import together
 from front85.hexwar.verbs import slots
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -222,8 +223,8 @@ class Enter(Slotted):
             return False
         if left <= 0 or content.is_helicopter[unit]:
             return True
-        barred = ~content.east_germany if content.is_dump[unit] else None
-        found = pathing.reach_of(self.table, side, (unit,), hex_, left, barred=barred, zone=self.moves.zone)
+        closed = together(self.moves.layers(unit))
+        found = pathing.reach_of(self.table, side, (unit,), hex_, left, closed=closed, zone=self.moves.zone)
         full = self.table.occ.tally[side] >= content.tables.stacking.limit
         return all(full[goal] for goal in found.hexes())
 

@@ -19,6 +19,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.pieces import motion
+from front85.hexwar.pieces.layers import Layer, together
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.lazy import cached_property
@@ -190,15 +191,15 @@ class Moves(motion.Moves):
             return True
         return any(not self.no_room(units, hex_) for hex_ in hex_ids(reached.nonzero()[0].tolist()))
 
-    @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
-    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        """Where a force can go, however full it is there."""
+    @enforces("16.11", "16.12", "11.4c", "20.2")
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int, but: str = "") -> Reach:
+        """Where a force can go, however full it is there; as if one of its layers closed nothing."""
         if self.content.is_battalion[units[0]]:
             return pathing.walk(self.table, self.side, units, start, budget, self.westward)
-        barred, carrying = self.bounds(units[0])
-        table, side = self.table, self.side
-        if barred is not None or table.state.contamination:
-            return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.zone)
+        table, side, carrying, layers = self.table, self.side, self.carrying(units[0]), self.layers(units[0])
+        if but or len(layers) > 1 or table.state.contamination:
+            closed = together(layers, but)
+            return pathing.reach_of(table, side, units, start, budget, self.westward, closed, carrying, self.zone)
         # Friends never bar the way, so this holds until the enemy moves: for the player and for the rules after him.
         steps = pathing.clean_steps(table, side, self.westward, carrying)
         known = table.answers(f"reach {side}", (table.occ.changed[1 - side], table.zones.changed[1 - side]))
@@ -232,19 +233,24 @@ class Moves(motion.Moves):
         """Not of the stack in motion: what it is and how it stands is asked only before it sets out."""
         return unit not in self.movers
 
-    def bounds(self, unit: UnitId) -> tuple[pathing.Mask | None, bool]:
-        """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
-        content = self.content
+    @enforces("5.21", "11.4d", "24.2a")
+    def layers(self, unit: UnitId) -> tuple[Layer, ...]:
+        """What closes ground to a unit: the enemy; before the game the border; to a dump what lies abroad."""
+        enemy = Layer("enemy", "5.21", "refused-enemy-there", pathing.closed_to(self.table, self.side))
         if self.phase.pregame:
-            return content.by_border, False
-        if content.is_dump[unit]:
-            return ~content.east_germany, False
-        return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
+            return enemy, Layer("", "24.2a", "fg-refused-border", self.content.by_border)
+        if self.content.is_dump[unit]:
+            return enemy, Layer("home", "11.4d", "fg-refused-dump-abroad", ~self.content.east_germany)
+        return (enemy,)
+
+    def carrying(self, unit: UnitId) -> bool:
+        """Whether a unit carries a dump."""
+        return self.content.is_transport[unit] and not self.phase.pregame and carried_by(self.table, unit) >= 0
 
     def can_step(self, unit: UnitId) -> bool:
         """Whether a unit that may march has anywhere to go."""
-        barred, carrying = self.bounds(unit)
-        points, zone = self.points(unit), self.zone
+        barred = next((layer.closed for layer in self.layers(unit)[1:]), None)
+        points, zone, carrying = self.points(unit), self.zone, self.carrying(unit)
         return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
 
 

@@ -15,6 +15,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.pieces.forces import Group, half, listed
+from front85.hexwar.pieces.layers import Layer, together
 from front85.hexwar.verbs import march
 from front85.hexwar.verbs.march import MarchCases, Plan
 from front85.kernel.enforce import enforces
@@ -22,7 +23,7 @@ from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.slots import Bar, Said
 
-CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
+CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", allowance="5.23", blocked="7.2a")
 MARCHING = (
     Bar(
         ("11.4b", "5.0b"),
@@ -54,13 +55,6 @@ GROUND = (
         settled=True,
     ),
     Bar((), "", lambda v, goal, _, group: v.against_doctrine(group, goal), settled=True),
-    Bar("24.2a", "fg-refused-border", lambda v, goal, *_: v.phase.pregame and v.content.by_border[goal], settled=True),
-    Bar(
-        "11.4d",
-        "fg-refused-dump-abroad",
-        lambda v, goal, _, group: v.content.is_dump[group[0]] and not v.content.east_germany[goal],
-        settled=True,
-    ),
     Bar(
         "6.11",
         "fg-refused-full",
@@ -119,7 +113,7 @@ class March(march.March):
     @enforces("11.4c")
     def too_far_laden(self, start: HexId, group: tuple[UnitId, ...], goal: HexId) -> bool:
         """11.4 Whether only the double cost of a transport with a dump keeps it from a hex."""
-        if len(group) != 1 or not self.moves.bounds(group[0])[1] or goal == start:
+        if len(group) != 1 or not self.moves.carrying(group[0]) or goal == start:
             return False
         need = self.need(start, group, goal)
         return need is not None and need > self.budget(group) >= need // 2
@@ -131,8 +125,11 @@ class March(march.March):
 
     # where
 
-    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        return self.moves.search(start, units, budget)
+    def layers(self, units: Group) -> tuple[Layer, ...]:
+        return self.moves.layers(units[0])
+
+    def search(self, start: HexId, units: Group, budget: int, but: str = "") -> Reach:
+        return self.moves.search(start, units, budget, but)
 
     def goals(self, start: HexId, units: Group) -> Any:
         """6.11 Hexes in reach that are not full, or in which others can still make room."""
@@ -174,8 +171,8 @@ class March(march.March):
             return refuse("14.16", "fg-refused-break-off-zone", hex=self.table.name(goal))
         if not self.phase.pregame and not self.westward:
             return None
-        barred, carrying = self.moves.bounds(units[0])
-        closed = None if self.phase.pregame else barred
+        layers, carrying = self.layers(units), self.moves.carrying(units[0])
+        closed = together(layer for layer in layers if layer.message != "fg-refused-border")
 
         def reached(points: int) -> bool:
             """With neither the border nor the doctrine."""

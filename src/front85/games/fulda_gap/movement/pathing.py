@@ -231,26 +231,23 @@ def reach_of(
     start: HexId,
     budget: int,
     westward: bool = False,
-    barred: Mask | None = None,
+    closed: Mask | None = None,
     carrying: bool = False,
     zone: Kinds | None = None,
 ) -> Reach:
-    """5.0 Where units that move as one can go and what it costs. `barred` are hexes closed to them besides.
+    """5.0 Where units that move as one can go and what it costs; `closed` in place of `closed_to`.
 
     `zone` saves the work where the caller has `zone_kinds` at hand.
     """
     content = table.content
     move = content.tables.movement
-    closed = closed_to(table, side)
-    if barred is not None:
-        closed = closed | barred
     disengaged = all(unit in table.state.disengaged for unit in units)
     return reach(
         content.board.neighbours,
         start,
         budget,
         steps_for(table, side, westward, carrying),
-        closed,
+        closed_to(table, side) if closed is None else closed,
         _nowhere(content.board.size),
         zone_kinds(table, side) if zone is None else zone,
         zone_rules(move.leave_elastic, move.leave_disengaged, disengaged),

@@ -25,6 +25,7 @@ from front85.hexwar.ground.board import Mask
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.pieces.forces import listed
+from front85.hexwar.pieces.layers import Layer, why_no_way
 from front85.hexwar.verbs.slots import hexes
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
@@ -90,7 +91,11 @@ class Goal(PartyVerb):
         reason = self.held_back(unit)
         return reason is not None and reason[1] == "is-refused-pinned"
 
-    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
+    passing: tuple[Layer, ...] = ()
+    """What closes ground on the way besides the layers of a unit."""
+
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int, but: str = "") -> Reach:
+        """Where they can go; as if one layer closed nothing."""
         raise NotImplementedError
 
     def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
@@ -196,10 +201,7 @@ class Goal(PartyVerb):
             return ground
         need = self.search(unit, company, LONGEST).cost_to(hex_)
         if need is None:
-            free = self.past_crowds(unit, company)
-            if free is not None and free.cost_to(hex_) is not None:
-                return refuse("7.0.1", "is-refused-full-way", hex=word)
-            return self._no_way(unit, hex_)
+            return self._no_way(unit, company, hex_)
         have, fights = self.budget(unit, company), self._fights(hex_, unit)
         if fights:
             return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
@@ -236,18 +238,19 @@ class Goal(PartyVerb):
             return "13.2.3"
         return "5.3-road.3" if content.is_combat[unit] else "6.1.7"
 
-    def _no_way(self, unit: UnitId, hex_: HexId) -> Refusal:
+    def _no_way(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> Refusal:
         if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
             case, name = self._why_peaceful(unit), self.table.name(hex_)
             return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
         hexes = strides.left(self.table, unit)
         if hexes is not None and self.board.distance(self.state.at[unit], hex_) > hexes:
             return strides.refused(self.table, unit, hexes)
-        return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
-    def past_crowds(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach | None:
-        """Where they could go if no stack of their own were full; None where that is no matter."""
-        return None
+        def leads(but: str) -> bool:
+            return self.search(unit, company, LONGEST, but).cost_to(hex_) is not None
+
+        walled = why_no_way((*self.passing, *pathing.layers_for(self.table, unit)), self.board, hex_, "5.1.8", leads)
+        return walled or refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
 
 @enforces("5.1.1", "5.1.2", "5.2.1")
@@ -256,6 +259,7 @@ class Move(Goal):
 
     case = "5.1.1"
     weight = 4.0
+    passing = (pathing.CROWDS,)
     blind = True
 
     @enforces("5.8.4")
@@ -273,14 +277,9 @@ class Move(Goal):
     def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
         return pathing.march_terms(self.table, self.phase.side, unit, company, self.moves.leave(unit) == RIVER)
 
-    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
-        river = self.moves.leave(unit) == RIVER
-        return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
-
-    @enforces("7.0.1")
-    def past_crowds(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach | None:
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int, but: str = "") -> Reach:
         river, kinds = self.moves.leave(unit) == RIVER, self.kinds(unit, company)
-        return pathing.search(self.table, self.phase.side, unit, company, kinds, river, LONGEST, crowds=False)
+        return pathing.search(self.table, self.phase.side, unit, company, kinds, river, budget, but=but)
 
     def does(self, party: Party, hex_: HexId) -> Frames:
         unit, company = party
@@ -368,9 +367,9 @@ class Rail(Goal):
     def terms(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Terms:
         return pathing.rail_terms(self.table, unit, self.moves.leave(unit) == RIVER)
 
-    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int, but: str = "") -> Reach:
         river = self.moves.leave(unit) == RIVER
-        return pathing.search_rail(self.table, unit, self.kinds(unit, company), river, budget)
+        return pathing.search_rail(self.table, unit, self.kinds(unit, company), river, budget, but)
 
     def does(self, party: Party, hex_: HexId) -> Frames:
         unit, company = party

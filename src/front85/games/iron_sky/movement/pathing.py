@@ -18,6 +18,7 @@ from front85.games.iron_sky.ground.interdiction import charged, points
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import strides
 from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.movement.reasons import UNREST, at_home
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.politics.countries import revolt_at, revolt_hexes
 from front85.games.iron_sky.politics.lost_ground import leaving
@@ -27,6 +28,7 @@ from front85.games.iron_sky.supply.general import path_steps
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
 from front85.hexwar.kernels.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, flood, reach
+from front85.hexwar.pieces.layers import Layer, together
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
@@ -36,6 +38,10 @@ Kinds = npt.NDArray[np.uint8]
 OPEN, BESIDE, BREACH, COVERED, HELD, VACANT = range(6)
 """6.1, 6.2, 9.13 What a hex is to a mover: no zone; next to a friend in an enemy zone; Breakthrough Zone; an enemy zone
 with a friendly Combat Unit in it, with friendly support units alone, with nobody."""
+
+
+CROWDS = Layer("full", "7.0.1", "", np.ones(1, np.bool_))
+"""7.0.1 Full stacks of one's own: whoever may pass some of them along an autobahn (7.0.5) has no mask of them."""
 
 
 def mined(table: Table) -> bool:
@@ -96,41 +102,66 @@ def toll(table: Table, here: HexId, there: HexId) -> int:
 
 
 @enforces("5.1.6", "5.1.7", "9.0.6", "41.0.2", "5.9.1", "5.10.1")
+def layers(table: Table, side: Side, confined: str = "") -> tuple[Layer, ...]:
+    """5.1 What closes ground to a side's units: the enemy, bare ground, enemy airfields not yet attacked (9.0.6)."""
+    state = table.state
+    bare = bare_layers(table.content, side, state.war_turn > 0, frozenset(state.violated), confined)
+    enemy = Layer("enemy", "5.1.7", "refused-enemy-there", table.occ.held(1 - side))
+    return enemy, *bare[1:], Layer("airfield", "9.0.6", "is-refused-airfield", hostile_airfields(table, side)), bare[0]
+
+
+@lru_cache(maxsize=32)
+def bare_layers(content: Content, side: Side, war: bool, violated: frozenset[str], confined: str) -> tuple[Layer, ...]:
+    """5.1.1 Before the war the other side's countries (ruling I97), and what is outside the game; water, neutral ground
+    and, for a territorial unit, whatever lies outside its country."""
+    foreign = ~content.playable if war else ~content.playable | (content.home == 1 - side)
+    found = [
+        Layer("peace", "5.1.1", "is-refused-before-war", foreign),
+        Layer("", "5.1.6", "is-refused-water", ~content.land),
+        Layer("neutral", "41.0.2", "is-refused-neutral-ground", neutral_ground(content, violated)),
+    ]
+    if confined:
+        found.append(Layer("home", "", "is-refused-confined", ~content.board.country_mask(confined)))
+    return tuple(found)
+
+
 def closed_to(table: Table, side: Side, confined: str = "") -> Mask:
-    """5.1 Hexes a side's units may not enter: enemy units, enemy airfields not yet attacked (9.0.6), neutral ground,
-    before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country.
-    It stays the same while the enemy stands still, and is not to be written to."""
-    state, violated = table.state, frozenset(table.state.violated)
-
-    def found() -> Mask:
-        shut = barred_ground(table.content, side, state.war_turn > 0, violated, confined)
-        mask: Mask = shut | table.occ.held(1 - side)
-        mask |= hostile_airfields(table, side)
-        mask.setflags(write=False)
-        return mask
-
-    key = (table.occ.changed[1 - side], table.captured, state.war_turn > 0, violated)
-    return table.kept(f"closed {side} {confined}", key, found)
+    """5.1 Hexes a side's units may not enter. It stays the same while the enemy stands still, and is not to be written
+    to."""
+    key = (table.occ.changed[1 - side], table.captured, table.state.war_turn > 0, frozenset(table.state.violated))
+    return table.kept(f"closed {side} {confined}", key, lambda: _unwritten(layers(table, side, confined)))
 
 
 @lru_cache(maxsize=32)
 def barred_ground(content: Content, side: Side, war: bool, violated: frozenset[str], confined: str) -> Mask:
-    mask = ~content.playable | neutral_ground(content, violated)
-    if not war:
-        mask |= content.home == 1 - side
-    if confined:
-        mask |= ~content.board.country_mask(confined)
+    """5.1 The same wherever anybody stands."""
+    return _unwritten(bare_layers(content, side, war, violated, confined))
+
+
+def _unwritten(some: tuple[Layer, ...]) -> Mask:
+    mask = together(some)
     mask.setflags(write=False)
     return mask
 
 
 @enforces("5.9.1", "5.10.1", "35.1.2", "36.5.8")
-def closed_for(table: Table, unit: UnitId) -> Mask:
-    """5.1, 35.0 Hexes a unit may not march into: those closed to its side and, where it must stay in its country or go
-    back there, whatever leads elsewhere."""
-    side = table.content.side[unit]
-    closed = closed_to(table, side, loyalty.confined(table, unit))
-    return closed | ~homeward(table, unit) if loyalty.homebound(table, unit) else closed
+def layers_for(table: Table, unit: UnitId) -> tuple[Layer, ...]:
+    """5.1, 35.0 What closes ground to a unit: what does to its side and, where it must stay in its country or go back
+    there, whatever leads elsewhere."""
+    content = table.content
+    found = layers(table, content.side[unit], loyalty.confined(table, unit))
+    found = tuple(layer if layer.cases else layer._replace(cases=at_home(table, unit)) for layer in found)
+    if not loyalty.homebound(table, unit):
+        return found
+    bound = Layer("homebound", UNREST[content.nat[unit]], "is-refused-homebound", ~homeward(table, unit))
+    return *found[:-2], bound, *found[-2:]
+
+
+def closed_for(table: Table, unit: UnitId, but: str = "") -> Mask:
+    """5.1 Hexes a unit may not march into; `but` for one layer."""
+    if but or loyalty.homebound(table, unit):
+        return together(layers_for(table, unit), but)
+    return closed_to(table, table.content.side[unit], loyalty.confined(table, unit))
 
 
 def way_home(table: Table, unit: UnitId) -> npt.NDArray[np.int32]:
@@ -307,10 +338,10 @@ def march_terms(
 
 
 @enforces("5.7.1", "5.7.2")
-def rail_terms(table: Table, unit: UnitId, river: bool) -> Terms:
+def rail_terms(table: Table, unit: UnitId, river: bool, but: str = "") -> Terms:
     """5.7 Those of a journey by rail."""
     rules = zone_rules(table.content, zones.entry_price(table), -1, river)
-    return Terms(march_steps(table, unit, rail=True), closed_for(table, unit), rules)
+    return Terms(march_steps(table, unit, rail=True), closed_for(table, unit, but), rules)
 
 
 def next_door(
@@ -342,17 +373,19 @@ def search(
     river: bool,
     budget: int,
     fights: bool = True,
-    crowds: bool = True,
+    but: str = "",
 ) -> Reach:
-    """5.0 Where a unit and its company can go; without `crowds` as if stacks of its own side were never full.
+    """5.0 Where a unit and its company can go; `but` a layer that closes nothing then, `CROWDS` among them.
 
     `kinds` are those of the hexes as this mover meets them.
     """
     steps, closed, rules, road = march_terms(table, side, unit, company, river, fights)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
     crowded[table.state.at[unit]] = False
-    if not crowds:
+    if but == CROWDS.by:
         crowded[:] = False
+    elif but:
+        closed = closed_for(table, unit, but)
     if road:
         steps = _past_crowds(table.content, steps, crowded & ~closed)
     else:
@@ -382,9 +415,9 @@ def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
 
 
 @enforces("7.0.4")
-def search_rail(table: Table, unit: UnitId, kinds: Kinds, river: bool, budget: int) -> Reach:
+def search_rail(table: Table, unit: UnitId, kinds: Kinds, river: bool, budget: int, but: str = "") -> Reach:
     """5.7 Where a unit can go by rail. Full hexes are passed, not stopped in (7.0.4)."""
-    return _reach(table, unit, kinds, rail_terms(table, unit, river), budget)
+    return _reach(table, unit, kinds, rail_terms(table, unit, river, but), budget)
 
 
 @lru_cache(maxsize=4)

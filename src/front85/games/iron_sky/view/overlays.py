@@ -46,7 +46,7 @@ def _comers(table: Table, side: Side, turns: int) -> list[Comer]:
         if state.mode[unit] != HEDGEHOG and not in_zone(table, enemy, here):
             cost = pathing.search(table, enemy, unit, (), kinds, False, budget).cost.astype(np.int16)
         if turns > 1:
-            far = pathing.search(table, enemy, unit, (), open_, False, 2 * budget, crowds=False).cost
+            far = pathing.search(table, enemy, unit, (), open_, False, 2 * budget, but=pathing.CROWDS.by).cost
             cost = np.where((cost < 0) & (far >= 0), np.maximum(far, budget + 1), cost)
         cost[here] = 0
         division = unit_names()[counter.division or counter.id]

@@ -9,14 +9,14 @@ from typing import Any
 from front85.games.nuremberg.air.heliborne import Flight, no_air
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.ground.stacking import fits, may_share, no_room
-from front85.games.nuremberg.movement.march import NO_COLUMN, Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.pieces.forces import Group, grouped, half, listed
+from front85.hexwar.pieces.layers import why_closed
 from front85.hexwar.verbs import unit_to_hex
-from front85.hexwar.verbs.slots import against_group, against_hex
+from front85.hexwar.verbs.slots import against_group
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.hexwar.verbs.units_to_hex import sentence
 from front85.kernel.ask import Ask
@@ -138,9 +138,7 @@ class Enter(PhaseVerb):
         """Enemy units bar a door; zones only raise its price, except for a column (10.9)."""
         if self.table.enemy_in(self.phase.side, hex_):
             return refuse("10.2", "refused-enemy-there", hex=self.table.name(hex_))
-        if self.mode == "column" and self.moves.column_closed[hex_]:
-            return against_hex(Column(self.moves), NO_COLUMN, hex_)
-        return None
+        return why_closed(self.moves.column_layers, self.content.board, hex_) if self.mode == "column" else None
 
     @enforces("12.1.4c", "12.4.2a", "12.4.2b")
     def wrong_door(self, unit: UnitId, hex_: HexId) -> Refusal:

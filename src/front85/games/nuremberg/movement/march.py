@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-
 from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.movement import pathing
@@ -16,6 +14,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.pieces.forces import Group, half, listed
+from front85.hexwar.pieces.layers import Layer, together
 from front85.hexwar.verbs import march
 from front85.hexwar.verbs.march import MarchCases
 from front85.kernel.enforce import enforces
@@ -23,7 +22,7 @@ from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.slots import Bar, Said
 
-CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
+CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", allowance="10.2", blocked="8.1b")
 
 
 TOO_MANY = Bar(
@@ -33,10 +32,7 @@ TOO_MANY = Bar(
     settled=True,
 )
 """7.1, 7.4 The Pact keeps its stacking on the way, so units that may not share a hex do not move as one."""
-GROUND = (
-    Bar("13.2", "refused-lake", lambda v, goal, *_: v.content.board.terrain[goal] == "lake", settled=True),
-    Bar((), "", lambda v, goal, _, group: v.overstacked(group, goal, "refused-overstack-at"), settled=True),
-)
+GROUND = (Bar((), "", lambda v, goal, _, group: v.overstacked(group, goal, "refused-overstack-at"), settled=True),)
 DONE = Bar("10.1b", "refused-has-moved", lambda v, unit: unit in v.phase.done)
 CLASS = (
     Bar("2.2d", "refused-static", lambda v, unit: v.content.klass[unit] == "static"),
@@ -67,13 +63,6 @@ IN_COLUMN = (
     Bar("10.9c", "refused-column-under-air", lambda v, unit: unit not in v.movers and v.under_air(v.at[unit])),
 )
 """What keeps a unit from moving in column."""
-NO_COLUMN = (
-    Bar("10.9d", "refused-column-into-zone", lambda v, goal, *_: v.table.in_enemy_zone(v.phase.side, goal)),
-    Bar("10.9c", "refused-column-into-air", lambda v, goal, *_: v.under_air(goal)),
-    Bar("10.9e", "refused-column-into-city", lambda v, goal, *_: v.foreign_city(goal)),
-    Bar("6.3d", "refused-column-into-ew", lambda v, goal, *_: v.table.jamming(goal)),
-)
-"""Hexes that no column enters: `pathing.column_closed` is their mask."""
 
 
 @enforces("10.5")
@@ -97,6 +86,9 @@ class _Move(march.March):
         if mover is not None:
             return mover.left
         return movement_points(self.content, unit, self.table.state.ew[unit])
+
+    def layers(self, units: Group) -> tuple[Layer, ...]:
+        return pathing.layers(self.table, self.phase.side, units)
 
     @enforces("10.3", "7.4a")
     def moves_together(self, units: tuple[UnitId, ...]) -> bool:
@@ -169,8 +161,8 @@ class March(_Move):
             return False
         return bool(self.moves.zones[self.at[unit]])
 
-    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        return pathing.march(self.table, self.phase.side, units, start, budget)
+    def search(self, start: HexId, units: Group, budget: int, but: str = "") -> Reach:
+        return pathing.march(self.table, self.phase.side, units, start, budget, but)
 
     @enforces("8.1b", "8.1e")
     def must_halt(self, unit: UnitId, path: tuple[HexId, ...]) -> bool:
@@ -188,17 +180,16 @@ class March(_Move):
         """8.1, 7.1 The zone that ends the move too early, or the own stack that may not be passed."""
         budget, name = self.budget(units), self.table.name(goal)
 
-        def reached(way: pathing.Way) -> bool:
-            found = pathing.march(self.table, self.phase.side, units, start, budget, way)
-            return found.cost_to(goal) is not None
+        def reached(but: str) -> bool:
+            return self.search(start, units, budget, but).cost_to(goal) is not None
 
-        if reached("past friends"):
+        if reached("full"):
             return refuse(("7.1a", "7.2a"), "refused-stacks-on-the-way", hex=name)
-        if not reached("through zones"):
+        if not reached("zones"):
             return None
         if all(self.content.is_recon[unit] for unit in units):
             return refuse("8.1e", "refused-zones-stop-recon", hex=name)
-        if reached("from zone to zone"):
+        if reached("stops"):
             return refuse("8.1c", "refused-zone-to-zone", hex=name)
         return refuse("8.1b", "refused-zones-stop", hex=name)
 
@@ -210,27 +201,27 @@ class Column(_Move):
     case = "10.9a"
 
     units = IN_COLUMN
-    slots = march.sentence(CASES, IN_COLUMN, (TOO_MANY,), (*GROUND, *(bar._replace(settled=True) for bar in NO_COLUMN)))
+    slots = march.sentence(CASES, IN_COLUMN, (TOO_MANY,), GROUND)
 
     def points(self, unit: UnitId) -> int:
         """10.9 A column has twice the movement factor."""
         mover = self.moves.movers.get(unit)
         return mover.left if mover is not None else 2 * movement_points(self.content, unit, 0)
 
-    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
+    def layers(self, units: Group) -> tuple[Layer, ...]:
+        return (*super().layers(units), *self.moves.column_layers)
+
+    def search(self, start: HexId, units: Group, budget: int, but: str = "") -> Reach:
+        barred = together(self.moves.column_layers, but) if but else self.moves.column_closed
+        return pathing.column(self.table, self.phase.side, units, start, budget, barred, but)
 
     @enforces("10.9c", "10.9d", "10.9e", "6.3d")
     def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
         """10.9 What bars the road to a hex that an unhindered column would reach."""
-        table, side, budget = self.table, self.phase.side, self.budget(units)
-        found = pathing.column(table, side, units, start, budget, np.zeros(self.board.size, bool))
+        free = self.content.nowhere
+        found = pathing.column(self.table, self.phase.side, units, start, self.budget(units), free)
         if found.cost_to(goal) is None:
             return None
-        closed = [bar for hex_ in found.path(goal)[1:] for bar in NO_COLUMN if bar.holds(self, hex_)]
-        cases = tuple(dict.fromkeys(str(bar.cases) for bar in closed))
-        return refuse(cases, "refused-column-way", hex=table.name(goal)) if cases else None
-
-    def foreign_city(self, hex_: HexId) -> bool:
-        """10.9 A city the side does not control."""
-        return self.content.is_city[hex_] and not self.table.controls(self.phase.side, hex_)
+        way, layers = found.path(goal)[1:], self.moves.column_layers
+        cases = dict.fromkeys(str(layer.cases) for hex_ in way for layer in layers if layer.closed[hex_])
+        return refuse(tuple(cases), "refused-column-way", hex=self.table.name(goal)) if cases else None

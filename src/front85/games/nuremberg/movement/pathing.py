@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,7 @@ from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.kernels.reach import NEVER, Reach, ZoneRules, reach
+from front85.hexwar.pieces.layers import Layer, together
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
@@ -136,21 +137,22 @@ def steps_for(table: Table, side: Side, units: tuple[UnitId, ...]) -> Steps:
     )
 
 
-Way = Literal["", "past friends", "from zone to zone", "through zones"]
-"""What a search leaves out of account, to find the rule that stands in the way: nothing, stacking, parts of 8.1."""
-
-
-@enforces("7.0a", "7.1a", "7.2a", "10.2")
-def closed_to(table: Table, side: Side, units: tuple[UnitId, ...], *, friends: bool = True) -> Mask:
-    """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
+@enforces("7.0a", "7.1a", "7.2a", "10.2", "13.2")
+def layers(table: Table, side: Side, units: tuple[UnitId, ...]) -> tuple[Layer, ...]:
+    """What closes ground to a force: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
     occ, content = table.occ, table.content
-    closed: Mask = occ.held(1 - side) | content.lakes
-    if side == PACT and friends:
-        tally = occ.tally[PACT]
-        full = tally > LIMIT[PACT] - len(units)
-        alien = (tally > 0) & (occ.formation != content.formation[units[0]])
-        closed |= full | alien
-    return closed
+    enemy = Layer("enemy", "10.2", "refused-enemy-there", occ.held(1 - side))
+    lakes = Layer("", "13.2", "refused-lake", content.lakes)
+    if side != PACT:
+        return enemy, lakes
+    tally = occ.tally[PACT]
+    full = (tally > LIMIT[PACT] - len(units)) | ((tally > 0) & (occ.formation != content.formation[units[0]]))
+    return enemy, lakes, Layer("full", ("7.1a", "7.2a"), "", full)
+
+
+def closed_to(table: Table, side: Side, units: tuple[UnitId, ...], but: str = "") -> Mask:
+    """Hexes a force may not enter, but for one layer."""
+    return together(layers(table, side, units), but)
 
 
 @enforces("6.2b", "6.3a")
@@ -163,28 +165,29 @@ def jammed_hexes(table: Table, side: Side) -> list[HexId]:
 
 
 @enforces("8.0c")
-def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, way: Way = "") -> Reach:
-    """10.0 Where a force can go by ordinary movement and what it costs."""
+def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, but: str = "") -> Reach:
+    """10.0 Where a force can go by ordinary movement and what it costs; `but` for a layer, or `zones` and `stops`, all
+    of 8.1 and what ends a move between zones."""
     content, night = table.content, table.night
     move = content.tables.movement
     recon = all(content.is_recon[unit] for unit in units)
     steps, jammed = steps_for(table, side, units), jammed_hexes(table, side)
     rules = zone_rules(move.enter_zone, move.leave_zone, recon, night)
-    if way in ("from zone to zone", "through zones"):
+    if but in ("zones", "stops"):
         leave = move.leave_zone if recon or night else 0
         extra = ((0, move.enter_zone), (leave, leave + move.enter_zone))
-        rules = ZoneRules(extra, ((0, 1), (0, 1)) if way == "from zone to zone" else ((0, 0), (0, 0)))
+        rules = ZoneRules(extra, ((0, 1), (0, 1)) if but == "stops" else ((0, 0), (0, 0)))
 
     def search() -> Reach:
         halt = content.nowhere
         if jammed:
             halt = halt.copy()
             halt[jammed] = True
-        closed = closed_to(table, side, units, friends=way != "past friends")
+        closed = closed_to(table, side, units, but)
         zones = table.occ.zoned(1 - side).view(np.uint8)
         return reach(content.board.neighbours, start, budget, steps, closed, halt, zones, rules)
 
-    if way:
+    if but:
         return search()
     known = table.answers(f"march {side}", (*_standing(table, side), night, *jammed))
     return _once(known, (start, budget, recon, *_room(table, side, units), id(steps)), search, steps)
@@ -210,29 +213,34 @@ def _once(known: dict[Any, tuple[Reach, Costs]], asked: Hashable, search: Callab
 
 
 @enforces("10.9c", "10.9d", "10.9e", "5.3b", "6.3d")
-def column_closed(table: Table, side: Side) -> Mask:
-    """10.9 Hexes closed to columns: enemy zones, enemy airpower, jammed stacks, enemy-held cities."""
+def column_layers(table: Table, side: Side) -> tuple[Layer, ...]:
+    """10.9 What closes ground to columns: enemy zones, enemy airpower, cities the enemy holds, jammed stacks."""
     content, occ = table.content, table.occ
-    closed: Mask = occ.zoned(1 - side) | content.foreign_cities[side]
+    cities, jammed = content.foreign_cities[side].copy(), content.nowhere.copy()
     for hex_ in content.cities & table.state.flipped:
-        closed[hex_] = not table.controls(side, hex_) or occ.zones[1 - side, hex_]
-    if table.state.air_holder == 1 - side:
-        closed |= table.cover > 0
-    jammed = jammed_hexes(table, side)
-    if jammed:
-        closed[jammed] = True
-    return closed
+        cities[hex_] = not table.controls(side, hex_)
+    jammed[jammed_hexes(table, side)] = True
+    return (
+        Layer("zones", "10.9d", "refused-column-into-zone", occ.zoned(1 - side)),
+        Layer("airpower", "10.9c", "refused-column-into-air", (table.cover > 0) & (table.state.air_holder == 1 - side)),
+        Layer("city", "10.9e", "refused-column-into-city", cities),
+        Layer("jammed", "6.3d", "refused-column-into-ew", jammed),
+    )
 
 
-def column(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, barred: Mask) -> Reach:
-    """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
+def column(
+    table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, barred: Mask, but: str = ""
+) -> Reach:
+    """10.9 Where a force can go in column; `barred` to columns alone, `but` a layer of those that bind everybody."""
     content, steps = table.content, steps_for(table, side, units)
 
     def search() -> Reach:
-        closed, nowhere = closed_to(table, side, units) | barred, content.nowhere
+        closed, nowhere = closed_to(table, side, units, but) | barred, content.nowhere
         return reach(
             content.board.neighbours, start, budget, steps, closed, nowhere, nowhere.view(np.uint8), _OPEN_ZONES
         )
 
+    if but:
+        return search()
     known = table.answers(f"column {side}", (*_standing(table, side), barred.tobytes()))
     return _once(known, (start, budget, *_room(table, side, units), id(steps)), search, steps)

@@ -19,6 +19,7 @@ from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.hexwar.pieces import motion
+from front85.hexwar.pieces.layers import Layer, together
 from front85.hexwar.verbs.unit import OneUnit
 from front85.hexwar.verbs.units_to_hex import UnitsToHex
 from front85.kernel.ask import Ask
@@ -93,8 +94,12 @@ class Moves(motion.Moves):
         return [unit for unit in waiting if early[unit] <= self.table.state.turn] if early else waiting
 
     @cached_property
+    def column_layers(self) -> tuple[Layer, ...]:
+        return pathing.column_layers(self.table, self.side)
+
+    @cached_property
     def column_closed(self) -> pathing.Mask:
-        return pathing.column_closed(self.table, self.side)
+        return together(self.column_layers)
 
 
 class PhaseVerb(UnitsToHex):

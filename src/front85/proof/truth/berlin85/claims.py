@@ -76,6 +76,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "b85-refused-zone-to-zone": lambda c: night(c) and zone(c, c.hex()) and zone(c, c.at(c.named()[0])),
     "b85-refused-zones-stop": lambda c: not reached(c, zones=True) and reached(c, zones=False),
     "b85-refused-no-way": lambda c: walk(c, c.unit(), c.hex()) is None,
+    "refused-closed-way": lambda c: (
+        walk(c, c.named()[0], c.hex()) is None and walk(c, c.named()[0], c.hex(), but=c.text("by")) is not None
+    ),
     "b85-refused-too-far": too_far,
     "b85-refused-crowded": lambda c: len(c.own_in(c.hex())) > 1,
     "b85-refused-must-land": lambda c: any(waits_to_land(c, u) for u in c.content.by_side[NATO]),

@@ -148,8 +148,8 @@ def step(c: Claim, a: int, b: int, under: bool) -> float | None:
     return float(cost * times) / 2
 
 
-def walk(c: Claim, unit: int, goal: int, *, zones: bool = True) -> float | None:
-    """What the cheapest way of a unit to a hex costs, with or without the enemy's zones."""
+def walk(c: Claim, unit: int, goal: int, *, zones: bool = True, but: str = "") -> float | None:
+    """What the cheapest way of a unit to a hex costs, with or without zones, `but` for what closes ground."""
     under = c.verb == "tunnel"
     police = c.content.is_police[unit] and not free_police(c, unit)
     side = c.content.side[unit]
@@ -157,10 +157,12 @@ def walk(c: Claim, unit: int, goal: int, *, zones: bool = True) -> float | None:
     def onwards(here: int, first: bool) -> Iterator[tuple[int, float, bool]]:
         for there in c.around(here):
             price = step(c, here, there, under)
-            if price is None or burning(c, there) or any(c.content.side[u] != side for u in c.here(there)):
+            enemy = but != "enemy" and any(c.content.side[u] != side for u in c.here(there))
+            if price is None or enemy or (but != "fire" and burning(c, there)):
                 continue
             entered, left = zone(c, there, side), zone(c, here, side)
-            if police and ((entered and not under) or (c.content.wb_police[unit] and not c.table.ground.in_wb[there])):
+            abroad = but != "home" and c.content.wb_police[unit] and not c.table.ground.in_wb[there]
+            if police and ((but != "zones" and entered and not under) or abroad):
                 continue
             if under or not zones:
                 leaving = not under and left and night(c)

@@ -62,17 +62,20 @@ def westward(c: Claim) -> bool:
     return bool(c.side == SOVIET and c.frame.secondary and c.state.turn <= c.content.scenario.doctrine_until)
 
 
-def walled_off(c: Claim, goal: int, *, west: bool = False) -> bool:
+def walled_off(c: Claim, goal: int, *, west: bool = False, but: str = "") -> bool:
     """No chain of hexes free of enemies leads to a hex without leaving a Locking zone on the way; with `west` none that
-    leads into a lower column with every step."""
-    start, column = c.at(c.named()[0]), c.content.column_of
-    closed = {h for h in c.content.board.hexes if c.frame.pregame and c.content.by_border[h]}
+    leads into a lower column with every step; `but` for the enemy, or for the homeland of a dump."""
+    start, column, content = c.at(c.named()[0]), c.content.column_of, c.content
+    closed = {h for h in content.board.hexes if c.frame.pregame and content.by_border[h]}
+    if content.is_dump[c.named()[0]] and but != "home":
+        closed |= {h for h in content.board.hexes if not content.east_germany[h]}
     seen, queue = {start}, [start]
     for here in queue:
         if here != start and locked(c, here):
             continue
         for there in c.around(here):
-            if there in seen or there in closed or c.enemies_in(there) or (west and column[there] >= column[here]):
+            enemy = but != "enemy" and c.enemies_in(there)
+            if there in seen or there in closed or enemy or (west and column[there] >= column[here]):
                 continue
             if there == goal:
                 return bool(locked(c, start) and locked(c, goal))

@@ -176,6 +176,9 @@ CLAIMS: Mapping[str, Predicate] = {
     ),
     "refused-nobody-moves": nobody_marches,
     "refused-no-way": lambda c: walled_off(c, c.hex()),
+    "refused-closed-way": lambda c: (
+        walled_off(c, c.hex(), west=westward(c)) and not walled_off(c, c.hex(), west=westward(c), but=c.text("by"))
+    ),
     "refused-too-far": lambda c: c.number("cost") > c.number("have") == slowest(c),
     "fg-refused-passing": lambda c: any(len(counted(c, c.at(m.unit))) > 2 for m in c.frame.movers if c.at(m.unit) >= 0),
     "fg-refused-passing-first": lambda c: len(counted(c, c.hex())) > 2,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import inf
+from typing import Any
 
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, TACTICAL
@@ -135,11 +136,23 @@ def other_track_mode(c: Claim) -> bool:
     return any(mode(c, unit) != (ROAD if rows[name].mode == "road" else TACTICAL) for name in ways)
 
 
-def blocked_by_friends(c: Claim) -> bool:
-    """No plain way keeps clear of the side's own stacks, and one of these has no room for the units that march."""
-    units = c.named()
-    shut = all(plain_march(c, unit, c.hex()) == inf for unit in units)
-    return shut and any(crowded(c, where) for where in c.stacks if where != c.at(units[0]) and c.own_in(where))
+CLOSING: Mapping[str, Callable[[Claim, int], Any]] = {
+    "full": lambda c, hex_: hex_ != c.at(c.named()[0]) and c.own_in(hex_) and crowded(c, hex_),
+    "enemy": Claim.enemies_in,
+    "airfield": lambda c, hex_: bool(c.content.airfield_hexes[hex_]),
+    "neutral": shut_by,
+    "peace": kept_out,
+    "home": lambda c, hex_: country(c, hex_) != country(c, c.at(c.named()[0])),
+    "homebound": lambda c, hex_: country(c, hex_) != country(c, c.at(c.named()[0])),
+}
+"""What closes ground to units that march: whether any of a hex."""
+
+
+def closed_way(c: Claim) -> bool:
+    """No plain way leads there, and somewhere lies what is said to close it."""
+    closes = CLOSING[c.text("by")]
+    shut = all(plain_march(c, unit, c.hex()) == inf for unit in c.named())
+    return shut and any(closes(c, hex_) for hex_ in c.content.board.hexes)
 
 
 CLAIMS: Mapping[str, Predicate] = {
@@ -222,7 +235,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-no-track": no_track,
     "is-refused-confined-track": confined,
     "is-refused-homebound-track": lambda c: c.content.nat[c.unit()] in c.state.unrest,
-    "is-refused-full-way": blocked_by_friends,
+    "refused-closed-way": closed_way,
     "is-refused-homebound": confined,
     "is-refused-end-homebound": called_home,
     "is-refused-homeward-first": called_home,

@@ -72,6 +72,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "refused-spent": lambda c: points(c, [c.unit()]) <= (0 if c.verb != "exit" else 1.5),
     "refused-not-together": not_together,
     "refused-no-way": no_way,
+    "refused-closed-way": lambda c: no_way(c) and not no_way(c, c.text("by")),
     "refused-too-far": too_far,
     "refused-zones-stop": zones_bind,
     "refused-zones-stop-recon": lambda c: zones_bind(c) and all(c.content.is_recon[u] for u in c.named()),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from front85.games.nuremberg.state import NATO, PACT, READY, WAITING
@@ -103,20 +103,34 @@ def step(c: Claim, units: list[int], a: int, b: int) -> float | None:
     return cost
 
 
-def walk(c: Claim, goal: int, *, zones: bool = True, friends: bool = True, column: bool = False) -> float | None:
-    """What the cheapest way of the units named to a hex costs; without zones or own stacks if so wished."""
+CLOSING: Mapping[str, Callable[[Claim, int], Any]] = {
+    "enemy": Claim.enemies_in,
+    "zones": lambda c, hex_: zone(c, hex_),
+    "airpower": lambda c, hex_: under_air(c, hex_),
+    "city": lambda c, hex_: enemy_city(c, hex_),
+    "jammed": lambda c, hex_: jammed(c, hex_),
+}
+"""What closes a hex to a column, the enemy to everybody."""
+
+
+def walk(
+    c: Claim, goal: int, *, zones: bool = True, friends: bool = True, column: bool = False, but: str = ""
+) -> float | None:
+    """What the cheapest way of the units named to a hex costs; without zones or own stacks if so wished, `but` for what
+    closes ground."""
     units = [unit for unit in c.named() if c.content.side[unit] == c.side]
     recon = all(c.content.is_recon[unit] for unit in units)
     night = c.state.turn % 3 == 0
+    names = CLOSING if column and zones else ("enemy",)
 
     def onwards(here: int, first: bool) -> Iterator[tuple[int, float, bool]]:
         for there in c.around(here):
             price = step(c, units, here, there)
-            if price is None or c.enemies_in(there) or (friends and c.side == PACT and overfull(c, units, there)):
+            full = friends and but != "full" and c.side == PACT and overfull(c, units, there)
+            shut = any(name != but and CLOSING[name](c, there) for name in names)
+            if price is None or full or shut:
                 continue
             left, entered = zone(c, here), zone(c, there)
-            if column and (entered or under_air(c, there) or enemy_city(c, there) or jammed(c, there)) and zones:
-                continue
             if not column:
                 price += (entered and 1) + (left and (recon or (night and not entered)) and 1)
             stop = jammed(c, there) and not column
@@ -129,14 +143,14 @@ def walk(c: Claim, goal: int, *, zones: bool = True, friends: bool = True, colum
                     stop = stop or entered
             yield there, price, not stop
 
-    key = ("walk", goal, zones, friends, column)
+    key = ("walk", goal, zones, friends, column, but)
     if key not in c.known:
         c.known[key] = cheapest(c.at(units[0]), onwards, FAR, goal).get(goal)
     found: float | None = c.known[key]
     return found
 
 
-def reached(c: Claim, goal: int, **without: bool) -> bool:
+def reached(c: Claim, goal: int, **without: Any) -> bool:
     column = c.verb == "column"
     cost = walk(c, goal, column=column, **without)
     units = [unit for unit in c.named() if c.content.side[unit] == c.side]
@@ -240,8 +254,8 @@ def column_barred(c: Claim) -> bool:
     return not reached(c, c.hex()) and reached(c, c.hex(), zones=False)
 
 
-def no_way(c: Claim) -> bool:
-    return walk(c, c.hex(), column=c.verb == "column") is None
+def no_way(c: Claim, but: str = "") -> bool:
+    return walk(c, c.hex(), column=c.verb == "column", but=but) is None
 
 
 def too_far(c: Claim) -> bool:
