@@ -102,6 +102,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A choice that must be refused, changing nothing."""
     cases: list[str] = []
     """Cases the refusal must name."""
+    says: str = ""
+    """The message of the refusal, where several of one case could be meant."""
     offered: list[str] = []
     """Beginnings of choices, or whole ones, that must be open after the deed."""
     not_offered: list[str] = []

@@ -109,6 +109,8 @@ class _Playing:
         if missing:
             given = ", ".join(refusal.cases)
             raise Wrong(f"refused by case {given} ({refusal.message.id}), not by {', '.join(missing)}")
+        if step.says not in ("", refusal.message.id):
+            raise Wrong(f"refused by {refusal.message.id}, not by {step.says}")
         if game.position.digest() != before or game.player != asked:
             raise Wrong("the refusal changed the position")
         false = "" if prescribed(step.refused) else self._untrue(refusal)
