@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -102,6 +103,48 @@ def test_files_are_chapters_not_books() -> None:
     """A file is as long as its subject. One this long probably has two."""
     lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in code_files()}
     assert {name: length for name, length in lengths.items() if length > 600} == {}
+
+
+ROOM_FOR = 20
+CODE = (".py", ".ts", ".tsx", ".css")
+CROWDED = {
+    "tests": "checks of the house, and what all tests use",
+    "tests/ai": "one file for each part of each title's players",
+    "tests/games": "one file for each kind of check, and each title's own",
+    "tests/lab": "one file for each of the lab's tools",
+    "tests/server": "one file for each part of the server",
+    "web/e2e": "one journey through the client a file",
+    "bench": "one measurement a file",
+    "atlas": "one file for each source and step of the maps; not installed",
+}
+"""Folders of more, and why."""
+
+
+def crowded(top: Path) -> set[str]:
+    """Folders of code with more files than a reader takes in at a glance."""
+    files = [
+        path
+        for room in ("src", "tests", "bench", "scripts", "atlas", "web/src", "web/tests", "web/e2e")
+        for path in (top / room).rglob("*")
+        if path.suffix in CODE and path.name != "__init__.py"
+    ]
+    counts = Counter(path.parent.relative_to(top).as_posix() for path in files)
+    return {folder for folder, number in counts.items() if number > ROOM_FOR}
+
+
+def test_folders_are_rooms_not_halls() -> None:
+    """A folder with more files than this is two rooms; one that no longer has them leaves the list."""
+    assert crowded(PACKAGE.parents[1]) == set(CROWDED)
+
+
+def test_a_hall_would_be_found(tmp_path: Path) -> None:
+    room = tmp_path / "src" / "room"
+    room.mkdir(parents=True)
+    for number in range(21):
+        (room / f"file{number}.py").touch()
+    assert crowded(tmp_path) == {"src/room"}
+    (room / "file0.py").unlink()
+    assert crowded(tmp_path) == set()
 
 
 def test_no_import_circle_anywhere() -> None:

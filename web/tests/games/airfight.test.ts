@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxesIn, fightsOf, fought, toll } from '../../src/games/iron-sky/air/airfight';
-import { BOX, fightsTold, READ } from '../../src/games/iron-sky/air/worth';
+import { boxesIn, fightsOf, fought, toll } from '../../src/games/iron-sky/air/fights/airfight';
+import { BOX, fightsTold, READ } from '../../src/games/iron-sky/air/fights/worth';
 import { setIron } from '../../src/games/iron-sky/settings';
 import type { LogLine } from '../../src/wire.gen';
 

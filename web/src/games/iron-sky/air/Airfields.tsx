@@ -5,8 +5,8 @@ import { nation } from '../../../units/colours';
 import { Cases } from '../../../parts/parts';
 import type { TableModel } from '../../../table/model';
 import type { AirField, AirWar, AirWing, IronSkyView } from '../../../wire.gen';
-import { fought } from './airfight';
-import { latest, showAgain } from './FightSheet';
+import { fought } from './fights/airfight';
+import { latest, showAgain } from './fights/FightSheet';
 import { fieldName } from './pieces';
 import { alike, dressOf, Squadron, wingText } from './Squadron';
 

@@ -1,5 +1,5 @@
 /** The fights for the sky as the log tells them: flak, rounds, boxes, and who holds the area. Plain data in, plain data out. */
-import type { LogLine } from '../../../wire.gen';
+import type { LogLine } from '../../../../wire.gen';
 
 type Side = 'NATO' | 'Pact';
 export const SIDES: readonly Side[] = ['NATO', 'Pact'];

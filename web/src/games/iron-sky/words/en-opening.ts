@@ -19,6 +19,6 @@ export const enIronSkyOpening = {
 } as const;
 
 type Words = typeof enIronSkyOpening;
-declare module '../words' {
+declare module '../../words' {
   interface GameWords extends Words {}
 }

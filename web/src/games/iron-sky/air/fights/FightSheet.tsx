@@ -1,17 +1,17 @@
 /** A fight for the sky as two columns of boxes that fill in, round by round; Enter goes to the result. In the show and in the replay too. */
 import { signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { signed, t, tn, type MessageKey } from '../../../i18n';
-import { groundOf } from '../../../map/ground';
-import { settings, still } from '../../../settings/settings';
-import type { TableModel } from '../../../table/model';
-import { lang } from '../../../i18n';
-import { Cases, Kbd, Mark } from '../../../parts/parts';
-import type { AirWing, IronSkyView } from '../../../wire.gen';
+import { signed, t, tn, type MessageKey } from '../../../../i18n';
+import { groundOf } from '../../../../map/ground';
+import { settings, still } from '../../../../settings/settings';
+import type { TableModel } from '../../../../table/model';
+import { lang } from '../../../../i18n';
+import { Cases, Kbd, Mark } from '../../../../parts/parts';
+import type { AirWing, IronSkyView } from '../../../../wire.gen';
 import { boxesIn, fightsOf, fought, SIDES, toll, type AirFight, type Box, type Shot } from './airfight';
-import { areaName, wingsOf } from './pieces';
+import { areaName, wingsOf } from '../pieces';
 import { BOX, BOXES, worthSeeing } from './worth';
-import { Squadron, wingText } from './Squadron';
+import { Squadron, wingText } from '../Squadron';
 
 type Side = (typeof SIDES)[number];
 const other = (side: Side): Side => (side === 'NATO' ? 'Pact' : 'NATO');

@@ -75,6 +75,6 @@ export const enIronSkyHome = {
 } as const;
 
 type Words = typeof enIronSkyHome;
-declare module '../words' {
+declare module '../../words' {
   interface GameWords extends Words {}
 }

@@ -207,6 +207,6 @@ export const enIronSkyAir = {
 } as const;
 
 type Words = typeof enIronSkyAir;
-declare module '../../words' {
+declare module '../../../words' {
   interface GameWords extends Words {}
 }

@@ -1,6 +1,6 @@
 /** Which fights for the sky are shown box by box: those the player's setting names. The rest are a line of the log each. */
-import type { LogLine } from '../../../wire.gen';
-import { ironSettings } from '../settings';
+import type { LogLine } from '../../../../wire.gen';
+import { ironSettings } from '../../settings';
 import { fightsOf, fought, SIDES, type AirFight } from './airfight';
 
 /** How many times as many squadrons leave no doubt. */

@@ -35,6 +35,6 @@ export const enIronSkyAirCoach = {
 } as const;
 
 type Words = typeof enIronSkyAirCoach;
-declare module '../../words' {
+declare module '../../../words' {
   interface GameWords extends Words {}
 }

@@ -61,6 +61,6 @@ export const enIronSkyCoach = {
 } as const;
 
 type Words = typeof enIronSkyCoach;
-declare module '../words' {
+declare module '../../words' {
   interface GameWords extends Words {}
 }
