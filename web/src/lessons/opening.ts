@@ -181,9 +181,10 @@ export class Opening {
     ];
     return stops.map((s) => ({ ...s, lines: s.lines.filter(Boolean) })).filter((s) => s.lines.length > 0);
   });
-  /** Where one's own units stand, to be seen once it is read. */
+  /** Where one's own units stand, to be seen once it is read; before one's set-up all that stand there. */
   front(): string[] {
-    return this.stops.peek().find((s) => s.key === 'first')?.hexes ?? [];
+    const [all, own] = (['who', 'first'] as const).map((k) => this.stops.peek().find((s) => s.key === k)?.hexes ?? []);
+    return own?.length ? own : (all ?? []);
   }
   /** The one of those that are told of which has been clicked. */
   readonly chosen = signal<Shown | null>(null);

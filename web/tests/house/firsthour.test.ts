@@ -225,8 +225,9 @@ it('shows forces and places before the first move', () => {
       { hex: '4343', place: '', terrain: 'clear', features: [] },
     ],
     units = [...['a', 'b', 'c'].map((id) => unit(id, 'Pact', '4343', '39G')), unit('d', 'NATO', '3943')],
-    shows = vi.fn(),
-    opening = new Opening(
+    shows = vi.fn();
+  const table = (): Opening =>
+    new Opening(
       standIn({
         live: signal({
           game: { title: 'nuremberg' },
@@ -244,18 +245,22 @@ it('shows forces and places before the first move', () => {
         asksNow: vi.fn(),
       }),
     );
+  const opening = table();
   opening.blurb.value = 'Two towns.';
   opening.go(0);
   expect(opening.stop.value?.shown).toEqual([{ name: 'Pact 39G (3)', side: 'Pact', hexes: ['4343'] }]);
   expect(opening.overlay.value?.chips?.[0]).toMatchObject({ hex: '4343', tone: 'pact' });
   opening.go(1);
   expect(opening.stop.value?.shown.map((x) => x.name)).toEqual(['Münchberg', 'Hof']);
+  expect(opening.front()).toEqual(['4343']);
   const hof = opening.stop.value?.shown[1];
   if (hof) opening.pick(hof);
   expect(shows).toHaveBeenLastCalledWith(['3943']);
   expect(opening.overlay.value?.outlines).toContainEqual({ hexes: ['3943'], color: '#F4B41A', width: 5 });
   opening.go(0);
   expect(opening.chosen.value).toBeNull();
+  units.splice(0, 3); // the Pact has not set up yet
+  expect(table().front()).toEqual(['3943']);
 });
 
 it('takes the counter that is clicked in the editor, with the verb that begins with it', async () => {
