@@ -32,13 +32,16 @@ export function outcomeOf(news: readonly LogLine[], f: Reader, before: Outcome |
     }
     return { ply: first.ply, hex: '', kind: 'part', dice: [], result: '', line: first, more: lines.slice(1) };
   }
+  // What an earlier affair among these lines came to is told on its own card.
+  const at = lines.indexOf(line),
+    earlier = lines.findLastIndex((l, i) => i < at && l.card !== 'part' && !!f.dice(l)?.result);
   return {
     ply: line.ply,
     hex: String(line.args.hex ?? ''),
     kind: line.card ?? '',
     ...(f.dice(line) ?? { dice: [], result: '' }),
     line,
-    more: lines.filter((l) => l !== line),
+    more: lines.filter((l, i) => i > at || (i > earlier && i < at && (earlier < 0 || l.card !== 'part'))),
   };
 }
 

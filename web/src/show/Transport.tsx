@@ -138,7 +138,7 @@ export function Transport({ table }: { table: TableModel }) {
           <Kbd k="C" />
         </button>
         <span class="num when">
-          {t('show.count', { n, m })}
+          {m > 0 && t('show.count', { n, m })}
           <small>
             {thinking
               ? t('show.still')

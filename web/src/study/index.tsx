@@ -74,6 +74,8 @@ function List() {
         data-testid={`study-${word}`}
         onChange={(e) => {
           const file = e.currentTarget.files?.[0];
+          e.currentTarget.value = '';
+          error.value = null;
           if (!file) return;
           textOf(file, most)
             .then((text) => make({ name: file.name.replace(/\.\w+$/, '').slice(0, 80), text }))

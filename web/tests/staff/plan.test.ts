@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Plan } from '../../src/staff/plan';
 import { lang } from '../../src/i18n';
 import { api } from '../../src/net/api';
+import { Declined } from '../../src/net/socket';
 import type { Session } from '../../src/table/session';
 import { standIn } from '../standin';
 
@@ -180,6 +181,15 @@ it('gives the room to a question that comes between its orders', async () => {
   await plan.confirm();
   expect(plan.open.value).toBe(false);
   expect(told).toEqual(['0 of 2 orders were given. Not now.']);
+  // Which words that question has is no word for people.
+  plan.kind.value = 'staff';
+  plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
+  wire.play = () =>
+    Promise.reject(
+      new Declined({ cases: [], text: '"move" is not possible. Possible: pass.', id: 'refused-unknown-verb' }),
+    );
+  await plan.confirm();
+  expect(told.pop()).toBe('0 of 2 orders were given.');
   // A refusal of the order itself leaves the rest to be corrected.
   plan.kind.value = 'staff';
   plan.steps.value = standIn([{ choice: 'move A' }, { choice: 'move B' }]);
