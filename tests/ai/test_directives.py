@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache
 from itertools import permutations
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,13 +13,16 @@ import pytest
 import front85
 from front85.ai.adjutant import Answered, consider, questions
 from front85.ai.player import make_player
+from front85.ai.staff.guided import staffed
 from front85.games.iron_sky import standing
 from front85.games.iron_sky.air import directives as sky
+from front85.games.iron_sky.air import strikelist
 from front85.games.iron_sky.air.allocation import fighters
 from front85.games.iron_sky.installations.bridges import Alarm
 from front85.games.iron_sky.missions.flights import bombing
 from front85.kernel.game import Game
-from front85.kernel.standing import REST, ROUTINE, USUAL, Order
+from front85.kernel.standing import AIMS, REST, ROUTINE, USUAL, Order
+from front85.server.tables.planning import Proposal, proposing_orders
 
 SEEDS = (7710001, 7710002)
 MOST = 700
@@ -194,6 +199,70 @@ def test_targets_are_struck_in_the_order_of_the_list(monkeypatch: pytest.MonkeyP
                 assert aimed(*order) == wanted[0]
     assert told
     assert several
+
+
+def listed(*places: str) -> Order:
+    return Order(AIMS, " ".join(places))
+
+
+def test_places_on_the_strike_list_are_struck_first_and_in_their_order() -> None:
+    """In the enemy's moves and in one's own phase; what is not struck has its reason."""
+    games = [game for prompt in ("is-ask-window", "is-ask-movement") for game in met("fulda_evening").get(prompt, [])]
+    seen: dict[str, int] = {}
+    for game in games:
+        if game.ask is None or not game.ask.follows((), "strike"):
+            continue
+        side, board = str(game.player), game.position.content.board  # type: ignore[attr-defined]
+        known = game.title.masked(game.position, side)
+        allowed = set(game.ask.after(("strike",)))
+        every = [board.names[hex_] for hex_ in sorted(known.occ.stacks)[::3]]  # type: ignore[attr-defined]
+        every = [name for name in (*every, *sorted(allowed)[::40]) if name in allowed]
+        why = strikelist.reasons(known, side, every)  # type: ignore[arg-type]
+        open_ = [name for name in every if not why[name]][:4]
+        spared = [name for name in every if why[name]][:2]
+        for word in set(why.values()):
+            seen[word] = seen.get(word, 0) + 1
+        for order in permutations(open_, 2):
+            places = (*spared, *order)
+            if game.ask.prompt.id == "is-ask-window":
+                words = answered(game, Order("strikes", "staff"), listed(*places))
+            else:
+                words = staffed("iron-sky", "regular", side, (listed(*places),)).choose(known, side, Random(1))
+            assert words is not None
+            assert words[:2] == ("strike", order[0])
+            assert game.why_not(" ".join(words), side) is None
+            steps = proposing_orders(known.copy(), "iron-sky", "regular", side, ("end",), (), (listed(*places),))
+            if game.ask.prompt.id == "is-ask-movement" and order == tuple(open_[:2]):
+                first = played_out(steps).steps[0]
+                assert first.choice == " ".join(words)
+                assert first.why is not None
+                assert first.why.listed == places.index(order[0]) + 1
+    assert seen[""]
+    assert seen["nothing"]
+
+
+def played_out(steps: Generator[None, None, Proposal]) -> Proposal:
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        return end.value
+
+
+def test_own_units_and_what_nobody_knows_of_are_no_targets_of_the_list() -> None:
+    for game in met("fulda_evening").get("is-ask-window", [])[:5]:
+        side = str(game.player)
+        known: Any = game.title.masked(game.position, side)
+        mine, names = (0 if side == "NATO" else 1), known.content.board.names
+        here = [
+            names[hex_] for hex_, units in known.occ.stacks.items() if units and known.content.side[units[0]] == mine
+        ]
+        assert set(strikelist.reasons(known, side, here).values()) <= {"ours", "unseen", "closed"}
+        words = answered(game, Order("strikes", "staff"), listed(*here))
+        assert words is not None
+        assert words[1:2] not in [(hex_,) for hex_ in here]
+        watch = next(iter(met("fulda_evening").get("is-ask-watch", [])), None)
+        assert watch is None or answered(watch, Order("strikes", "staff"), listed(*here)) == ("watch", "all")
 
 
 def test_a_bridge_stands_while_somebody_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:

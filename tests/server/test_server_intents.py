@@ -8,6 +8,13 @@ from typing import Any
 from server_table import JSON, Screen, client, two_people
 from starlette.testclient import TestClient
 
+import front85
+from front85.ai.staff.ground import Ground
+from front85.kernel.kept.journal import Entry
+from front85.kernel.standing import Order
+from front85.server.edge.games.standing import struck_lines
+from front85.server.screen.speech import voice
+
 SIDES = ("NATO", "Soviet")
 SECTOR = "sector:fulda"
 HOLD: JSON = {"question": "ground", "answer": "hold", "at": SECTOR, "intent": {"losses": "usual"}}
@@ -63,6 +70,44 @@ def test_a_scenario_on_a_part_of_the_map_has_the_sectors_of_that_part(tmp_path: 
         hexes = {hex_ for sector in offered["sectors"] for hex_ in sector["hexes"]}
         assert len(hexes) < 200
         assert {place["hex"] for place in offered["places"] if not place["counts"]} <= hexes
+
+
+def test_a_strike_list_is_given_kept_reported_and_hidden(tmp_path: Path) -> None:
+    def list_of(*hexes: str) -> JSON:
+        return {"question": "targets", "answer": " ".join(hexes)}
+
+    with client(tmp_path) as table:
+        made = two_people(table, title="iron-sky", scenario="fulda_evening", seed="1")
+        offered = get(table, made, "NATO", "intents")
+        assert offered["strikes"]
+        first, second = (place["hex"] for place in offered["places"][:2])
+        with Screen(table, made["id"], made["seats"]["Pact"]) as enemy:
+            before = (enemy.state, list(enemy.raw))
+            assert put(table, made, "NATO", list_of(second, first)).status_code == 200
+            assert (enemy.state, list(enemy.raw)) == before
+        for wrong in (list_of("C9999"), list_of(), {**list_of(first), "at": first}):
+            assert put(table, made, "NATO", wrong).status_code == 422
+        other = two_people(table, title="fulda-gap", scenario="alsfeld", seed="1")  # its squadrons take no list
+        assert not get(table, other, "NATO", "intents")["strikes"]
+        assert put(table, other, "NATO", list_of("3513")).status_code == 422
+    with client(tmp_path) as table:  # it has been stopped and started
+        kept = get(table, made, "NATO", "standing")
+        assert [order["answer"] for order in kept["orders"] if order["question"] == "targets"] == [f"{second} {first}"]
+        assert [line.split(maxsplit=1)[0] for line in kept["targets"]] == [second, first]
+        assert all("not struck" in line for line in kept["targets"])
+        assert get(table, made, "Pact", "standing")["targets"] == []
+
+
+def test_the_report_counts_strikes_at_places_on_the_list() -> None:
+    game = front85.new("iron-sky", "fulda_evening", seed=1)
+    ground = Ground(game.title.masked(game.position, "NATO"), "NATO", (Order("targets", "C2617 C2619"),))
+    flown = ("strike C2619 a b auto", "strike C2617 c auto", "move C2617 d", "strike C2619 e")
+    entries = [Entry("NATO", choice, "") for choice in flown] + [Entry("Pact", "strike C2617 f", "")]
+    lines = struck_lines(ground, voice("en", game.title), entries)
+    assert [line.rpartition(": ")[2] for line in lines] == ["struck once", "struck 2 times"]
+    for language, words in (("en", "not struck"), ("pl", "bez uderzenia")):
+        (line, _) = struck_lines(ground, voice(language, game.title), ())
+        assert words in line
 
 
 def test_the_plan_follows_ground_orders_and_says_where_each_belongs(tmp_path: Path) -> None:

@@ -140,3 +140,57 @@ it('a boundary is dragged on the map, a sector given a task there, and each edit
     await q.leave();
   }
 });
+
+it('places to be struck first are picked on the map, put in order in the list, and taken back', async () => {
+  const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_evening', 'Targets', 'iron-sky'),
+    token = game.both ?? '',
+    url = `${server.url}/#/table/${game.id}?token=${token}`;
+  const p = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
+  await p.sit();
+  if ((await p.until((s) => s.covered || (s.mine && s.ready))).covered) await p.uncover();
+  await p.page.keyboard.press('Escape');
+  const { ply, player } = await p.see(),
+    listed = async (): Promise<string> => {
+      const { orders } = (await (
+        await fetch(`${server.url}/api/games/${game.id}/standing?side=${player ?? ''}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+      ).json()) as { orders: { question: string; answer: string }[] };
+      return orders.find(({ question }) => question === 'targets')?.answer ?? '';
+    };
+  await p.page.keyboard.press('Shift+B');
+  await p.page.getByTestId('pick-targets').click();
+  await p.click('C2719');
+  await expect.poll(listed).toBe('C2719');
+  await p.click('C2721');
+  await expect.poll(listed).toBe('C2719 C2721');
+  await p.page.getByTestId('pick-targets').click();
+  await p.picture('targets-1440');
+  expect(await p.blemishes()).toEqual([]);
+  await p.page.keyboard.press('Shift+B'); // again, as a list
+  const list = p.page.getByTestId('intents').getByTestId('strike-list');
+  await list.locator('[data-target="C2721"]').getByRole('button', { name: /up/ }).click();
+  await p.page.keyboard.press('u'); // the last change alone
+  await list.locator('[data-target="C2719"]').waitFor();
+  await list.locator('[data-target="C2721"]').getByRole('button', { name: /up/ }).click();
+  await p.picture('targets-list-1440');
+  await p.page.keyboard.press('Enter');
+  await expect.poll(listed).toBe('C2721 C2719');
+  expect((await p.see()).ply).toBe(ply); // nothing has moved
+  await p.leave();
+  const q = await Player.at(browser, url, {
+    viewport: { width: 390, height: 844 },
+    locale: 'pl-PL',
+    colorScheme: 'light',
+  });
+  await q.sit();
+  if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
+  await q.page.keyboard.press('Escape');
+  const small = q.page.getByTestId('small-screen').getByRole('button');
+  if (await small.count()) await small.first().click();
+  await q.page.keyboard.press('Shift+B');
+  await q.page.getByTestId('sectors').locator('[data-target="C2721"]').waitFor();
+  await q.picture('targets-390-pl');
+  expect(await q.blemishes()).toEqual([]);
+  await q.leave();
+});

@@ -14,7 +14,7 @@ export const WORKSHOP_LIMIT = 12_000;
 export const COPY_LIMIT = 10_000;
 export const REPORT_LIMIT = 16_000;
 export const LESSONS_LIMIT = 10_000;
-export const SHEETS_LIMIT = 19_000;
+export const SHEETS_LIMIT = 20_000;
 export const STUDY_LIMIT = 8_000;
 
 const isSpare = (part) => part.type === 'chunk' && /\/src\/stage\/paint\/baker\.ts$/.test(part.facadeModuleId ?? '');

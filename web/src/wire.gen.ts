@@ -1129,6 +1129,7 @@ export interface Intents {
   sectors: SectorShown[];
   away: Group[];
   places: Place[];
+  strikes?: boolean;
 }
 
 /** Somebody wants to play with the reader. */
@@ -2525,7 +2526,7 @@ export interface StandingKind {
   used: number;
 }
 
-/** How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest, `ground` what a sector or formation is to do, `boundary` where a sector ends (its hexes are the answer). */
+/** How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest, `ground` what a sector or formation is to do, `boundary` where a sector ends, `targets` what the air staff strikes first (of both the hexes are the answer). */
 export interface StandingOrder {
   question: string;
   answer: string;
@@ -2534,7 +2535,7 @@ export interface StandingOrder {
   intent?: GroundIntent | null;
 }
 
-/** `help`: what may answer for people at this table. `report`: the staff's answers since entry `since`; `ground`: how far ground orders are kept. The two together have at most nine lines. */
+/** `help`: what may answer for people at this table. `report`: the staff's answers since entry `since`; `ground`: how far ground orders are kept. `targets`: what became of each place on the strike list. All together have at most nine lines, one of them for `targets`. */
 export interface StandingOrders {
   side: string;
   help: "staff" | "plain" | "none";
@@ -2543,6 +2544,7 @@ export interface StandingOrders {
   orders: StandingOrder[];
   report: ReportLine[];
   ground: GroundLine[];
+  targets: string[];
 }
 
 /** How an entrant stands; `number` is the place at the start, by rating. */

@@ -30,6 +30,8 @@ REST = "*"
 GROUND, BOUNDARY = "ground", "boundary"
 """Questions of orders that say what formations are to do, and where a sector ends: they answer no question of the
 rules, but a computer player keeps to them."""
+AIMS = "targets"
+"""The question of the strike list: its answer is the hexes the air staff strikes first, in their order."""
 SECTOR, FORMATION = "sector", "formation"
 """What a ground order is given to: `at` is one of these, a colon and the name."""
 HOLD, DELAY, ATTACK, RESERVE, SCREEN = KINDS = ("hold", "delay", "attack", "reserve", "screen")
@@ -105,6 +107,10 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """Verbs that end a phase, or do without what is offered."""
     first: Callable[[Any], str] = lambda position: "Pact"
     """The side that moves first in a turn."""
+    strike: Callable[[Any, Ask, Sequence[str]], Words | None] | None = None
+    """The strike at the first of some hexes where there is one to be flown now; none where a title has no squadrons."""
+    spared: Callable[[Any, str, Sequence[str]], Mapping[str, str]] = lambda position, side, hexes: {}
+    """By hex of a strike list, why it would not be struck now, '' where it would."""
 
 
 class StandingQuestion(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { bounded, groundOf, isGround, tasked } from './intent';
+import { StrikeList } from './StrikeList';
 import { Task } from './Task';
 import { formationName } from '../parts/sides';
 import type { TableModel } from '../table/model';
@@ -118,7 +119,7 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
       ),
     ];
   };
-  const { sectors, away } = shown.value ?? { sectors: [], away: [] };
+  const { sectors, away, places, strikes } = shown.value ?? { sectors: [], away: [], places: [] };
   return (
     <Sheet title={t('in.title')} close={close} wide>
       <p class="note">{t('in.lead')}</p>
@@ -145,6 +146,11 @@ export function IntentSheet({ table, close }: { table: TableModel; close: () => 
           </li>
         )}
         {sectors.length > 0 && formations(away)}
+        {strikes && (
+          <li class="so-row">
+            <StrikeList table={table} orders={orders.value} places={places} change={change} />
+          </li>
+        )}
       </ul>
       <footer class="sheet-foot">
         <button type="button" class="btn quiet" disabled={!undone.value.length} onClick={undo}>

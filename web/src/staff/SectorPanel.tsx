@@ -1,5 +1,6 @@
 /** Beside the map with its sectors: what the chosen one is told to do, the way back, and the list. */
 import { useEffect, useRef } from 'preact/hooks';
+import { StrikeList } from './StrikeList';
 import { Task } from './Task';
 import type { SectorMap } from './sectormap';
 import type { TableModel } from '../table/model';
@@ -91,10 +92,26 @@ export function SectorPanel({ table, sectors }: { table: TableModel; sectors: Se
             drawing={sectors.drawing.value !== null}
             draw={() => {
               if (sectors.drawing.peek()) void sectors.drawn();
-              else sectors.drawing.value = [];
+              else {
+                sectors.picking.value = false;
+                sectors.drawing.value = [];
+              }
             }}
           />
         </>
+      )}
+      {found?.strikes && (
+        <StrikeList
+          table={table}
+          orders={orders}
+          places={found.places}
+          change={(to) => void sectors.change(to)}
+          picking={sectors.picking.value}
+          pick={() => {
+            sectors.drawing.value = null;
+            sectors.picking.value = !sectors.picking.peek();
+          }}
+        />
       )}
       {chosen && <Commanded table={table} hexes={chosen.hexes} />}
       {!sectors.staff.value && <p class="note">{t('in.noStaff')}</p>}

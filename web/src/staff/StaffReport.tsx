@@ -13,17 +13,19 @@ addWords(enOrders, plOrders);
 export function StaffReport({ table, since }: { table: TableModel; since: number }) {
   const { session } = table,
     lines = useSignal<StandingOrders['report']>([]),
-    ground = useSignal<StandingOrders['ground']>([]);
+    ground = useSignal<StandingOrders['ground']>([]),
+    targets = useSignal<StandingOrders['targets']>([]);
   useEffect(() => {
     api
       .standing(session.id, session.token, session.me.value, lang.value, since)
       .then((found) => {
         lines.value = found.report;
         ground.value = found.ground;
+        targets.value = found.targets;
       })
       .catch((e: Error) => session.say(e.message));
   }, [since]);
-  if (!lines.value.length && !ground.value.length) return null;
+  if (!lines.value.length && !ground.value.length && !targets.value.length) return null;
   return (
     <section class="staff-report" aria-label={t('so.report')} data-testid="staff-report">
       <h3>{t('so.report')}</h3>
@@ -41,6 +43,9 @@ export function StaffReport({ table, since }: { table: TableModel; since: number
             </li>
           );
         })}
+        {targets.value.length > 0 && (
+          <li data-at="targets">{t('so.report.line', { name: t('so.targets'), done: targets.value.join('; ') })}</li>
+        )}
         {lines.value.map(({ question, answers, held }) => {
           const done = Object.entries(answers).map(([word, n]) => `${word} ${num(n)}`);
           if (held) done.push(tn('so.report.held', held));

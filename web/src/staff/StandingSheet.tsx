@@ -201,7 +201,7 @@ export function StandingSheet({ table, close }: { table: TableModel; close: () =
           type="button"
           class="btn quiet"
           onClick={() => {
-            change(orders.value.filter((o) => [REST, 'ground', 'boundary'].includes(o.question)));
+            change(orders.value.filter((o) => [REST, 'ground', 'boundary', 'targets'].includes(o.question)));
           }}
         >
           {t('so.reset')}

@@ -6,7 +6,8 @@ export const LOSSES = ['spare', 'usual', 'any'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Losses = (typeof LOSSES)[number];
 const GROUND = 'ground',
-  BOUNDARY = 'boundary';
+  BOUNDARY = 'boundary',
+  TARGETS = 'targets';
 
 export const isGround = (order: StandingOrder): boolean => order.question === GROUND;
 export const groundOf = (orders: readonly StandingOrder[], at: string): StandingOrder | undefined =>
@@ -64,6 +65,20 @@ export function bounded(orders: readonly StandingOrder[], sector: string, throug
       .join(' ');
   return answer ? [...rest, { question: BOUNDARY, answer, at: sector, span: 'good' }] : rest;
 }
+
+/** The strike list: hexes, what is struck first at the front. */
+export const targetsOf = (orders: readonly StandingOrder[]): string[] =>
+  orders.find((order) => order.question === TARGETS)?.answer.split(' ') ?? [];
+
+/** The orders with another strike list. */
+export function targeted(orders: readonly StandingOrder[], hexes: readonly string[]): StandingOrder[] {
+  const rest = orders.filter((order) => order.question !== TARGETS);
+  return hexes.length ? [...rest, { question: TARGETS, answer: hexes.join(' '), at: '', span: 'good' }] : rest;
+}
+
+/** A list with a hex at its end, or without it if it was in it. */
+export const toggled = (hexes: readonly string[], hex: string): string[] =>
+  hexes.includes(hex) ? hexes.filter((one) => one !== hex) : [...hexes, hex];
 
 /** The number of the line an order names, -1 for none. */
 export const lineIn = (sector: SectorShown | undefined, hexes: readonly string[] | undefined): number =>

@@ -5,14 +5,14 @@ import '../i18n/en/intent';
 import { api } from '../net/api';
 import type { Intents, SectorShown, StandingOrder } from '../net/types';
 import type { Overlay } from '../stage';
-import { bounded, groundOf, intentOf, isGround, lineIn, lined } from './intent';
+import { bounded, groundOf, intentOf, isGround, lineIn, lined, targeted, targetsOf, toggled } from './intent';
 import type { Dialog, Seat } from '../table/seat';
 
 const BLUE = '#2B5FA8',
   RED = '#B3322A',
   GOLD = '#F4B41A',
   CREAM = '#FFFAEC';
-const own = (order: StandingOrder): boolean => isGround(order) || order.question === 'boundary';
+const own = (order: StandingOrder): boolean => isGround(order) || ['boundary', 'targets'].includes(order.question);
 
 /** The table on whose map they lie. */
 interface Host {
@@ -30,6 +30,8 @@ export class SectorMap {
   readonly busy = signal(false);
   /** A line that is being drawn, hex by hex. */
   readonly drawing = signal<string[] | null>(null);
+  /** Whether a click on the map puts a hex on the strike list. */
+  readonly picking = signal(false);
   /** A handle in hand: which, and where it is held. */
   private readonly held = signal<{ sector: string; n: number; at: string } | null>(null);
 
@@ -116,13 +118,15 @@ export class SectorMap {
   }
 
   takes(hex: string | null): boolean {
-    const line = this.drawing.peek();
-    if (hex && line) this.drawing.value = line.includes(hex) ? line.filter((one) => one !== hex) : [...line, hex];
+    const line = this.drawing.peek(),
+      orders = this.orders.peek();
+    if (hex && this.picking.peek()) void this.change(targeted(orders, toggled(targetsOf(orders), hex)));
+    else if (hex && line) this.drawing.value = line.includes(hex) ? line.filter((one) => one !== hex) : [...line, hex];
     else if (hex) this.chosen.value = this.sectorAt(hex)?.id ?? null;
     return true;
   }
   grabs(hex: string | null): boolean {
-    const found = hex && !this.busy.peek() && !this.drawing.peek() ? this.handle(hex) : null;
+    const found = hex && !this.busy.peek() && !this.drawing.peek() && !this.picking.peek() ? this.handle(hex) : null;
     this.held.value = found && hex ? { ...found, at: hex } : null;
     return true;
   }
@@ -171,6 +175,7 @@ export class SectorMap {
       own = (intentOf(order).lines ?? []).filter(({ hexes }) => lineIn(chosen, hexes) < 0),
       named = chosen?.lines ?? [],
       drawing = this.drawing.value ?? [],
+      targets = targetsOf(this.orders.value),
       lines = [
         ...named,
         ...own.map(({ hexes }, n) => ({ name: t('in.lines.own', { n: n + 1 }), hexes })),
@@ -193,6 +198,7 @@ export class SectorMap {
       outlines: [
         ...edges.flat().map((hex) => ({ hexes: [hex], color: ink, width: 3 })),
         ...drawing.map((hex) => ({ hexes: [hex], color: GOLD, width: 4 })),
+        ...targets.map((hex) => ({ hexes: [hex], color: '#7A5200', width: 4 })),
       ],
       chips: [
         ...found.sectors.flatMap((sector) => {
@@ -207,6 +213,7 @@ export class SectorMap {
               ]
             : [];
         }),
+        ...targets.map((hex, n) => ({ hex, text: `${n + 1}.` })),
         ...lines.flatMap(({ name, hexes }) => (name && hexes[0] ? [{ hex: hexes[0], text: name }] : [])),
       ],
     };

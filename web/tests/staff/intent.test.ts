@@ -1,6 +1,17 @@
 /** Orders by sector and formation while they are edited, and plans told by where each order belongs. */
 import { describe, expect, it } from 'vitest';
-import { bounded, groundOf, intentOf, lineIn, lined, revised, tasked } from '../../src/staff/intent';
+import {
+  bounded,
+  groundOf,
+  intentOf,
+  lineIn,
+  lined,
+  revised,
+  targeted,
+  targetsOf,
+  tasked,
+  toggled,
+} from '../../src/staff/intent';
 import { grouped } from '../../src/staff/plan';
 import type { PlanStep, SectorShown, StandingOrder } from '../../src/net/types';
 
@@ -51,6 +62,12 @@ describe('a task', () => {
     const more = intentOf(groundOf(lined(delay, at, ['3711', '3712'], 3), at)).lines ?? [];
     expect(more.map((line) => line.until)).toEqual([4, 5, 6]);
     expect(lineIn(sector, more[2]?.hexes)).toBe(-1);
+  });
+  it('strikes the places of its list in their order, and a second click takes one off', () => {
+    const two = targeted([staff], toggled(toggled([], '3513'), '3711'));
+    expect(targetsOf(two)).toEqual(['3513', '3711']);
+    expect(targetsOf(targeted(two, toggled(targetsOf(two), '3513')))).toEqual(['3711']);
+    expect(targeted(two, [])).toEqual([staff]);
   });
   it('names a line by its hexes', () => {
     expect(lineIn(sector, ['3513'])).toBe(1);

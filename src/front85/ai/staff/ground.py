@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from front85.ai.staff.guidance import OFF, Terrain, field_of, ground_orders, group_of, guidance_for, own_units
+from front85.ai.staff.guidance import (
+    OFF,
+    Terrain,
+    field_of,
+    ground_orders,
+    group_of,
+    guidance_for,
+    own_units,
+    places_of,
+)
 from front85.hexwar.boardtitle import Legend
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ground.sectors import Sector, in_play
 from front85.kernel.position import Position
-from front85.kernel.standing import ATTACK, BOUNDARY, FORMATION, GROUND, KINDS, LOSSES, SECTOR, Intent, Order
+from front85.kernel.standing import AIMS, ATTACK, BOUNDARY, FORMATION, GROUND, KINDS, LOSSES, SECTOR, Intent, Order
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -56,6 +65,15 @@ class Ground:
         open_ = in_play(terrain.sector_at, terrain.board, self.area()) | set(terrain.members(self.units))
         return tuple(sector for sector in terrain.sectors if sector.id in open_)
 
+    @property
+    def strikes(self) -> bool:
+        """Whether it may have a strike list."""
+        return self.field is not None and self.field.strike is not None and bool(self.known.state.wing_at)
+
+    def spared(self) -> Mapping[str, str]:
+        """By place of the strike list, why it would not be struck now, '' where it would."""
+        return self.field.spared(self.known, self.side, places_of(self.orders)) if self.field else {}
+
     def accepts(self, order: Order) -> bool:
         """Whether an order names what there is."""
         terrain = self.terrain()
@@ -65,6 +83,9 @@ class Ground:
         if order.question == BOUNDARY:
             hexes = order.answer.split()
             return order.at in terrain.boundaries and len(hexes) > 1 and all(name in index for name in hexes)
+        if order.question == AIMS:
+            hexes = order.answer.split()
+            return self.strikes and not order.at and bool(hexes) and all(name in index for name in hexes)
         kind, _, name = order.at.partition(":")
         intent = order.intent or Intent()
         scopes = {SECTOR: {one.id for one in terrain.sectors}, FORMATION: self.groups}

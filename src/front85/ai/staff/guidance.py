@@ -19,6 +19,7 @@ from front85.hexwar.ids import HexId, hex_ids
 from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.position import Position
 from front85.kernel.standing import (
+    AIMS,
     ATTACK,
     BOUNDARY,
     DELAY,
@@ -70,6 +71,11 @@ class Guidance:
 def ground_orders(orders: Sequence[Order]) -> tuple[Order, ...]:
     """Those that say what formations are to do."""
     return tuple(order for order in orders if order.question == GROUND)
+
+
+def places_of(orders: Sequence[Order]) -> tuple[str, ...]:
+    """The hexes of the strike list, in their order."""
+    return tuple(hex_ for order in orders if order.question == AIMS for hex_ in order.answer.split())
 
 
 def field_of(title_name: str) -> Field | None:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from front85.ai.player import Player, factory
-from front85.ai.staff.guidance import Charge, Guidance, ground_orders, guidance_for
+from front85.ai.staff.guidance import Charge, Guidance, field_of, ground_orders, guidance_for, places_of
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import HexId
 from front85.kernel.ask import Ask, Words, allows
@@ -115,6 +115,9 @@ class Guided:
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         ask = position.ask
         assert ask is not None
+        struck = self._struck(position, ask, side)
+        if struck is not None:
+            return struck
         guidance = self._renewed(position, side, ask)
         if guidance is None or ask.prompt.id not in guidance.field.prompts:
             return self.player.choose(position, side, rng)
@@ -127,6 +130,14 @@ class Guided:
             )
         # What must be done before the phase can end is done, whatever the orders say.
         return words or self.player.choose(position, side, rng)
+
+    def _struck(self, position: Position[Any], ask: Ask, side: str) -> Words | None:
+        """The next strike of the side's list."""
+        places, field = places_of(self.orders), field_of(position.title.name)
+        if not places or field is None or field.strike is None or ask.prompt.id not in field.prompts:
+            return None
+        words = field.strike(position, ask, places)
+        return words if words is not None and allows(ask, words) else None
 
     def _renewed(self, position: Position[Any], side: str, ask: Ask) -> Guidance | None:
         key = (position.state.turn, ask.prompt.id)
@@ -201,6 +212,6 @@ def _starts(position: Position[Any], ask: Ask, unit: str, verbs: Sequence[str]) 
 
 
 def staffed(title_name: str, level: str, side: str, orders: Sequence[Order]) -> Player:
-    """A player of a level that keeps to its side's orders for the ground, if there are any."""
+    """A player of a level that keeps to its side's orders for the ground and its strike list, if there are any."""
     player = factory(title_name, level)(side)
-    return Guided(player, orders) if ground_orders(orders) else player
+    return Guided(player, orders) if ground_orders(orders) or places_of(orders) else player

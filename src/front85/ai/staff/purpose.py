@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from front85.ai.staff.guidance import Terrain, field_of, group_of, guidance_for
+from front85.ai.staff.guidance import Terrain, field_of, group_of, guidance_for, places_of
 from front85.hexwar.ground.board import Board
 from front85.hexwar.ids import NO_HEX, HexId
 from front85.hexwar.kernels.reach import hex_distance_field
@@ -15,8 +15,8 @@ from front85.kernel.position import Position
 from front85.kernel.standing import Order
 
 Purpose = Literal["attack", "post", "nearer", "within", "takes", "guards", "forward", "back", "shift"]
-"""An attack; it takes the place it was ordered to; comes nearer to it; stays where it was ordered to; takes a place
-that counts, guards one; goes nearer to the enemy, farther from him, or neither."""
+"""An attack; it takes the place it was ordered to; comes nearer to it; stays where it
+was ordered to; takes a place that counts, guards one; goes nearer to the enemy, farther from him, or neither."""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -30,6 +30,8 @@ class Why(msgspec.Struct, frozen=True):
     """Hexes to the nearest known enemy from where it leads."""
     stands: str
     """Where its units stand before it, '' off the map."""
+    listed: int = 0
+    """Of a strike, the number of its place on the strike list."""
 
 
 class Purposes:
@@ -41,6 +43,7 @@ class Purposes:
         self.field, self.side = field_of(name), side
         self.terrain = Terrain(self.board, name, side, orders)
         found = guidance_for(known, side, orders, marching=True)
+        self.listed = places_of(orders)
         self.charges = found.charges if found is not None else {}
         units = [u for u in view.get("units", ()) if u.get("hex") in self.board.index]
         self.at = {str(u["id"]): self.board.index[u["hex"]] for u in units}
@@ -51,6 +54,9 @@ class Purposes:
 
     def of(self, verb: str, units: Sequence[str], hex_: str | None) -> Why | None:
         """Why these units do that; afterwards they are taken to be there."""
+        if verb == "strike" and hex_ in self.listed:
+            sector = self.terrain.sector_at[self.board.index[hex_]]
+            return Why(self._named(sector), "", None, None, "", self.listed.index(hex_) + 1)
         unit = next((one for one in units if one in self.group), None)
         if unit is None:
             return None
@@ -64,12 +70,15 @@ class Purposes:
         if marches and goal >= 0:
             self.at.update(dict.fromkeys(units, goal))
         return Why(
-            sector=next((s.name for s in self.terrain.sectors if s.id == name), None),
+            sector=self._named(name),
             formation=self.group[unit],
             purpose=purpose,
             enemy=int(self.enemy[goal]) if self.enemy is not None and goal >= 0 and marches else None,
             stands=self.board.names[before] if before >= 0 else "",
         )
+
+    def _named(self, sector: str) -> Mapping[str, str] | None:
+        return next((one.name for one in self.terrain.sectors if one.id == sector), None)
 
     def _purpose(self, verb: str, unit: str, before: HexId, goal: HexId) -> Purpose | None:
         field = self.field

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from front85.games.iron_sky.air import directives as sky
+from front85.games.iron_sky.air import strikelist
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.ground.lines import barred_ground
@@ -418,4 +419,6 @@ FIELD = Field(
     marches=("move", "enter", "advance", "rail"),
     attacks=("assault",),
     ends=("end", "finish", "pass", "stay", "decline"),
+    strike=strikelist.first,
+    spared=strikelist.reasons,
 )

@@ -167,3 +167,17 @@ story-formation-sov6g = 6th Guards Division
 story-formation-sov34a = 34th Artillery Division
 story-formation-eb-police = East Berlin police
 story-formation-sov103 = 103rd Guards Parachute Division
+story-listed = no. { $number } on your strike list
+story-listed-struck = { $place }: { $count ->
+    [0] { $why ->
+        [closed] not struck, no mission may go there
+        [unseen] not struck, nobody has seen it
+        [ours] not struck, own units are there
+        [nothing] not struck, nothing known to hit there
+        [sky] not struck, the enemy holds the sky over it
+        [nobody] not struck, no squadrons for it
+       *[next] not struck yet
+    }
+    [one] struck once
+   *[other] struck { $count } times
+}

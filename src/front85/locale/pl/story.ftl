@@ -193,3 +193,17 @@ story-formation-sov6g = 6. Dywizja Gwardii
 story-formation-sov34a = 34. Dywizja Artylerii
 story-formation-eb-police = Policja Berlina Wschodniego
 story-formation-sov103 = 103. Gwardyjska Dywizja Spadochronowa
+story-listed = cel nr { $number } z twojej listy
+story-listed-struck = { $place }: { $count ->
+    [0] { $why ->
+        [closed] bez uderzenia, nie wolno tam lecieć
+        [unseen] bez uderzenia, nikt nie widział celu
+        [ours] bez uderzenia, stoją tam własne jednostki
+        [nothing] bez uderzenia, nie ma tam znanego celu
+        [sky] bez uderzenia, niebo nad celem należy do nieprzyjaciela
+        [nobody] bez uderzenia, brak eskadr
+       *[next] jeszcze bez uderzenia
+    }
+    [one] uderzono raz
+   *[other] uderzono { $count } razy
+}

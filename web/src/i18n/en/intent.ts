@@ -38,6 +38,10 @@ export const enIntent = {
   'in.commander': 'Who commands what stands here',
   'in.several': 'several commanders',
   'in.noStaff': 'At this table no computer player may plan for you, unless both players agree.',
+  'in.targets': 'Strike first',
+  'in.targets.add': 'A place to strike…',
+  'in.targets.pick': 'Pick on the map',
+  'in.targets.sooner': '{place} one place up',
   'in.kept': 'Tasks given. Shift+E plans with them.',
 } as const;
 

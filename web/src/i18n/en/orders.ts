@@ -113,6 +113,7 @@ export const enOrders = {
   'so.answer.bridges': 'Bridges first',
   'so.answer.sites': 'Fields and ports first',
   'so.reset': 'Withdraw my orders',
+  'so.targets': 'Strike list',
   'so.none': 'Nothing in this game can be left to a staff.',
 } as const;
 

@@ -40,5 +40,9 @@ export const plIntent: Record<keyof typeof enIntent, string> = {
   'in.commander': 'Kto dowodzi w tym pasie',
   'in.several': 'kilku dowódców',
   'in.noStaff': 'Przy tym stole sztab nie może planować za ciebie, chyba że zgodzą się obie strony.',
+  'in.targets': 'Uderzyć najpierw',
+  'in.targets.add': 'Cel uderzenia…',
+  'in.targets.pick': 'Wskaż na mapie',
+  'in.targets.sooner': '{place} o jedno miejsce wyżej',
   'in.kept': 'Zadania wydane. Shift+E planuje według nich.',
 };

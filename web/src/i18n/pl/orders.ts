@@ -117,5 +117,6 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.answer.bridges': 'Najpierw mosty',
   'so.answer.sites': 'Najpierw lotniska i porty',
   'so.reset': 'Cofnij moje rozkazy',
+  'so.targets': 'Lista celów',
   'so.none': 'W tej grze sztab nie ma na co odpowiadać.',
 };

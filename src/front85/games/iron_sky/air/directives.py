@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from front85.games.iron_sky.air import staff
+from front85.games.iron_sky.air import staff, strikelist
 from front85.games.iron_sky.air.allocation import fighters
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.missions.flights import bombing, prey
@@ -14,7 +14,7 @@ from front85.games.iron_sky.state import ROAD, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask, Words
-from front85.kernel.standing import STAFF, Told
+from front85.kernel.standing import AIMS, STAFF, Told
 from front85.kernel.verbs import Menu
 
 DEFEND, CONTEST, LEAVE = AREA = ("defend", "contest", "leave")
@@ -200,7 +200,14 @@ def kinds(table: Table, side: Side, hexes: Iterable[HexId]) -> dict[HexId, str]:
 
 
 def struck(table: Table, ask: Ask, answer: str, told: Told, player: Player) -> Words | None:
-    """27.7 The staff's strike, at the kinds of targets in the order of the list, never at those that are spared."""
+    """27.7 The staff's strike: at the places on the list, then at the kinds of targets in their order, never at those
+    that are spared. Whoever has a list watches every moment."""
+    if places := told.get((AIMS, ""), "").split():
+        if ask.follows((), "watch"):
+            return ("watch", "all")
+        wanted = strikelist.first(table, ask, places)
+        if wanted is not None or (ask.follows((), "pass") and ask.hint((), "pass").get("default")):
+            return wanted or ("pass",)
     ordered = {at: what for (question, at), what in told.items() if question == "strikes" and at}
     words = player()
     if not ordered or not isinstance(ask, Menu) or words[0] not in ("strike", "pass"):

@@ -71,6 +71,8 @@ class Intents(Body):
     away: list[Group]
     """Formations that are not on the map."""
     places: list[Place]
+    strikes: bool = False
+    """Whether there may be a strike list."""
 
 
 @router.get("/{game_id}/intents")
@@ -130,4 +132,5 @@ def shown(ground: Ground, say: Voice) -> Intents:
             Place(hex=hex_, name=board.place[board.index[hex_]] or say.address(hex_), counts=hex_ in counts)
             for hex_ in sorted({*counts, *(hex_ for hex_ in area if board.place[board.index[hex_]])})
         ],
+        strikes=ground.strikes,
     )

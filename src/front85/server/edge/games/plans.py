@@ -199,6 +199,8 @@ def _question(wish: PlanWish, live: LiveGame, side: str, language: str) -> Advic
 
 def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] | None = None) -> PlanStep:
     why = step.why
+    if why and why.listed:
+        reasons = [say("story-listed", number=why.listed)]
     return PlanStep(
         choice=step.choice,
         verb=say.label(step.verb),

@@ -14,6 +14,7 @@ from front85.ai.staff.ground import Ground
 from front85.hexwar.ground.sectors import in_language, sectors_of
 from front85.kernel.kept.journal import Entry
 from front85.kernel.standing import (
+    AIMS,
     ASK,
     BOUNDARY,
     GOOD,
@@ -68,7 +69,8 @@ class GroundIntent(Body):
 
 class StandingOrder(Body):
     """How a question is answered; `at` names one object of it, such as a bridge. The question `*` is all the rest,
-    `ground` what a sector or formation is to do, `boundary` where a sector ends (its hexes are the answer)."""
+    `ground` what a sector or formation is to do, `boundary` where a sector ends, `targets` what the air staff strikes
+    first (of both the hexes are the answer)."""
 
     question: Short
     answer: Annotated[str, Field(max_length=400)]
@@ -163,7 +165,8 @@ class GroundLine(Body):
 
 class StandingOrders(Body):
     """`help`: what may answer for people at this table. `report`: the staff's answers since entry `since`; `ground`:
-    how far ground orders are kept. The two together have at most nine lines."""
+    how far ground orders are kept. `targets`: what became of each place
+    on the strike list. All together have at most nine lines, one of them for `targets`."""
 
     side: str
     help: Help
@@ -172,6 +175,7 @@ class StandingOrders(Body):
     orders: list[StandingOrder]
     report: list[ReportLine]
     ground: list[GroundLine]
+    targets: list[str]
 
 
 class NewOrders(Body):
@@ -195,7 +199,7 @@ def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0)
     known = live.game.title.masked(live.game.position, side)
     given = in_force(known, side, live.record.directives(side))
     ground = Ground(known, side, given)
-    lines = kept_lines(ground, say)
+    lines, targets = kept_lines(ground, say), struck_lines(ground, say, live.game.journal[since:])
     file = sectors_of(live.record.title)
     names = {one.id: in_language(one.name, say.language) for one in file.sector.get(side, ())} if file else {}
     return StandingOrders(
@@ -217,8 +221,9 @@ def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0)
         ],
         sectors=[Placed(id=one.id, name=names[one.id]) for one in ground.sectors()],
         orders=[as_shown(one) for one in given],
-        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(lines)],
+        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(lines) - bool(targets)],
         ground=lines,
+        targets=targets,
     )
 
 
@@ -237,6 +242,15 @@ def kept_lines(ground: Ground, say: Voice) -> list[GroundLine]:
             pressed=one.pressed,
         )
         for one in ground.kept()[: LINES - 2]
+    ]
+
+
+def struck_lines(ground: Ground, say: Voice, entries: Iterable[Entry]) -> list[str]:
+    """The strike list in its order: how often each place was struck, or why it would not be struck now."""
+    flown = Counter(tuple(entry.choice.split()[:2]) for entry in entries if entry.player == ground.side)
+    return [
+        say("story-listed-struck", place=say.address(place), count=flown["strike", place], why=why or "next")
+        for place, why in ground.spared().items()
     ]
 
 
@@ -315,8 +329,8 @@ def can_be_given(order: StandingOrder, known: Mapping[str, StandingQuestion]) ->
 
 def needs_staff(order: StandingOrder, known: Mapping[str, StandingQuestion]) -> bool:
     """Whether a computer player would choose."""
-    if order.question in (GROUND, BOUNDARY):
-        return order.question == GROUND
+    if order.question in (AIMS, GROUND, BOUNDARY):
+        return order.question != BOUNDARY
     if order.question == REST:
         return order.answer == USUAL
     one = known[order.question]

@@ -73,7 +73,7 @@ def best(
     enemies = [hex_ for hex_ in enemies if only is None or hex_ in only]
     if not enemies or (not seen and not table.options["recon"]):
         return None
-    party = _party(table, side, verb, enemies[0])
+    party = air_group(table, side, verb, enemies[0])
     if not party:
         return None
     found: Prey | None = None
@@ -94,7 +94,7 @@ def nest(table: Table, side: Side, verb: Sead, spared: Collection[HexId] = ()) -
     worth, silent = values(table, side), table.state.suppressed
     guns = [(unit, hex_) for unit, hex_, _ in _guns(table, side) if content.kind[unit] in DESTRUCTIBLE]
     guns = [(u, h) for u, h in guns if u not in silent and h not in spared and worth.get(grid.area(h), 0.0) >= FRONT]
-    party = _party(table, side, verb, guns[0][1]) if guns else ()
+    party = air_group(table, side, verb, guns[0][1]) if guns else ()
     if not party:
         return None
     strike, nimble = sum(content.wings.strike[wing] for wing in party), _nimble(table, party)
@@ -113,7 +113,7 @@ def nest(table: Table, side: Side, verb: Sead, spared: Collection[HexId] = ()) -
     return found
 
 
-def _party(table: Table, side: Side, verb: Strike | Sead, hex_: HexId) -> tuple[WingId, ...]:
+def air_group(table: Table, side: Side, verb: Strike | Sead, hex_: HexId) -> tuple[WingId, ...]:
     """The strongest strikers, one Air Group; nobody while few are left. Fighters too where the enemy has no sky."""
     wings, safe = table.content.wings, enemy_of(side) not in table.state.sky.values()
     ready = [wing for wing in verb.ready("", hex_) if table.state.wing_duty[wing] == READY]
