@@ -1,4 +1,5 @@
 /** What the air staff strikes first: places in their order, the same in the list and beside the map. */
+import { useRef } from 'preact/hooks';
 import { targeted, targetsOf, toggled } from './intent';
 import { t } from '../i18n';
 import type { Place, StandingOrder } from '../net/types';
@@ -15,11 +16,15 @@ interface Given {
 }
 
 export function StrikeList({ table, orders, places, change, picking, pick }: Given) {
-  const hexes = targetsOf(orders),
-    put = (next: readonly string[]): void => change(targeted(orders, next)),
+  const ref = useRef<HTMLDivElement>(null),
+    hexes = targetsOf(orders),
+    put = (next: readonly string[]): void => {
+      ref.current?.focus(); // the button may be gone, the keys of the sheet are not
+      change(targeted(orders, next));
+    },
     named = (hex: string): string => table.where(hex);
   return (
-    <div data-testid="strike-list">
+    <div ref={ref} tabIndex={-1} data-testid="strike-list">
       <b>{t('in.targets')}</b>
       <div class="sector-tabs">
         {hexes.map((hex, i) => (
