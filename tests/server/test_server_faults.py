@@ -138,5 +138,8 @@ def test_a_mistake_in_an_own_scenario_is_shown_where_it_stands(tmp_path: Path, m
         assert answer.status_code == 422
         error = answer.json()["error"]
         assert error["id"] == "server-broken-content"
-        for part in ("fulda-gap.toml", "line 2", "last_turn"):
+        for part in ("fulda-gap.toml", "line 2, field last_turn:"):
             assert part in error["text"], error["text"]
+        (tmp_path / "scenarios" / "fulda-gap.toml").write_text('base = "tripwire\n', "utf-8")
+        answer = table.post("/api/games", json={"title": "fulda-gap", "scenario": "own"})
+        assert "line 1: " in answer.json()["error"]["text"], "no field can be named where nothing can be read"

@@ -32,7 +32,10 @@ server-waiting = Waiting for { $side ->
 }
 server-failed = Something went wrong here. Nothing was changed; the error has been logged.
 server-thought-failed = The adviser hit an error, which has been logged. Nothing was changed: choose by hand, or ask again after your next choice.
-server-broken-content = There is a mistake in { $file }, line { $line }, field { $field }: { $reason }. Correct it and try again.
+server-broken-content = There is a mistake in { $file }, line { $line }{ $field ->
+    [toml] {""}
+   *[other] , field { $field }
+}: { $reason }. Correct it and try again.
 server-not-stored = The choice could not be saved, so it was not made. Wait a moment and try again.
 server-invitation-used = This invitation has already been used. If it was not you, ask the person who sent it.
 server-in-doubt = The connection to the database was lost while this was being saved. Once it is back you will see whether it went through.

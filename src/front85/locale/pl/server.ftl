@@ -32,7 +32,10 @@ server-waiting = Czeka na: { $side ->
 }
 server-failed = Coś się tu nie udało. Nic się nie zmieniło; usterka jest zapisana.
 server-thought-failed = Doradca trafił na nasz błąd, który został zapisany. Nic się nie zmieniło: wybierz samodzielnie albo zapytaj ponownie po następnym wyborze.
-server-broken-content = Błąd w pliku { $file }, wiersz { $line }, pole { $field }: { $reason }. Popraw go i spróbuj ponownie.
+server-broken-content = Błąd w pliku { $file }, wiersz { $line }{ $field ->
+    [toml] {""}
+   *[other] , pole { $field }
+}: { $reason }. Popraw go i spróbuj ponownie.
 server-not-stored = Nie udało się zapisać tego wyboru, więc nie został wykonany. Odczekaj chwilę i spróbuj ponownie.
 server-invitation-used = To zaproszenie nie otwiera żadnego miejsca: ktoś już z niego skorzystał. Jeśli to nie ty, zapytaj osobę, która je wysłała.
 server-in-doubt = Połączenie z bazą danych przerwało się podczas zapisu. Czy wybór został wykonany, okaże się, gdy baza wróci.
