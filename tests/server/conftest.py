@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+import sqlite3
 import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import cast
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import Connection, inspect
 from starlette.testclient import TestClient
 
 from front85.server.club.people import accounts
+from front85.server.store import migrations, storage
 from front85.server.tables import desk
 from front85.server.tables.files import importing
 from front85.server.tables.workshop import bench
@@ -48,6 +52,28 @@ def quick_passwords() -> Iterator[None]:
     """Passwords are hashed as always, only with less effort: hundreds of people join in these tests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tables_at_once() -> Iterator[None]:
+    """Migrations make the tables of the first database file, every other gets the same in one go; what they do to a
+    database is tried in test_server_storage.py, and by every server in a process of its own."""
+    made: list[str] = []
+
+    def ready(connection: Connection) -> None:
+        if connection.dialect.name != "sqlite" or inspect(connection).get_table_names():
+            migrations.upgrade(connection)
+        elif made:
+            for line in made:
+                connection.exec_driver_sql(line)
+        else:
+            migrations.upgrade(connection)
+            file = cast(sqlite3.Connection, connection.connection.dbapi_connection)
+            made.extend(line for line in file.iterdump() if line not in ("BEGIN TRANSACTION;", "COMMIT;"))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(storage, "upgrade", ready)
         yield
 
 
