@@ -23,7 +23,22 @@ SAID = frozenset({"refuse", "say", "note", "note_to", "Message", "Line"})
 """Calls that put a sentence together."""
 GUARDS = frozenset({"setflags"})
 """Calls that only keep somebody from a slip."""
-NO_RULES = frozenset({"hint", "weights", "guess", "perhaps", "promises", "urged", "public", "_crowd", "__repr__"})
+NO_RULES = frozenset(
+    {
+        "hint",
+        "told",
+        "weights",
+        "eagerly",
+        "guess",
+        "guessed",
+        "perhaps",
+        "promises",
+        "urged",
+        "public",
+        "_crowd",
+        "__repr__",
+    }
+)
 """Methods that serve screens, random play and what a suggestion prefers."""
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
