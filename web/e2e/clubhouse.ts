@@ -74,6 +74,13 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
+/** Once the page shows this, with its letters and pictures. */
+export async function shows(page: Page, part: string): Promise<void> {
+  await page.locator(part).first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}
+
 /** Whether something hangs out of the page. */
 export const wide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);

@@ -46,8 +46,7 @@ describe('an invitation', () => {
     const [guest, other] = await somebody();
     await other.goto(invitation);
     await other.waitForSelector('.map', { timeout: 60_000 });
-    await other.waitForTimeout(1500);
-    expect(other.url()).not.toContain('code=');
+    await expect.poll(() => other.url(), { timeout: 60_000 }).not.toContain('code=');
     expect(new Set([await seat(page), await seat(other)]).size).toBe(2);
     await other.goto('about:blank');
     await other.goto(invitation); // the same browser opens it again

@@ -110,7 +110,7 @@ describe.each([
           return session.log.value.filter((line) => line.ply >= from).map((line) => line.id);
         }, begun);
       await gold();
-      for (let i = 0; i < 10 && !(await told()).includes('is-log-combat'); i += 1) {
+      for (let i = 0; i < 150 && !(await told()).includes('is-log-combat'); i += 1) {
         const s = await p.see();
         if (s.covered) await p.uncover();
         else if (await p.page.getByTestId('gold').isVisible()) await gold();

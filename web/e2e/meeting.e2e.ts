@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/table/model';
-import { axe, Clubhouse, join_, offer, people, pictures, playOn, see, wide } from './clubhouse';
+import { axe, Clubhouse, join_, offer, people, pictures, playOn, see, shows, wide } from './clubhouse';
 import { playUntil } from './driver';
 import { browser, hosted, renew, server } from './hosted';
 import { Player } from './player';
@@ -131,8 +131,7 @@ describe('a stranger', () => {
       for (const locale of ['en-GB', 'pl-PL']) {
         const [context, page] = await house.somebody({ viewport: { width, height }, locale });
         await page.goto(`${server.url}/`);
-        await page.getByTestId('guest-lesson').waitFor();
-        await page.waitForTimeout(300);
+        await shows(page, '[data-testid="guest-lesson"]');
         await page.screenshot({ path: join(pictures, `meeting-welcome-${width}-${locale.slice(0, 2)}.png`) });
         expect(await wide(page), `${width} ${locale}`).toBe(false);
         expect(await axe(page), `${width} ${locale}`).toEqual([]);

@@ -59,8 +59,12 @@ export class Player extends Person {
     mkdirSync(pictures, { recursive: true });
     await this.page.screenshot({ path: join(pictures, `${name}.png`) });
   }
-  /** Buttons without a name, and boxes that spill sideways. */
-  blemishes(): Promise<string[]> {
+  /** Buttons without a name, and boxes that spill sideways, once the page has had time to settle. */
+  async blemishes(): Promise<string[]> {
+    for (let looks = 0; looks < 40 && (await this.blemished()).length; looks += 1) await this.page.waitForTimeout(250);
+    return this.blemished();
+  }
+  private blemished(): Promise<string[]> {
     return this.page.evaluate(() => {
       const nameless = [...document.querySelectorAll('button, a[href], input:not([hidden]), [role="tab"]')]
         .filter(

@@ -102,9 +102,10 @@ describe('results of the dice', () => {
     for (let i = 0; i < 4; i += 1) {
       const now = await p.until((x) => x.covered || (x.mine && x.ready));
       if (now.covered) await p.uncover();
-      if ((await p.see()).player === 'NATO') break;
+      const { player, ply } = await p.see();
+      if (player === 'NATO') break;
       await p.gold();
-      await p.page.waitForTimeout(400);
+      await p.moved(ply);
     }
     expect((await p.see()).player).toBe('NATO');
     await p.page.getByTestId('results').waitFor();

@@ -1,4 +1,5 @@
 /** The opponent's turn: told at once, watched again, briefed; never ahead of what the seat may see. */
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/table/model';
 import { browser, hosted, server } from './hosted';
@@ -73,9 +74,14 @@ describe('what the opponent did', () => {
     }
     await card.locator('.ev').first().click();
     expect(await card.count()).toBe(1);
-    await p.page.waitForTimeout(500); // the camera has arrived
-    const eye = () => p.page.evaluate(() => document.querySelector<Canvas>('.map')!.table.stage.value?.camera),
-      here = await eye();
+    const eye = () => p.page.evaluate(() => document.querySelector<Canvas>('.map')!.table.stage.value?.camera);
+    let here = await eye();
+    for (let still = 0; still < 3;) {
+      await p.page.waitForTimeout(250);
+      const now = await eye();
+      still = isDeepStrictEqual(now, here) ? still + 1 : 0; // the camera has arrived
+      here = now;
+    }
     await p.page.keyboard.press('p');
     await p.page.getByTestId('transport').waitFor();
     const told = await shown(p);

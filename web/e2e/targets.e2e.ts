@@ -79,7 +79,6 @@ describe('an attack on several hexes', () => {
     for (let i = 0; i < 12 && (await cursor(p)) !== '4119'; i += 1) await p.page.keyboard.press('Tab');
     await p.page.keyboard.press('Shift+Space');
     const { ply } = await target(p, '4118+4119');
-    await p.page.waitForTimeout(400);
     expect(await p.blemishes()).toEqual([]);
     await p.picture('fulda-two-hexes');
     await p.gold();
@@ -96,7 +95,6 @@ describe('an attack on several hexes', () => {
     expect(await chip('4119').getAttribute('aria-label')).toBe('Atakuj też 4119');
     await chip('4119').click();
     await target(p, '4118+4119');
-    await p.page.waitForTimeout(400);
     expect(await p.blemishes()).toEqual([]);
     await p.picture('fulda-two-hexes-tablet');
     for (const hex of ['4118', '4119']) expect(await free(p, hex)).toBe(true); // the panel has moved neither out of sight
@@ -128,7 +126,6 @@ describe("an attack on several hexes in Berlin '85", () => {
     await target(p, '2212+2313');
     await p.page.getByTestId('targets').locator('[data-hex="2412"]').click();
     const before = await target(p, '2212+2313+2412');
-    await p.page.waitForTimeout(400);
     expect(await p.blemishes()).toEqual([]);
     await p.picture('berlin-three-hexes');
     await p.gold();
