@@ -283,7 +283,8 @@ describe('the club', () => {
           await page.locator('.club-me .person').waitFor();
           for (const section of ['', 'tables', 'watch', 'account']) {
             await page.goto(`${server.url}/#/club/${section}`);
-            const part = section === 'account' ? '[data-testid="keys"] :is(.note + .note, button:enabled)' : '.group:visible';
+            const part =
+              section === 'account' ? '[data-testid="keys"] :is(.note + .note, button:enabled)' : '.group:visible';
             await shows(page, `.club-main.${section || 'mine'} ${part}`);
             expect(await wide(page), `${name} ${section}`).toBe(false);
             expect(await axe(page), `${name} ${section}`).toEqual([]);
