@@ -216,7 +216,3 @@ def finish_wheel(table: Table) -> None:
             break
     table.state.outcome = Outcome(winner, level, "21.36d", 10 * margin)
     table.note("b85-log-wheel", "21.36d", nato=nato, pact=pact)
-
-
-def concession(side: str) -> Outcome:
-    return Outcome(SIDES[1 - SIDES.index(side)], "conceded", "20.24")

@@ -116,8 +116,3 @@ def level(table: Table, total: int) -> Outcome:
     levels = table.content.tables.victory.levels
     found = next(entry for entry in levels if entry.to is None or total <= entry.to)
     return Outcome(found.side, found.name, "21.22", total)
-
-
-def concession(side: str, points: int) -> Outcome:
-    """A player may always give up."""
-    return Outcome(SIDES[1 - SIDES.index(side)], "conceded", "21.21", points)

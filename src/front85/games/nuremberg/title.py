@@ -19,6 +19,7 @@ from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY,
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, say
 from front85.kernel.position import AGREED
@@ -102,3 +103,6 @@ class Nuremberg(BoardTitle[Content, Table]):
         if outcome.how == AGREED:
             return say("won-agreed")
         return say(f"won-{outcome.how}", side=outcome.winner)
+
+
+mark(__name__, Nuremberg.conceded[0], "Nuremberg.conceded")

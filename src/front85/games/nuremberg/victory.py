@@ -101,9 +101,3 @@ def judge(table: Table) -> Outcome | None:
     if state.turn >= table.content.scenario.last_turn:
         return Outcome(SIDES[NATO], "held", "12.5.1a")
     return None
-
-
-@enforces("12.5.1b")
-def concession(side: str) -> Outcome:
-    """12.5.1 Either player may give up at any time."""
-    return Outcome(SIDES[1 - SIDES.index(side)], "conceded", "12.5.1b")

@@ -23,9 +23,6 @@ POINTY_DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
 FLAT_DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 
 _ROW_STEP = sqrt(3) / 2
-# Cube steps (q, r, s) in the order of the direction names; y grows downwards on the sheet.
-_POINTY_CUBE = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-_FLAT_CUBE = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 class Section(msgspec.Struct, frozen=True):
