@@ -21,7 +21,7 @@ from front85.kernel.ask import Ask, Words
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.kept.ownscenarios import data_of, is_own, keep, name_of
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Message, Refusal
+from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import AGREED, Position
 from front85.kernel.titlecard import TitleCard
 
@@ -291,7 +291,10 @@ class BoardTitle(Generic[C, T]):
 
     def result(self, position: Position[Any]) -> Result | None:
         outcome = position.state.outcome
-        return None if outcome is None else Result(outcome.winner or None, self.how_won(outcome), (outcome.case,))
+        if outcome is None:
+            return None
+        how = say("won-agreed") if outcome == self.drawn() else self.how_won(outcome)
+        return Result(outcome.winner or None, how, (outcome.case,))
 
     def agree(self, position: Position[Any]) -> None:
         position.state.outcome = self.drawn()

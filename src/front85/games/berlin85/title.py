@@ -21,7 +21,6 @@ from front85.games.berlin85.victory import WON
 from front85.games.berlin85.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED
 
 
 def fresh_state(content: Content, options: Mapping[str, bool] | None = None) -> State:
@@ -98,8 +97,6 @@ class Berlin85(BoardTitle[Content, Table]):
         return table
 
     def how_won(self, outcome: Outcome) -> Message:
-        if outcome.level == AGREED:
-            return say("won-agreed")
         return say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
 
     def unit_name(self, unit: str) -> str:

@@ -19,7 +19,6 @@ from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.made.owncopy import shipped, using
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED
 
 LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
@@ -76,8 +75,6 @@ class FuldaGap(BoardTitle[Content, Table]):
         }
 
     def how_won(self, outcome: Outcome) -> Message:
-        if outcome.how == AGREED:
-            return say("won-agreed")
         return say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
     def points(self, table: Table) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from front85.hexwar.ids import side_named
 from front85.kernel.answers import MapRegion, PrintedPiece
 from front85.kernel.ask import Words
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED, Position
+from front85.kernel.position import Position
 
 LEVELS = (
     *("nato-decisive", "nato-substantial", "nato-marginal"),
@@ -97,8 +97,6 @@ class IronSky(BoardTitle[Content, Table]):
         return say("is-area-near", place=near) if near else None
 
     def how_won(self, outcome: Outcome) -> Message:
-        if outcome.how == AGREED:
-            return say("won-agreed")
         return say(f"is-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
     def points(self, table: Table) -> tuple[int, ...]:

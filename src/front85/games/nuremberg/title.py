@@ -22,7 +22,6 @@ from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.enforce import mark
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, say
-from front85.kernel.position import AGREED
 
 
 def fresh_state(content: Content, options: Mapping[str, bool] | None = None) -> State:
@@ -100,8 +99,6 @@ class Nuremberg(BoardTitle[Content, Table]):
         return (GameTurn(),) if content.scenario.place else (Setup(),)
 
     def how_won(self, outcome: Outcome) -> Message:
-        if outcome.how == AGREED:
-            return say("won-agreed")
         return say(f"won-{outcome.how}", side=outcome.winner)
 
 
