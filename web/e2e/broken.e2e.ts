@@ -107,13 +107,14 @@ describe('nothing is cut', () => {
         await p.page.setViewportSize({ width, height: 800 });
         const pick = p.page.locator('.bar .pick button', { hasText: lang });
         if (await pick.isVisible()) await pick.click();
+        const cut = (): Promise<string[]> =>
+          p.page.evaluate(() =>
+            [...document.querySelectorAll('.bar, .bar .track, .ph button, .vp div')]
+              .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'none')
+              .map((e) => `${e.className} ${e.textContent ?? ''}`),
+          );
         await p.page.waitForTimeout(250);
-        const cut = await p.page.evaluate(() =>
-          [...document.querySelectorAll('.bar, .bar .track, .ph button, .vp div')]
-            .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'none')
-            .map((e) => `${e.className} ${e.textContent ?? ''}`),
-        );
-        expect(cut, `${lang} ${width}`).toEqual([]);
+        await expect.poll(cut, { message: `${lang} ${width}`, timeout: 20_000 }).toEqual([]);
         expect(await p.page.locator('.ph button.now').isVisible(), `phase of now at ${width}`).toBe(true);
       }
     await p.leave();

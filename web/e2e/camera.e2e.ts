@@ -69,7 +69,7 @@ describe('the camera', () => {
           changes += 1;
           if (key === '/' || key === 'Shift+N') continue; // a sheet of the whole screen lies over all of it on a phone
           await expect
-            .poll(() => covered(p), { message: `${viewport.width} after ${key}`, timeout: 8_000 })
+            .poll(() => covered(p), { message: `${viewport.width} after ${key}`, timeout: 60_000 })
             .toEqual([]);
         }
         await p.picture(`camera-${title}-${scenario}-${viewport.width}`);
@@ -101,7 +101,7 @@ describe('the camera', () => {
     await p.page.getByTestId('hint').click();
     await p.page.getByTestId('plan').or(p.page.locator('.plan')).first().waitFor();
     await p.page.keyboard.press('Escape');
-    await expect.poll(camera, { timeout: 10_000 }).toEqual(before);
+    await expect.poll(camera, { timeout: 60_000 }).toEqual(before);
     await p.leave();
   });
 
