@@ -149,9 +149,9 @@ class Quartermaster:
         return not self._is_idle(unit)
 
     def sets_down(self, unit: UnitId) -> bool:
-        """Whether a transport should set its dump down where it is; while the enemy is near it feeds as it drives."""
+        """Whether a transport should set its dump down where it is: a dump that stands reaches twice as far."""
         in_time = self.table.state.turn >= begins(self.table, self.side) - 1
-        return in_time and unit in self.load and bool(self.away[self.table.state.at[unit]] > N.clear[self.side])
+        return in_time and unit in self.load and bool(self.away[self.table.state.at[unit]] > N.least[self.side])
 
     def goal(self, unit: UnitId, cost: npt.NDArray[np.int16], taken: dict[HexId, int]) -> HexId | None:
         """The hex in reach from which a unit feeds most, nearer to such a place if it cannot feed anybody yet."""
