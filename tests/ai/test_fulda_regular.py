@@ -13,6 +13,7 @@ from front85.ai.fulda_gap.appraisal.line import best_line, ground
 from front85.ai.fulda_gap.appraisal.reckoning import prospects
 from front85.ai.fulda_gap.appraisal.weighing import Appraisal, Defender, Stakes, river
 from front85.ai.fulda_gap.arms.warheads import worth
+from front85.ai.fulda_gap.supply.quartermaster import Quartermaster, begins
 from front85.ai.maps import hex_distances, rows_and_columns
 from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.combat.forecast import totals
@@ -132,3 +133,15 @@ def test_a_transport_of_nato_takes_a_dump_away_before_the_enemy_is_there() -> No
         assert carried == {("US-SDU1", "US-STU1")}
         dump = table.content.index["US-SDU1"]
         assert table.name(table.state.at[dump]) != "1723"
+
+
+def test_a_carried_dump_is_set_down_when_supply_is_about_to_count_unless_the_enemy_is_there() -> None:
+    near: dict[int, bool] = {}
+    for table, side in decisions(opened("tripwire"), both("regular"), 712, 5):
+        transport = table.content.index["US-STU1"]
+        if side == "NATO" and table.state.turn >= begins(table, NATO) - 1:
+            master = Quartermaster(table, NATO)
+            if transport in master.load:
+                near[int(master.away[table.state.at[transport]])] = master.sets_down(transport)
+    assert near == {away: away > 5 for away in near}
+    assert any(5 < away <= 10 for away in near)
