@@ -35,7 +35,7 @@ class Watched(NamedTuple):
 WATCHED = {
     "nuremberg": Watched("campaign", 4, nuremberg.reason, lambda table: (), {"NATO": 0.0, "Pact": 0.0}),
     "fulda-gap": Watched(
-        "tripwire", 7, fulda.reason, lambda table: table.state.unsupplied, {"NATO": 0.34, "Soviet": 0.2}
+        "tripwire", 7, fulda.reason, lambda table: table.state.unsupplied, {"NATO": 0.31, "Soviet": 0.16}
     ),
     "berlin85": Watched("unity", 3, berlin.reason, lambda table: table.state.short, {"NATO": 0.05, "Pact": 0.05}),
     "iron-sky": Watched("fulda_evening", 3, iron.reason, lambda table: table.state.cut_off, {"NATO": 0.0, "Pact": 0.0}),
