@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import { lang, t, tn } from '../i18n';
 import { api } from '../net/api';
+import type { Declined } from '../net/socket';
 import type { PlanStep, TableState } from '../net/types';
 import type { MapStage, Outlook, Overlay } from '../stage';
 import type { Seat } from '../table/seat';
@@ -349,9 +350,9 @@ export class Plan {
         given += 1;
       }
     } catch (error) {
-      session.say(
-        `${t('plan.stopped', { n: given, m: orders.length })} ${error instanceof Error ? error.message : ''}`.trim(),
-      );
+      // That another question is open is seen; which words it has is for programs.
+      const plain = error instanceof Error && (error as Partial<Declined>).error?.id !== 'refused-unknown-verb';
+      session.say(`${t('plan.stopped', { n: given, m: orders.length })} ${plain ? error.message : ''}`.trim());
     }
     this.busy.value = false;
     session.delegated.value = alone;

@@ -19,6 +19,14 @@ describe('the card of an affair', () => {
     expect(card && reading(card).map((l) => l.ply)).toEqual([4, 4, 3]); // flak on the way is read last
   });
 
+  it('tells nothing of the attack before it', () => {
+    const lines = [
+      ...[line(3, 'combat', { die: 6, result: 'Ex' }), line(4, 'part'), line(5, 'flak', { die: 2 })],
+      ...[line(6, 'combat', { die: 3, result: 'De' }), line(7, 'part')],
+    ];
+    expect(outcomeOf(lines, plain, null)?.more.map((l) => l.ply)).toEqual([5, 7]);
+  });
+
   it('needs no die: an overrun that reveals and destroys has one', () => {
     const card = outcomeOf([line(7, 'overrun', { hex: '3917' }), line(7, 'part'), line(7, 'part')], plain, null);
     expect(card).toMatchObject({ kind: 'overrun', hex: '3917', dice: [], result: '' });
