@@ -20,7 +20,10 @@ export function OpeningPanel({ table }: { table: TableModel }) {
     });
     return () => {
       window.cancelAnimationFrame(frame);
-      window.requestAnimationFrame(() => table.unveil(opening.front()));
+      window.requestAnimationFrame(() => {
+        table.unveil(opening.front());
+        if (opening.front().length < 2) table.home(); // nobody stands there yet: the whole map
+      });
     };
   }, []);
   if (!stop) return null;
@@ -39,7 +42,7 @@ export function OpeningPanel({ table }: { table: TableModel }) {
               <Gloss table={table} text={line} />
             </p>
           ))}
-        {stop.shown.some((one) => one.hexes.length) && (
+        {stop.shown.length > 0 && (
           <ul class="opening-shown">
             {stop.shown.map((one) => (
               <li key={`${one.side} ${one.name}`}>
