@@ -85,6 +85,7 @@ export class Server {
     const words = ['--port', String(this.port), '--data', this.data, ...this.more],
       env = {
         ...process.env,
+        FRONT85_DATA: this.data,
         ...this.settings,
         PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter),
       },
