@@ -171,6 +171,32 @@ def test_who_moves_last_in_a_turn_delays_on_the_line_on_which_the_enemy_comes_ne
                 assert goals == {at}, (name, side, marching)
 
 
+def test_who_delays_stands_on_each_line_when_its_turn_begins() -> None:
+    """One evening at Fulda: the first line on turn 2, the one behind it on turn 3, before the enemy moves."""
+    name, side = "iron-sky", "NATO"
+    position, field = begun(name), field_of(name)
+    board: Any = position.content.board  # type: ignore[attr-defined]
+    lines = next(one for one in sectors_of(name).sector[side] if one.id == "hesse").line  # type: ignore[union-attr]
+    stages = tuple(
+        Stage(tuple(board.names[h] for h in hexes_of(board, line.through)), 2 + n) for n, line in enumerate(lines)
+    )
+    players: dict[str, Any] = {one: make_player(name, "regular", one, 7) for one in title(name).sides}
+    orders: tuple[Order, ...] = ()
+
+    def on_line() -> int:
+        found = guidance_for(position.title.masked(position, side), side, orders)
+        assert found is not None
+        at = {str(unit["id"]): unit["hex"] for unit in own_units(position, side) if unit.get("hex") in board.index}
+        return sum(not charge.off(board.index[at[unit]]) for unit, charge in found.charges.items() if unit in at)
+
+    for last in (1, 2):
+        for player, _, now in played(position, last, players, 9100011):
+            if player == side and not orders and now.ask is not None and now.ask.prompt.id in field.prompts:  # type: ignore[union-attr]
+                orders = Ground(now, side).manned(told(now, side, DELAY, Intent(lines=stages)))
+                players[side] = Seated(staffed(name, "regular", side, orders), side, 7)
+        assert on_line() > 3, last + 1
+
+
 def test_a_boundary_drawn_anew_changes_who_is_where() -> None:
     position, side = begun("iron-sky"), "NATO"
     board = position.content.board  # type: ignore[attr-defined]
