@@ -156,3 +156,5 @@ def test_a_wrong_vignette_says_so(tmp_path: Path, old: str, new: str, said: str)
 def test_a_refusal_names_its_case(tmp_path: Path) -> None:
     text = GOOD.replace('do = "attack 2026', 'refused = "attack 2027').replace("dice = [3]", 'cases = ["8.3"]')
     assert "refused by case 11.0a (refused-no-enemy-there), not by 8.3" in differences(tmp_path, text)
+    text = text.replace('cases = ["8.3"]', 'cases = ["11.0a"]\nsays = "refused-nobody-adjacent"')
+    assert "refused by refused-no-enemy-there, not by refused-nobody-adjacent" in differences(tmp_path, text)
