@@ -80,6 +80,18 @@ def test_every_die_and_every_loss_has_its_card(game: tuple[str, str, dict[str, b
     assert set(without) <= NO_AFFAIR
 
 
+def test_a_transport_and_its_dump_are_called_by_name() -> None:
+    game, rng = front85.new("fulda-gap", "tripwire", options={"advanced": True}, seed=9100601), Random(9100601)
+    while game.player is not None and game.ply < 500 and not _loaded(game):
+        game.play(game.draw(rng))
+    assert _loaded(game)
+    assert unnamed(game) == []
+
+
+def _loaded(game: Game) -> bool:
+    return any(note.message.id == "fg-log-loads" for entry in game.journal[-3:] for note in entry.notes)
+
+
 @pytest.mark.parametrize(
     ("name", "kinds"),
     [

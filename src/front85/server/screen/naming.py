@@ -12,7 +12,7 @@ _ID = re.compile(r"[\w/.-]+")
 _NATION = re.compile(r"^[A-Z]{2}-")
 _REGIMENT = re.compile(r"^(\w+)-(T|M|Rec)(\d*)$")
 
-NAMED = ("unit", "wing", "field", "area", "firer", "code", "by")
+NAMED = ("unit", "transport", "dump", "wing", "field", "area", "firer", "code", "by")
 """Values of a message that are ids: units, squadrons, airfields, air areas, codes of reinforcements."""
 
 Naming = Callable[[str], str]
