@@ -29,7 +29,7 @@ export function StaffDone({ table }: { table: TableModel }) {
   const orders = [...counts.values()].reduce((sum, n) => sum + n, 0),
     kinds = [...counts].sort(([, a], [, b]) => b - a).slice(0, KINDS),
     fights = cardsOf(session.log.value.filter(within), session.furniture.value.dice)
-      .filter((card) => card.result)
+      .filter((card) => session.furniture.value.result(card.result, {}))
       .slice(0, FIGHTS)
       .reverse();
   const inWords = (result: string): string => {
