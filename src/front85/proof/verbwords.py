@@ -35,7 +35,7 @@ def _in_menus(tree: ast.Module) -> Iterator[str]:
     """Words under which verbs stand: keys of the dicts menus are made of, and what the class of a verb begins with."""
     for node in ast.walk(tree):
         made: list[ast.expr | None] = []
-        if isinstance(node, ast.ClassDef) and any(_name(base) == "Verb" for base in node.bases):
+        if isinstance(node, ast.ClassDef) and any(_name(base) in ("Verb", "Riding") for base in node.bases):
             first = (ast.get_docstring(node) or "").partition("\n")[0]
             yield from (text.split(" ")[0] for text in SENTENCE.findall(first))
         if isinstance(node, ast.AnnAssign) and _of_verbs(node.annotation):
