@@ -79,7 +79,8 @@ export class Playback extends StoryBoard {
         (this.watching() && (session.furniture.peek().tells?.(log, before.ply, seat) ?? 0) > 0);
     if (mine && !others) {
       this.remember(state.ply);
-      if (this.briefing.peek() && state.ply > before.ply && this.read()) this.shut();
+      // The first order puts the card away: not one behind a panel that needed its place.
+      if (this.briefing.peek() && state.ply > before.ply && this.lain) this.shut();
       return;
     }
     if (!others) return;
@@ -405,10 +406,6 @@ export class Playback extends StoryBoard {
   override shut(): void {
     super.shut();
     this.unread = this.called.value = false;
-  }
-  /** Whether the first order puts the card away: not one behind a question that needed its place. */
-  private read(): boolean {
-    return this.lain || this.host.session.panel.peek() !== 'auto';
   }
   async reopen(): Promise<void> {
     this.forget();

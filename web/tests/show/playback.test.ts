@@ -108,6 +108,21 @@ it('keeps a card that no question has let lie yet through a story without one', 
   playback.close();
 });
 
+it('keeps a card that no question has let lie yet through orders of a plan', async () => {
+  const { playback, comes, session } = table();
+  comes(state(1, []), []);
+  await vi.advanceTimersByTimeAsync(2000);
+  comes(state(2, [by(1, 'move a')]), [event(1, 'A regiment marches')], ['Hof lost']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  session.panel.value = 'plan';
+  comes(state(3, [{ ...by(2, 'place b'), player: 'NATO' }]), []);
+  expect(playback.briefing.value).toBe(true);
+  playback.lies();
+  comes(state(4, [{ ...by(3, 'place c'), player: 'NATO' }]), []);
+  expect(playback.briefing.value).toBe(false);
+  playback.close();
+});
+
 it('lays the card though a story of before the question comes after it', async () => {
   const { playback, comes } = table(),
     theirs = { ...state(2, [by(1, 'move a')]), ask: null },
