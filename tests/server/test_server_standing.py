@@ -16,8 +16,9 @@ import front85
 from front85.ai.adjutant import answer_for, question_of
 from front85.ai.player import make_player
 from front85.games.registry import titles
+from front85.kernel.kept.journal import Entry
 from front85.kernel.standing import Order
-from front85.server.edge.games.standing import reported
+from front85.server.edge.games.standing import held_for, reported
 from front85.server.screen.speech import voice
 from front85.server.tables import live
 
@@ -203,6 +204,15 @@ def test_a_staff_that_fails_leaves_the_question_to_its_player(
 RICH = {"nuremberg": "bayreuth", "fulda-gap": "alsfeld", "berlin85": "tempelhof", "iron-sky": "fulda_evening"}
 
 
+@pytest.mark.parametrize(("language", "ordered"), [("en", "as you ordered"), ("pl", "zgodnie z rozkazem")])
+def test_what_was_held_back_has_its_reason(language: str, ordered: str) -> None:
+    told = Order("jamming", "never")
+    assert [held_for("iron-sky", given)["jamming"] for given in ((), (told,))] == ["judged", "ordered"]
+    speak = voice(language, front85.new("iron-sky", "lesson", seed=1).title)
+    (line,) = reported([Entry("NATO", "pass", "", ordered="jamming")], speak, held_for("iron-sky", (told,)))
+    assert (line.held, ordered in line.why) == (1, True)
+
+
 @pytest.mark.parametrize("name", titles())
 def test_every_number_of_a_report_can_be_counted(name: str) -> None:
     """A game in which the usual staff of both sides answers what it may: the report against the journal."""
@@ -218,11 +228,12 @@ def test_every_number_of_a_report_can_be_counted(name: str) -> None:
     speak = voice("en", game.title)
     for side in game.title.sides:
         own = [entry for entry in game.journal if entry.player == side and entry.ordered]
-        lines = reported(own, speak)
+        lines = reported(own, speak, held_for(name, ()))
         assert sorted(line.question for line in lines) == sorted({entry.ordered for entry in own})
         for line in lines:
             mine = [entry.choice.split()[0] for entry in own if entry.ordered == line.question]
             assert sum(line.answers.values()) + line.held == len(mine)
+            assert str(line.held) in line.why if line.held else line.why == ""
             for told, number in line.answers.items():
                 assert number == sum(speak.label(word) == told for word in mine)
     assert any(entry.ordered for entry in game.journal)

@@ -2251,6 +2251,7 @@ export interface ReportLine {
   question: string;
   answers: Record<string, number>;
   held: number;
+  why: string;
 }
 
 /** A message somebody has complained of. */

@@ -46,9 +46,9 @@ export function StaffReport({ table, since }: { table: TableModel; since: number
         {targets.value.length > 0 && (
           <li data-at="targets">{t('so.report.line', { name: t('so.targets'), done: targets.value.join('; ') })}</li>
         )}
-        {lines.value.map(({ question, answers, held }) => {
+        {lines.value.map(({ question, answers, why }) => {
           const done = Object.entries(answers).map(([word, n]) => `${word} ${num(n)}`);
-          if (held) done.push(tn('so.report.held', held));
+          if (why) done.push(why);
           return (
             <li key={question}>
               {t('so.report.line', { name: maybe(`so.${question}`, question), done: done.join(', ') })}

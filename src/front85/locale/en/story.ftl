@@ -168,6 +168,11 @@ story-formation-sov34a = 34th Artillery Division
 story-formation-eb-police = East Berlin police
 story-formation-sov103 = 103rd Guards Parachute Division
 story-listed = no. { $number } on your strike list
+story-held-back = held back { $count } ({ $why ->
+    [ordered] as you ordered
+    [usual] nothing else was ordered
+   *[judged] not worth it, the staff judged
+})
 story-listed-struck = { $place }: { $count ->
     [0] { $why ->
         [closed] not struck, no mission may go there

@@ -194,6 +194,11 @@ story-formation-sov34a = 34. Dywizja Artylerii
 story-formation-eb-police = Policja Berlina Wschodniego
 story-formation-sov103 = 103. Gwardyjska Dywizja Spadochronowa
 story-listed = cel nr { $number } z twojej listy
+story-held-back = wstrzymano { $count } ({ $why ->
+    [ordered] zgodnie z rozkazem
+    [usual] nie było innego rozkazu
+   *[judged] zdaniem sztabu nie było warto
+})
 story-listed-struck = { $place }: { $count ->
     [0] { $why ->
         [closed] bez uderzenia, nie wolno tam lecieć

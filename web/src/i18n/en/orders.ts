@@ -11,7 +11,6 @@ export const enOrders = {
   'so.ground.lost': 'no unit left on the map',
   'so.ground.pressed': '{n} has the enemy next to it|{n} have the enemy next to them',
   'so.ground.outside': '{n} outside the sector|{n} outside the sector',
-  'so.report.held': 'held back {n}|held back {n}',
   'so.tolerance': 'Losses tolerated',
   'so.sky': 'Sky by area',
   'so.kept': 'Squadrons kept for interception',

@@ -13,7 +13,6 @@ export const plOrders: Record<keyof typeof enOrders, string> = {
   'so.ground.lost': 'na mapie nie ma już żadnej jednostki',
   'so.ground.pressed': '{n} ma nieprzyjaciela obok|{n} mają nieprzyjaciela obok|{n} ma nieprzyjaciela obok',
   'so.ground.outside': '{n} poza pasem|{n} poza pasem|{n} poza pasem',
-  'so.report.held': 'wstrzymano {n}|wstrzymano {n}|wstrzymano {n}',
   'so.tolerance': 'Dopuszczalne straty',
   'so.sky': 'Niebo nad obszarami',
   'so.kept': 'Eskadry do przechwytywania',

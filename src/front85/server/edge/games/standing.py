@@ -148,6 +148,8 @@ class ReportLine(Body):
     answers: dict[str, int]
     held: int
     """How often nothing was done."""
+    why: str
+    """That and for what reason, in words; empty where something was always done."""
 
 
 class GroundLine(Body):
@@ -221,7 +223,9 @@ def shown(live: LiveGame, side: str, say: Voice, *, help_: Help, since: int = 0)
         ],
         sectors=[Placed(id=one.id, name=names[one.id]) for one in ground.sectors()],
         orders=[as_shown(one) for one in given],
-        report=reported((entry for ply, entry in own if ply >= since), say)[: LINES - len(lines) - bool(targets)],
+        report=reported((entry for ply, entry in own if ply >= since), say, held_for(live.record.title, given))[
+            : LINES - len(lines) - bool(targets)
+        ],
         ground=lines,
         targets=targets,
     )
@@ -254,19 +258,33 @@ def struck_lines(ground: Ground, say: Voice, entries: Iterable[Entry]) -> list[s
     ]
 
 
-def reported(entries: Iterable[Entry], say: Voice) -> list[ReportLine]:
-    """A line for each question, what was answered most often first."""
+def held_for(title: str, given: Iterable[Order]) -> dict[str, str]:
+    """Why nothing is done at a question: the answer says so, ordered or usual, or the staff has judged it."""
+    answers = {order.question: order.answer for order in given}
+    return {
+        one.key: ("ordered" if one.key in answers else "usual")
+        if isinstance(one.answers.get(answers.get(one.key, one.usual)), tuple)
+        else "judged"
+        for one in questions(title)
+    }
+
+
+def reported(entries: Iterable[Entry], say: Voice, why: Mapping[str, str]) -> list[ReportLine]:
+    """A line for each question, what was answered most often first; `why` nothing is done at one."""
     found: dict[str, Counter[str]] = {}
     for entry in entries:
         found.setdefault(entry.ordered, Counter())[entry.choice.split()[0]] += 1
-    lines = [
-        ReportLine(
-            question=key,
-            answers={say.label(word): n for word, n in given.most_common() if word not in IDLE},
-            held=sum(given[word] for word in IDLE),
+    lines: list[ReportLine] = []
+    for key, given in found.items():
+        held = sum(given[word] for word in IDLE)
+        lines.append(
+            ReportLine(
+                question=key,
+                answers={say.label(word): n for word, n in given.most_common() if word not in IDLE},
+                held=held,
+                why=say("story-held-back", count=held, why=why.get(key, "judged")) if held else "",
+            )
         )
-        for key, given in found.items()
-    ]
     return sorted(lines, key=lambda line: -sum(line.answers.values()))
 
 
