@@ -5,7 +5,7 @@ scenario-iron-sky-fulda_hof = Fulda and Hof: six turns between Göttingen and Bo
 scenario-iron-sky-campaign = The campaign: from Denmark to the Po, twenty-five turns
 scenario-iron-sky-fulda_evening = One evening at Fulda: four turns, ground and air, our own scenario
 scenario-iron-sky-lesson = Tutorial
-scenario-iron-sky-lesson_sky = Air war tutorial
+scenario-iron-sky-lesson_sky = Air war tutorial, our own
 
 option-iron-sky-embedded_supply = Embedded Supply: ammunition and fuel of every unit (13.0)
 option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)

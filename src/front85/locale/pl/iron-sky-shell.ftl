@@ -5,7 +5,7 @@ scenario-iron-sky-fulda_hof = Fulda i Hof: sześć tur między Getyngą a Czecha
 scenario-iron-sky-campaign = Kampania: od Danii po Pad, dwadzieścia pięć tur
 scenario-iron-sky-fulda_evening = Wieczór pod Fuldą: cztery tury, ląd i powietrze, nasz własny scenariusz
 scenario-iron-sky-lesson = Samouczek
-scenario-iron-sky-lesson_sky = Samouczek wojny powietrznej
+scenario-iron-sky-lesson_sky = Wojna powietrzna: nasz własny samouczek
 
 option-iron-sky-embedded_supply = Wbudowane zaopatrzenie: amunicja i paliwo każdej jednostki (13.0)
 option-iron-sky-brigade_logistics = Brygady same pobierają zaopatrzenie (12.2)

@@ -53,7 +53,7 @@ ENTRY = sentence(
         SHUT,
         Bar((), "", lambda v, hex_: v.door_closed(hex_)),
         Bar("", "refused-no-door", lambda v, hex_: not v.waiting_at(hex_)),
-        Bar((), "", lambda v, hex_: against_group(v, JOINT, v.waiting_at(hex_)[:1], hex_)),
+        Bar((), "", lambda v, hex_: v.kept_out(hex_)),
     ),
     each=(
         Bar("", "refused-not-waiting", lambda v, unit, _: not v.waits(unit)),
@@ -132,6 +132,11 @@ class Enter(PhaseVerb):
             return False
         kinds = {(self.content.formation[unit], self.points(unit), self.content.klass[unit]): unit for unit in units}
         return any(not self.apart((unit,), hex_) for unit in kinds.values())
+
+    def kept_out(self, hex_: HexId) -> Refusal | None:
+        """What keeps the first that waits at a door out of it, where it keeps out everybody."""
+        units = self.waiting_at(hex_)
+        return None if self.admits(hex_, units) else against_group(self, JOINT, units[:1], hex_)
 
     @enforces("10.9c", "10.9d", "12.4.2e")
     def door_closed(self, hex_: HexId) -> Refusal | None:
