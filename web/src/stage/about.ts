@@ -1,4 +1,5 @@
 /** What the map says of one hex: the lines on its sides and through it, and where on the globe it is. */
+import { nth } from './sure';
 import { CITY, words, type Board } from './plane/board';
 import { kilometres, wind, type Globe, type Wind } from './measure';
 
@@ -37,7 +38,7 @@ function indexOf(board: Board): Index {
     add(found.sides, side.hex, row);
     // A side is written down for one of its two hexes.
     const n = board.byName.get(side.hex)?.near[board.grid.directions.indexOf(side.side)] ?? -1;
-    if (n >= 0) add(found.sides, board.hexes[n]!.name, row);
+    if (n >= 0) add(found.sides, nth(board.hexes, n).name, row);
   }
   for (const chain of board.map.chains)
     for (const hex of new Set(words(chain.hexes)))

@@ -1,4 +1,5 @@
 /** The map stage: everything drawn on the canvas. It knows the map, the units and the overprint, and no rule of any title. */
+import { nth, pen, sure } from './sure';
 import { linesOf, nearTown, type HexLines, type Near } from './about';
 import { Board } from './plane/board';
 import { ChunkStore } from './paint/chunks';
@@ -56,7 +57,7 @@ export class MapStage extends Viewport {
     options: StageOptions = {},
   ) {
     super();
-    this.c = canvas.getContext('2d', { alpha: false })!;
+    this.c = pen(canvas, { alpha: false });
     this.painter = new Painter(this.c);
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (options.picture) this.camera_.slack = 0;
@@ -240,7 +241,7 @@ export class MapStage extends Viewport {
 
   neighbours(hex: string): string[] {
     const h = this.board?.byName.get(hex);
-    return h ? [...h.near].filter((n) => n >= 0).map((n) => this.board!.hexes[n]!.name) : [];
+    return h ? [...h.near].filter((n) => n >= 0).map((n) => nth(sure(this.board).hexes, n).name) : [];
   }
 
   /** Waters, borders and ways of a hex. */

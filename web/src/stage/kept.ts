@@ -1,4 +1,6 @@
 /** The ground with its overprint, kept while nothing about it changes: a pointer that wanders costs no more than a copy. */
+import { pen, sure } from './sure';
+
 export class Kept {
   private last: readonly unknown[] = [];
   private canvas: HTMLCanvasElement | null = null;
@@ -25,9 +27,9 @@ export class Kept {
     if (!this.holds) {
       this.canvas ??= document.createElement('canvas');
       if (this.canvas.width !== width || this.canvas.height !== height) Object.assign(this.canvas, { width, height });
-      this.holds = draw(this.canvas.getContext('2d', { alpha: false })!);
+      this.holds = draw(pen(this.canvas, { alpha: false }));
     }
-    c.drawImage(this.canvas!, 0, 0);
+    c.drawImage(sure(this.canvas), 0, 0);
     return true;
   }
 

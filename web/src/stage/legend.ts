@@ -1,4 +1,5 @@
 /** The legend: what is drawn on this map, and a sample of each thing drawn by the very code that draws the map. */
+import { nth, pen } from './sure';
 import { theBakery } from './paint/bakery';
 import { CITY, words, type Board, type SheetHex } from './plane/board';
 import { levelKey, type ChunkSpec } from './paint/chunkspec';
@@ -50,7 +51,7 @@ function borderKinds(board: Board): string[] {
     if (!words(side.kinds).includes('border')) continue;
     const hex = board.byName.get(side.hex);
     const n = hex?.near[board.grid.directions.indexOf(side.side)] ?? -1;
-    if (hex && n >= 0) found.add(hex.foreign !== board.hexes[n]!.foreign ? 'border-great' : 'border');
+    if (hex && n >= 0) found.add(hex.foreign !== nth(board.hexes, n).foreign ? 'border-great' : 'border');
   }
   return ['border-great', 'border'].filter((k) => found.has(k));
 }
@@ -79,7 +80,7 @@ export class Sampler {
     const ground = entry.family === 'terrain' ? await this.ground(entry.word, theme, dpr) : null;
     await loadFigures(document.fonts);
     canvas.width = canvas.height = side;
-    const c = canvas.getContext('2d')!;
+    const c = pen(canvas);
     if (ground) this.cut(c, ground, side, HEX * dpr, p);
     else if (entry.family === 'feature') {
       c.translate(side / 2, side / 2);
@@ -132,9 +133,9 @@ export class Sampler {
     const { hexes } = this.board;
     // Among its own kind, and without a small town of its own.
     const alike = (h: SheetHex): number =>
-      [...h.near].filter((n) => n >= 0 && hexes[n]!.data.terrain === terrain).length -
+      [...h.near].filter((n) => n >= 0 && nth(hexes, n).data.terrain === terrain).length -
       (h.data.place && !(h.kind & CITY) ? 4 : 0);
-    let best = hexes[0]!;
+    let best = nth(hexes, 0);
     let most = -9;
     for (const h of hexes) {
       if (h.data.terrain !== terrain || alike(h) <= most) continue;
@@ -215,7 +216,7 @@ function paintLine(c: Ctx, view: View, { family, word }: LegendEntry, p: MapPale
   else {
     if (/bridge|ferry/.test(word)) river(1);
     const [a, b] = /bridge|ferry/.test(word)
-      ? [[w / 2 - 0.29, line[12]![1]] as Point, [w / 2 + 0.29, line[12]![1]] as Point]
+      ? [[w / 2 - 0.29, nth(line, 12)[1]] as Point, [w / 2 + 0.29, nth(line, 12)[1]] as Point]
       : ends;
     paintSideMarks(c, view, { marks: [{ kind: word, a, b, up: [0, -1] }] }, p);
   }

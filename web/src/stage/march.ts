@@ -1,4 +1,6 @@
 /** While counters march over a picture that stands still, only the ground under them is put back. */
+import { sure } from './sure';
+
 interface Box {
   x: number;
   y: number;
@@ -42,7 +44,7 @@ export class Underneath {
         y = Math.max(0, b.y),
         w = Math.min(width, b.x + b.w) - x,
         h = Math.min(height, b.y + b.h) - y;
-      if (w > 0 && h > 0) c.drawImage(this.picture!, x, y, w, h, x, y, w, h);
+      if (w > 0 && h > 0) c.drawImage(sure(this.picture), x, y, w, h, x, y, w, h);
     }
     this.boxes = [];
   }

@@ -1,4 +1,5 @@
 /** Scale bar and directions: how long a round number of kilometres is on the screen, and which way north lies. */
+import { nth } from './sure';
 
 const ROUND = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
@@ -11,7 +12,7 @@ export interface Bar {
 /** The longest round length that is at most `most` pixels long when a hex of `kmPerHex` is `s` pixels wide. */
 export function scaleBar(kmPerHex: number, s: number, most: number): Bar {
   const perKm = s / kmPerHex;
-  const km = [...ROUND].reverse().find((k) => k * perKm <= most) ?? ROUND[0]!;
+  const km = [...ROUND].reverse().find((k) => k * perKm <= most) ?? nth(ROUND, 0);
   return { km, px: km * perKm };
 }
 
@@ -35,5 +36,5 @@ export function wind(a: Globe, b: Globe): Wind {
   const north = b.lat - a.lat;
   const east = (b.lon - a.lon) * Math.cos(((a.lat + b.lat) / 2) * (Math.PI / 180));
   const turn = Math.atan2(east, north) / (Math.PI / 4);
-  return WINDS[(Math.round(turn) + 8) % 8]!;
+  return nth(WINDS, (Math.round(turn) + 8) % 8);
 }

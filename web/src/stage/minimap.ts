@@ -1,4 +1,5 @@
 /** The whole map small: units as squares and discs, the frame of the view; a drag moves the view. */
+import { nth, pen, sure } from './sure';
 import type { Board } from './plane/board';
 import type { CameraMan } from './camera';
 import type { ChunkStore } from './paint/chunks';
@@ -42,7 +43,7 @@ export class Minimap {
     this.marks ??= document.createElement('canvas');
     this.marks.width = this.canvas.width;
     this.marks.height = this.canvas.height;
-    const c = this.marks.getContext('2d')!;
+    const c = pen(this.marks);
     const d = Math.max(2.4, Math.min(6, this.k * 0.8)) * Math.max(1, dpr * 0.75);
     for (const side of ['NATO', 'Pact'] as const) {
       c.fillStyle = side === 'Pact' ? INK.pact : INK.nato;
@@ -50,7 +51,7 @@ export class Minimap {
       c.lineWidth = 1;
       c.beginPath();
       for (const s of pieces.stacks) {
-        if (s.pieces[0]!.unit.side !== side) continue;
+        if (nth(s.pieces, 0).unit.side !== side) continue;
         const x = s.x * this.k + this.ox;
         const y = s.y * this.k + this.oy;
         if (side === 'Pact') c.rect(x - d / 2, y - d / 2, d, d);
@@ -88,11 +89,11 @@ export class Minimap {
     this.k = Math.min(W / w, H / h);
     this.ox = (W - w * this.k) / 2 - x0 * this.k;
     this.oy = (H - h * this.k) / 2 - y0 * this.k;
-    const c = canvas.getContext('2d')!;
+    const c = pen(canvas);
     const p = paletteOf(chunks.theme);
     if (!this.ground) {
       this.ground = Object.assign(document.createElement('canvas'), { width: W, height: H });
-      const g = this.ground.getContext('2d')!;
+      const g = pen(this.ground);
       g.fillStyle = p.paper;
       g.fillRect(0, 0, W, H);
       g.imageSmoothingQuality = 'high';
@@ -111,7 +112,7 @@ export class Minimap {
       this.drawUnits(pieces, dpr, p.name === 'dark');
     }
     c.drawImage(this.ground, 0, 0);
-    c.drawImage(this.marks!, 0, 0);
+    c.drawImage(sure(this.marks), 0, 0);
     const f = camera.free;
     const [ax, ay] = camera.toPlane(f.x, f.y);
     const [bx, by] = camera.toPlane(f.x + f.w, f.y + f.h);

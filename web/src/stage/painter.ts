@@ -1,4 +1,5 @@
 /** One frame: map, overprint, markers, counters, veil, and what lies over them. */
+import { pen } from './sure';
 import { drawOver } from './overprint/arrows';
 import { Atlas, blit } from './counters/atlas';
 import type { Board } from './plane/board';
@@ -282,7 +283,7 @@ export class Painter {
     if (!this.veil) {
       this.veil = Object.assign(document.createElement('canvas'), { width: n, height: n });
     }
-    const k = this.veil.getContext('2d')!;
+    const k = pen(this.veil);
     k.clearRect(0, 0, n, n);
     const c = o.theme === 'dark' ? '6,8,10' : '44,34,18';
     const g = k.createRadialGradient(n / 2, n / 2, (n / 2) * (3.2 / 8.5), n / 2, n / 2, n / 2);

@@ -1,4 +1,5 @@
 /** Colours of the map, the counters and the overprint. */
+import { nth, sure } from './sure';
 import type { Theme } from './types';
 
 export type Rgb = readonly [number, number, number];
@@ -293,7 +294,7 @@ export function mix(a: string, b: string, t: number): string {
     '#' +
     x
       .map((v, i) =>
-        Math.round(v + (y[i]! - v) * t)
+        Math.round(v + (nth(y, i) - v) * t)
           .toString(16)
           .padStart(2, '0'),
       )
@@ -302,7 +303,7 @@ export function mix(a: string, b: string, t: number): string {
 }
 export function luminance(hex: string): number {
   const [r, g, b] = rgb(hex).map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  return 0.2126 * sure(r) + 0.7152 * sure(g) + 0.0722 * sure(b);
 }
 /** Text that reads on a band: dark or cream, whichever stands out more. */
 export const textOn = (hex: string): string => {
@@ -313,8 +314,8 @@ export const textOn = (hex: string): string => {
 const BAND_ORDER = ['maize', 'teal', 'salmon', 'pine', 'sand', 'lilac', 'moss', 'orange', 'slate', 'rose'] as const;
 /** A band for a formation that names none: the same text always gets the same colour. */
 export function bandColour(named: string | undefined, formation: string): string {
-  if (named) return BANDS[named] ?? (named.startsWith('#') ? named : BANDS.coal!);
+  if (named) return BANDS[named] ?? (named.startsWith('#') ? named : sure(BANDS.coal));
   let h = 7;
   for (const c of formation) h = (h * 31 + c.charCodeAt(0)) >>> 0;
-  return BANDS[BAND_ORDER[h % BAND_ORDER.length]!]!;
+  return sure(BANDS[nth(BAND_ORDER, h % BAND_ORDER.length)]);
 }

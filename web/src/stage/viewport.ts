@@ -1,4 +1,5 @@
 /** What part of the map is seen: the camera with its insets, and the ways to bring a place into the free map. */
+import { sure } from './sure';
 import type { Board } from './plane/board';
 import { CameraMan } from './camera';
 import type { Camera, Insets, Outlook } from './types';
@@ -78,7 +79,7 @@ export abstract class Viewport {
   /** Shows some hexes, or the whole sheet, in the free map; `slow`: in so many milliseconds. */
   fit(hexes?: string[], most?: number, slow?: number): Promise<void> {
     if (!this.board) return Promise.resolve();
-    const found = (hexes ?? []).map((n) => this.board!.byName.get(n)).filter((h) => h !== undefined);
+    const found = (hexes ?? []).map((n) => sure(this.board).byName.get(n)).filter((h) => h !== undefined);
     let to: Camera;
     if (found.length) {
       const xs = found.map((h) => h.x);

@@ -1,4 +1,5 @@
 /** Sprites baked once and blitted every frame: counters, rings, markers, figures and pills. */
+import { pen, sure } from '../sure';
 import type { Ctx } from '../plane/curves';
 
 /** A sheet of sprites. Once nothing new is drawn on it, a still copy takes its place: copying from that is cheaper. */
@@ -87,7 +88,7 @@ export class Atlas {
     }
     if (!this.page || this.penY + H > PAGE) this.turnPage(Math.max(W, H));
     const sprite: Sprite = {
-      page: this.page!,
+      page: sure(this.page),
       x: this.penX,
       y: this.penY,
       w: W,
@@ -95,7 +96,7 @@ export class Atlas {
       ax: Math.round(ax * this.dpr),
       ay: Math.round(ay * this.dpr),
     };
-    const c = this.ctx!;
+    const c = sure(this.ctx);
     c.save();
     c.beginPath();
     c.rect(sprite.x, sprite.y, W, H);
@@ -107,7 +108,7 @@ export class Atlas {
     this.penX += W;
     this.rowHeight = Math.max(this.rowHeight, H);
     this.sprites.set(key, sprite);
-    this.touch(this.page!);
+    this.touch(sure(this.page));
     return sprite;
   }
 
@@ -128,7 +129,7 @@ export class Atlas {
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = Math.max(PAGE, least);
     this.page = { canvas, still: null, changes: 0 };
-    this.ctx = canvas.getContext('2d')!;
+    this.ctx = pen(canvas);
     this.penX = this.penY = this.rowHeight = 0;
     this.pages++;
   }

@@ -1,4 +1,5 @@
 /** The counter, laid out on a square of 48 units; detail falls away in steps as it gets smaller. */
+import { nth } from '../sure';
 import { badgeColour, drawBadge } from './badges';
 import type { Ctx } from '../plane/curves';
 import { bandColour, FONTS, INK, luminance, mix, nationColours, nationMark, textOn } from '../palette';
@@ -191,7 +192,8 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   c.restore();
   if (f.tag) drawTag(c, S, f.tag);
   if (detail === 'symbol' || !f.badges) return;
-  const shown = detail === 'compact' ? f.badges.slice(0, 1) : f.badges.length > 2 ? [f.badges[0]!, 'more'] : f.badges;
+  const shown =
+    detail === 'compact' ? f.badges.slice(0, 1) : f.badges.length > 2 ? [nth(f.badges, 0), 'more'] : f.badges;
   shown.forEach((b, i) => drawBadge(c, 1.5 * k, (15.5 + i * 15) * k, 14.5 * k, b));
 }
 

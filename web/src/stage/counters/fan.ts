@@ -1,4 +1,5 @@
 /** A stack fanned out: a plate with its counters side by side, kept inside the view. */
+import { nth } from '../sure';
 import type { Pieces, Piece, Stack } from './pieces';
 
 export interface Fan {
@@ -67,7 +68,7 @@ export function drawFan(
   c.globalAlpha = 1;
   c.restore();
   for (let i = f.places.length - 1; i >= 0; i--) {
-    const p = f.places[i]!;
+    const p = nth(f.places, i);
     const x = from[0] + (p.x - from[0]) * e;
     const y = from[1] + (p.y - from[1]) * e;
     pieces.drawPiece(c, p.piece, f.S, dpr, x * dpr, y * dpr, true);

@@ -1,4 +1,5 @@
 /** Counters in motion: along their path at an even pace, or a trail for a moment where motion is unwanted. */
+import { nth } from '../sure';
 import { lerp } from '../plane/curves';
 import type { Point } from '../plane/hexgrid';
 import type { Scene } from '../painter';
@@ -42,7 +43,7 @@ export class Flights {
         scene.flying.delete(unitId);
         resolve();
       };
-      scene.flying.set(unitId, { x: pts[0]![0], y: pts[0]![1] });
+      scene.flying.set(unitId, { x: nth(pts, 0)[0], y: nth(pts, 0)[1] });
       this.moves.set(unitId, { path: pts, start: now, ms: ms ?? Math.min(MOST, PER_HEX * (pts.length - 1)), done });
     });
   }
@@ -60,7 +61,7 @@ export class Flights {
       const e = t < 0.8 ? t * 1.1 : 0.88 + 0.12 * (1 - (1 - (t - 0.8) / 0.2) ** 2);
       const at = Math.max(0, e) * (m.path.length - 1);
       const i = Math.min(m.path.length - 2, Math.floor(at));
-      const [x, y] = lerp(m.path[i]!, m.path[i + 1]!, at - i);
+      const [x, y] = lerp(nth(m.path, i), nth(m.path, i + 1), at - i);
       scene.flying.set(id, { x, y });
     }
   }

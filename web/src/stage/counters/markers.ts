@@ -1,4 +1,5 @@
 /** Markers that lie in a hex: plate tinted by family, black keyline, one glyph; and the states of a hex. */
+import { sure } from '../sure';
 import type { Ctx } from '../plane/curves';
 import { FONTS, INK } from '../palette';
 import { SYMBOLS } from './symbols';
@@ -51,7 +52,7 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
     c.fillStyle = ink;
     c.save();
     c.translate(6 * k, 5 * k);
-    SYMBOLS.jet!(c, 20 * k, 22 * k);
+    sure(SYMBOLS.jet)(c, 20 * k, 22 * k);
     c.restore();
   };
   switch (m.kind) {

@@ -1,4 +1,5 @@
 /** Units as they lie on the map: stacks with one on top, fanned out when pointed at, baked into sprites. */
+import { nth, sure } from '../sure';
 import { Atlas, blit, blitScaled, type Sprite } from './atlas';
 import type { Board } from '../plane/board';
 import { cornerOf, drawCounter, faceKey, type Face } from './counter';
@@ -75,7 +76,7 @@ export class Pieces {
       a = new Atlas(dpr);
       this.atlases.set(key, a);
       this.order.push(key);
-      if (this.order.length > 5) this.atlases.delete(this.order.shift()!);
+      if (this.order.length > 5) this.atlases.delete(sure(this.order.shift()));
     } else if (this.order.at(-1) !== key) {
       this.order = [...this.order.filter((k) => k !== key), key];
     }
@@ -154,12 +155,12 @@ export class Pieces {
   /** Until the right size is baked: the same face in another size, or a plain tile. */
   private standIn(c: CanvasRenderingContext2D, piece: Piece, S: number, dpr: number, x: number, y: number): void {
     for (let i = this.order.length - 1; i >= 0; i--) {
-      const key = this.order[i]!;
+      const key = nth(this.order, i);
       const size = parseFloat(key);
       if (size === S) continue;
       const other = this.atlases.get(key)?.get(faceKey(piece.face, size));
       if (!other) continue;
-      const k = (S * dpr) / (size * this.atlases.get(key)!.dpr);
+      const k = (S * dpr) / (size * sure(this.atlases.get(key)).dpr);
       return blitScaled(c, other, x - (S * dpr) / 2, y - (S * dpr) / 2, k);
     }
     c.fillStyle = piece.unit.side === 'Pact' ? INK.pact : INK.nato;
@@ -183,7 +184,7 @@ export class Pieces {
     const off = S * dpr * STEP;
     const bx = x - off * (n - 1) * 0.5;
     const by = y + off * (n - 1) * 0.34;
-    for (let i = n - 1; i >= 0; i--) this.drawPiece(c, pieces[i]!, S, dpr, bx + i * off, by - i * off);
+    for (let i = n - 1; i >= 0; i--) this.drawPiece(c, nth(pieces, i), S, dpr, bx + i * off, by - i * off);
     if (pieces.length > EDGES && S >= 18) {
       const h = Math.max(13, S * 0.28);
       const text = String(pieces.length);
@@ -199,7 +200,7 @@ export class Pieces {
     const x = dx + STEP * (n - 1) * 0.5;
     const y = dy - STEP * (n - 1) * 0.34;
     for (let i = 0; i < n; i++)
-      if (Math.abs(x - i * STEP) <= 0.5 && Math.abs(y + i * STEP) <= 0.5) return stack.pieces[0]!;
+      if (Math.abs(x - i * STEP) <= 0.5 && Math.abs(y + i * STEP) <= 0.5) return nth(stack.pieces, 0);
     return null;
   }
 }

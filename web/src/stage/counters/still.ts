@@ -1,4 +1,5 @@
 /** Counters outside the map: the same drawing, for panels and lists. */
+import { pen } from '../sure';
 import { drawCounter, type Face } from './counter';
 import { loadFigures } from '../fonts';
 import { paintRing } from './pieces';
@@ -17,7 +18,7 @@ export function paintCounter(
   canvas.width = canvas.height = Math.round(side * dpr);
   canvas.style.width = canvas.style.height = `${side}px`;
   const draw = (): void => {
-    const c = canvas.getContext('2d')!;
+    const c = pen(canvas);
     c.setTransform(dpr, 0, 0, dpr, 0, 0);
     c.clearRect(0, 0, side, side);
     c.translate(pad, pad);

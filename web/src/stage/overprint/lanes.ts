@@ -1,4 +1,5 @@
 /** The way of a helicopter: a full stroke where it flies high, a stitched double stroke where it follows the ground, and the way back. */
+import { nth } from '../sure';
 import { trace } from '../plane/curves';
 import type { Point } from '../plane/hexgrid';
 import { at, find, shape, type OverlayContext } from './overlaycontext';
@@ -72,8 +73,8 @@ export function legs(low: readonly boolean[]): [from: number, to: number, low: b
 /** A line moved to its right, so that it runs beside the one it came from. */
 function beside(points: readonly Point[], by: number): Point[] {
   return points.map(([x, y], i) => {
-    const [ax, ay] = points[Math.max(0, i - 1)]!,
-      [bx, by_] = points[Math.min(points.length - 1, i + 1)]!,
+    const [ax, ay] = nth(points, Math.max(0, i - 1)),
+      [bx, by_] = nth(points, Math.min(points.length - 1, i + 1)),
       long = Math.hypot(bx - ax, by_ - ay) || 1;
     return [x + ((by_ - ay) / long) * by, y - ((bx - ax) / long) * by];
   });

@@ -1,4 +1,5 @@
 /** The overprint: fills, outlines, paths, lines, arrows and chips of the moment. */
+import { nth } from '../sure';
 import { drawFire } from './arrows';
 import { blit } from '../counters/atlas';
 import type { SheetHex } from '../plane/board';
@@ -34,8 +35,8 @@ export function strokeOutline(
   }
   if (whole)
     for (const i of [...set])
-      for (const n of o.board.hexes[i]!.near)
-        if (n >= 0 && !set.has(n) && [...o.board.hexes[n]!.near].filter((m) => set.has(m)).length >= 5) set.add(n);
+      for (const n of nth(o.board.hexes, i).near)
+        if (n >= 0 && !set.has(n) && [...nth(o.board.hexes, n).near].filter((m) => set.has(m)).length >= 5) set.add(n);
   c.save();
   c.strokeStyle = colour;
   c.lineWidth = w * o.dpr;
@@ -44,13 +45,13 @@ export function strokeOutline(
   c.beginPath();
   const k = 1 - inset;
   for (const i of set) {
-    const hex = o.board.hexes[i]!;
+    const hex = nth(o.board.hexes, i);
     if (!visible(o, hex)) continue;
     const [x, y] = at(o, hex);
     for (let d = 0; d < 6; d++) {
-      if (set.has(hex.near[d]!)) continue;
-      const [ax, ay] = o.board.grid.corners[d]!;
-      const [bx, by] = o.board.grid.corners[(d + 1) % 6]!;
+      if (set.has(nth(hex.near, d))) continue;
+      const [ax, ay] = nth(o.board.grid.corners, d);
+      const [bx, by] = nth(o.board.grid.corners, (d + 1) % 6);
       c.moveTo(x + ax * k * view.scale, y + ay * k * view.scale);
       c.lineTo(x + bx * k * view.scale, y + by * k * view.scale);
     }
@@ -154,7 +155,7 @@ function drawPath(o: OverlayContext, path: readonly string[], figures: readonly 
     c.strokeStyle = colour;
     c.stroke();
   }
-  const goal = hexes[hexes.length - 1]!;
+  const goal = nth(hexes, hexes.length - 1);
   c.beginPath();
   shape(o, goal, 0.96);
   c.strokeStyle = INK.goldKey;

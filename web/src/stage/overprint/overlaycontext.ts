@@ -1,4 +1,5 @@
 /** What overprint is drawn with, and where a hex lies for it. */
+import { sure } from '../sure';
 import type { Atlas } from '../counters/atlas';
 import { blit } from '../counters/atlas';
 import type { Board, SheetHex } from '../plane/board';
@@ -65,7 +66,7 @@ const TONES: Readonly<Record<string, readonly [plate: string, ink: string]>> = {
 /** A pill with its middle at a device pixel. */
 export function pill(o: OverlayContext, p: Point, text: string, tone: string): void {
   const h = Math.max(15, Math.min(22, o.s * (tone === 'goal' ? 0.27 : 0.24)));
-  const [plate, ink] = TONES[tone] ?? TONES.dark!;
+  const [plate, ink] = TONES[tone] ?? sure(TONES.dark);
   const w = h * (text.length * 0.55 + 1.4);
   const sprite = o.atlas.now(`chip ${tone} ${h} ${text}`, w, h + 4, w / 2, h / 2 + 2, (k) =>
     drawPill(k, 0, 0, text, h, plate, ink),

@@ -1,4 +1,5 @@
 /** Small printed things: pills, figures, arrows, hatching. */
+import { pen, sure } from '../sure';
 import type { Ctx } from '../plane/curves';
 import type { Point } from '../plane/hexgrid';
 import { FONTS, INK } from '../palette';
@@ -114,7 +115,7 @@ export function hatching(
   if (!tile) {
     const n = Math.max(4, Math.round(step * Math.SQRT2));
     tile = Object.assign(document.createElement('canvas'), { width: n, height: n });
-    const k = tile.getContext('2d')!;
+    const k = pen(tile);
     k.strokeStyle = colour;
     k.lineWidth = width;
     k.beginPath();
@@ -129,7 +130,7 @@ export function hatching(
     }
     k.stroke();
     tiles.set(key, tile);
-    if (tiles.size > 40) tiles.delete(tiles.keys().next().value!);
+    if (tiles.size > 40) tiles.delete(sure(tiles.keys().next().value));
   }
   return c.createPattern(tile, 'repeat');
 }

@@ -1,4 +1,5 @@
 /** Air areas: line work over the ground, a hatched band for whoever holds one, and a plate with its name and figures. */
+import { nth } from '../sure';
 import { edge, rings, traceOf, type Trace } from '../plane/outline';
 import { at, find, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawPlane, hatching } from './overprint';
@@ -145,7 +146,7 @@ function plate(o: OverlayContext, mark: RegionMark, x: number, y: number): void 
     c.fillStyle = ink;
     c.fillText(text, at_, y + h * 0.03);
     if (text.startsWith(' ')) drawPlane(c, at_ + h * 0.22, y, h * 0.46);
-    at_ += widths[i]! + gap;
+    at_ += nth(widths, i) + gap;
   });
   if (mark.order) {
     const t = String(mark.order),

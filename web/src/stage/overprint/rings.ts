@@ -1,4 +1,5 @@
 /** How far flak reaches: teeth inward for the enemy's, dotted for one's own, with a tab of rating and ammunition; and based squadrons. */
+import { nth } from '../sure';
 import type { SheetHex } from '../plane/board';
 import { at, find, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawPlane } from './overprint';
@@ -20,7 +21,7 @@ function within(o: OverlayContext, centre: SheetHex, reach: number): Set<number>
   for (let step = 0; step < reach; step++) {
     const next: number[] = [];
     for (const i of edge)
-      for (const n of o.board.hexes[i]!.near)
+      for (const n of nth(o.board.hexes, i).near)
         if (n >= 0 && !inside.has(n)) {
           inside.add(n);
           next.push(n);
@@ -40,8 +41,8 @@ function rimsOf(o: OverlayContext, marks: readonly RingMark[]): Rim[] {
   const add = (mark: RingMark, inside: ReadonlySet<number>): void => {
     const sides: [SheetHex, number][] = [];
     for (const i of inside) {
-      const hex = o.board.hexes[i]!;
-      for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
+      const hex = nth(o.board.hexes, i);
+      for (let d = 0; d < 6; d++) if (!inside.has(nth(hex.near, d))) sides.push([hex, d]);
     }
     found.push({ sides, mark });
   };
@@ -71,8 +72,8 @@ export function drawRings(o: OverlayContext, marks: readonly RingMark[]): void {
     for (const [hex, d] of sides) {
       if (!visible(o, hex)) continue;
       const [x, y] = at(o, hex),
-        [ax, ay] = corners[d]!,
-        [bx, by] = corners[(d + 1) % 6]!;
+        [ax, ay] = nth(corners, d),
+        [bx, by] = nth(corners, (d + 1) % 6);
       lines.push([x + ax * view.scale, y + ay * view.scale, x + bx * view.scale, y + by * view.scale, x, y]);
     }
     if (!lines.length) continue;

@@ -1,4 +1,5 @@
 /** Baked pieces of the map: asks the bakers for what is in view, keeps them, and puts them on the screen. */
+import { pen, sure } from '../sure';
 import type { Baker } from './baker';
 import { levelKey, MARGIN, type ChunkSpec } from './chunkspec';
 import type { FromWorker } from './bake.worker';
@@ -113,7 +114,7 @@ export class ChunkStore {
 
   /** The whole map on one sheet; always kept, shown where nothing better is ready, and small on the minimap. */
   private baseSheet(): ChunkSpec {
-    const { frame } = this.board!;
+    const { frame } = sure(this.board);
     const wide = frame.x1 - frame.x0 + 2 * MARGIN.x;
     const high = frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom;
     const s = Math.round((980 / Math.max(wide, high)) * 100) / 100;
@@ -190,7 +191,7 @@ export class ChunkStore {
 
   /** Chunks that a placement covers and that hold some of the sheet. */
   private *cover(v: Placement, ahead: number): Generator<[number, number]> {
-    const { frame } = this.board!;
+    const { frame } = sure(this.board);
     const k = v.scale / CHUNK;
     const lo = [Math.floor((frame.x0 - MARGIN.x - 0.1) * k), Math.floor((frame.y0 - MARGIN.top - 0.1) * k)] as const;
     const hi = [Math.floor((frame.x1 + MARGIN.x + 0.3) * k), Math.floor((frame.y1 + MARGIN.bottom + 0.3) * k)] as const;
@@ -222,7 +223,7 @@ export class ChunkStore {
 
   private store(key: string, cx: number, cy: number, picture: Picture): void {
     const isBase = key === this.base?.key;
-    const level = this.levels.get(key) ?? (isBase ? this.touch(key, this.base!.s, this.base!.size) : null);
+    const level = this.levels.get(key) ?? (isBase ? this.touch(key, sure(this.base).s, sure(this.base).size) : null);
     if (!level) {
       if ('close' in picture) picture.close();
       return;
@@ -260,7 +261,7 @@ export class ChunkStore {
       const r = l.run.next();
       if (r.done) {
         l.run = null;
-        this.store(levelKey(l.spec!), l.spec!.cx, l.spec!.cy, r.value as HTMLCanvasElement);
+        this.store(levelKey(sure(l.spec)), sure(l.spec).cx, sure(l.spec).cy, r.value as HTMLCanvasElement);
       }
     }
     return true;
@@ -306,7 +307,7 @@ export class ChunkStore {
 
   private standIn(level: Level, cx: number, cy: number): void {
     const canvas = this.spare.pop() ?? Object.assign(document.createElement('canvas'), { width: CHUNK, height: CHUNK });
-    const c = canvas.getContext('2d', { alpha: false })!;
+    const c = pen(canvas, { alpha: false });
     const view: Placement = { scale: level.scale, ox: -cx * CHUNK, oy: -cy * CHUNK, w: CHUNK, h: CHUNK };
     c.imageSmoothingQuality = 'low';
     this.fillTable(c, view, paletteOf(this.theme));
@@ -350,7 +351,7 @@ export class ChunkStore {
   }
 
   private fillTable(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
-    const { frame } = this.board!;
+    const { frame } = sure(this.board);
     const left = (frame.x0 - MARGIN.x - 0.1) * v.scale + v.ox;
     const top = (frame.y0 - MARGIN.top - 0.1) * v.scale + v.oy;
     const right = (frame.x1 + MARGIN.x + 0.3) * v.scale + v.ox;
@@ -380,7 +381,7 @@ export class ChunkStore {
 
   /** The first thing seen: a tint for each hex, softened by enlarging. */
   private drawFlat(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
-    const board = this.board!;
+    const board = sure(this.board);
     const { frame } = board;
     const per = 3;
     const key = `${this.theme}${this.night}`;
@@ -397,7 +398,7 @@ export class ChunkStore {
     );
     const W = (frame.x1 - frame.x0) * v.scale;
     const H = (frame.y1 - frame.y0) * v.scale;
-    c.drawImage(this.flat!, frame.x0 * v.scale + v.ox, frame.y0 * v.scale + v.oy, W, H);
+    c.drawImage(sure(this.flat), frame.x0 * v.scale + v.ox, frame.y0 * v.scale + v.oy, W, H);
   }
 
   /** Draws the whole sheet into a box, for the minimap. */

@@ -1,4 +1,5 @@
 /** Installations of a hex: airfields, heliports, ports, missile sites; small ink signs beside the centre. */
+import { nth } from '../sure';
 import { words, type SheetHex } from '../plane/board';
 import type { Ctx } from '../plane/curves';
 import type { View } from './ground';
@@ -211,7 +212,7 @@ function paintSign(
     [0.24, 0.14],
     [-0.24, 0.14],
   ] as const;
-  const [dx, dy] = spots[place % spots.length]!;
+  const [dx, dy] = nth(spots, place % spots.length);
   ctx.save();
   ctx.translate((hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s);
   ctx.scale(view.s, view.s);

@@ -1,4 +1,5 @@
 /** Names on the map: placed once per scale, never touching each other, never depending on counters. */
+import { nth, sure } from '../sure';
 import { lengths } from '../plane/curves';
 import type { Point } from '../plane/hexgrid';
 import { FONTS } from '../palette';
@@ -151,7 +152,7 @@ function* wayBoxes(sheet: Sheet): Generator<Rect> {
   for (const way of sheet.ways) {
     if (!/autobahn/.test(way.network)) continue;
     for (let i = 0; i < way.line.length; i += 2) {
-      const [x, y] = way.line[i]!;
+      const [x, y] = nth(way.line, i);
       yield { x0: x - 0.06, y0: y - 0.06, x1: x + 0.06, y1: y + 0.06 };
     }
   }
@@ -181,7 +182,7 @@ function placeRivers(
     const widths = [...text].map((c) => (measure(c, font, 0) + spacing) / s);
     const total = widths.reduce((a, b) => a + b, 0);
     const acc = lengths(river.line);
-    const length = acc.at(-1)!;
+    const length = sure(acc.at(-1));
     if (length < total * 1.35) continue;
     // Straight runs first.
     const runs: [bend: number, at: number][] = [];
@@ -223,8 +224,8 @@ function letter(
   const boxes: Rect[] = [];
   let d = -total / 2;
   [...text].forEach((char, i) => {
-    const m = d + widths[i]! / 2;
-    d += widths[i]!;
+    const m = d + nth(widths, i) / 2;
+    d += nth(widths, i);
     const q = back ? at - m : at + m;
     const e = 0.09;
     const p = pointAt(line, acc, q);
@@ -237,7 +238,7 @@ function letter(
     const r = (px * 0.48) / s;
     boxes.push({ x0: x - r, y0: y - r, x1: x + r, y1: y + r });
   });
-  const c = glyphs[glyphs.length >> 1]!;
+  const c = nth(glyphs, glyphs.length >> 1);
   return { cls: 'river', text, font, spacing, align: 'center', x: c.x, y: c.y, halo: 2.6, glyphs, boxes };
 }
 
@@ -246,12 +247,12 @@ function pointAt(line: readonly Point[], acc: readonly number[], d: number): Poi
   let hi = acc.length - 2;
   while (lo < hi) {
     const m = (lo + hi + 1) >> 1;
-    if (acc[m]! <= d) lo = m;
+    if (nth(acc, m) <= d) lo = m;
     else hi = m - 1;
   }
-  const a = line[lo]!;
-  const b = line[lo + 1]!;
-  const t = clamp((d - acc[lo]!) / (acc[lo + 1]! - acc[lo]! || 1), -1, 2);
+  const a = nth(line, lo);
+  const b = nth(line, lo + 1);
+  const t = clamp((d - nth(acc, lo)) / (nth(acc, lo + 1) - nth(acc, lo) || 1), -1, 2);
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 

@@ -1,4 +1,5 @@
 /** Water, borders and ways, drawn as vectors at the exact scale. */
+import { nth } from '../sure';
 import { along, append, trace, type Ctx } from '../plane/curves';
 import type { FieldWindow } from './fields';
 import { march, strokeSegments, type View } from './ground';
@@ -55,7 +56,7 @@ export function paintCoasts(ctx: Ctx, view: View, f: FieldWindow, p: MapPalette)
 
 /** Width of the water in hexes. It grows from source to mouth. */
 function width(r: River, i: number): number {
-  const swell = r.swell[i]!;
+  const swell = nth(r.swell, i);
   return r.cls[i] === 2 ? 0.058 + 0.034 * swell : 0.022 + 0.028 * swell;
 }
 

@@ -1,4 +1,5 @@
 /** What the printer adds: grid, hex numbers, the sheet's edge with its neat line and title. */
+import { nth } from '../sure';
 import { append, type Ctx } from '../plane/curves';
 import type { View } from './ground';
 import { isFifth, numberOffset, numbersAt } from './labels';
@@ -27,7 +28,7 @@ export function paintForeign(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette):
 function tracePath(ctx: Ctx, view: View, sheet: Sheet, hex: SheetHex, k: number): void {
   const { corners } = sheet.grid;
   for (let i = 0; i < 6; i++) {
-    const [dx, dy] = corners[i]!;
+    const [dx, dy] = nth(corners, i);
     const x = (hex.x + dx * k - view.x) * view.s;
     const y = (hex.y + dy * k - view.y) * view.s;
     if (i) ctx.lineTo(x, y);
@@ -109,9 +110,9 @@ export function paintGrid(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, s: 
     );
     for (let d = 0; d < 6; d++) {
       // Each side once: from the first three directions, or where there is no neighbour.
-      if (d >= 3 && hex.near[d]! >= 0) continue;
-      const a = at[d]!;
-      const b = at[(d + 1) % 6]!;
+      if (d >= 3 && nth(hex.near, d) >= 0) continue;
+      const a = nth(at, d);
+      const b = nth(at, (d + 1) % 6);
       if (!cornersOnly) append(ctx, [a, b]);
       else
         for (const [u, v] of [

@@ -1,4 +1,5 @@
 /** The sheet: a board with its waters, borders, ways and names as geometry of the hex plane, ready to be drawn. */
+import { nth, sure } from '../sure';
 import { Board, CITY, LAKE, MARSH, MOUNTAIN, ROUGH, SEA, SUBURB, WOOD, words, type SheetHex } from '../plane/board';
 import { joinEdges, soften, softenLoop, spline } from '../plane/curves';
 import type { Point } from '../plane/hexgrid';
@@ -86,8 +87,8 @@ export class Sheet extends Board {
     const d = this.grid.directions.indexOf(side);
     if (!hex || d < 0) return null;
     const ring = this.outline(hex);
-    const n = hex.near[d]!;
-    return { a: ring[d]!, b: ring[(d + 1) % 6]!, hex, other: n < 0 ? null : this.hexes[n]! };
+    const n = nth(hex.near, d);
+    return { a: nth(ring, d), b: nth(ring, (d + 1) % 6), hex, other: n < 0 ? null : nth(this.hexes, n) };
   }
 
   private readSides(): void {
@@ -119,7 +120,7 @@ export class Sheet extends Board {
     this.tieConfluences();
     for (const major of [0, 1] as const)
       for (const chain of joinEdges(borders[major])) {
-        const closed = chain.pts.length > 3 && samePoint(chain.pts[0]!, chain.pts[chain.pts.length - 1]!);
+        const closed = chain.pts.length > 3 && samePoint(nth(chain.pts, 0), nth(chain.pts, chain.pts.length - 1));
         const line = closed ? softenLoop(chain.pts.slice(0, -1), 0.03, 5) : soften(chain.pts, 0.03, 5);
         this.borders.push({ line, major: major === 1 });
       }
@@ -133,8 +134,9 @@ export class Sheet extends Board {
       if (!own) continue;
       const ring = this.outline(hex);
       for (let d = 0; d < 3; d++) {
-        const other = hex.near[d]! < 0 ? '' : sector(this.hexes[hex.near[d]!]!);
-        if (other && other !== own) this.marks.push({ kind: 'sector', a: ring[d]!, b: ring[d + 1]!, up: [0, 0] });
+        const other = nth(hex.near, d) < 0 ? '' : sector(nth(this.hexes, nth(hex.near, d)));
+        if (other && other !== own)
+          this.marks.push({ kind: 'sector', a: nth(ring, d), b: nth(ring, d + 1), up: [0, 0] });
       }
     }
   }
@@ -154,7 +156,7 @@ export class Sheet extends Board {
       for (let i = 0; i < line.length; i++) {
         // Six points to a side, the first and last side's worth spread over halves.
         const at = Math.max(0, Math.min(n - 1, Math.floor((i - 3) / 6)));
-        cls[i] = chain.tags[at]!.cls;
+        cls[i] = nth(chain.tags, at).cls;
         swell[i] = Math.min(1, 0.12 + i / 6 / 46) * (0.35 + (0.65 * i) / line.length);
       }
       this.rivers.push({ name, line, cls, swell, major: chain.tags.some((t) => t.cls === 2) });
@@ -179,9 +181,9 @@ export class Sheet extends Board {
         for (let v = -1; v <= 1; v++)
           for (const [ri, pi] of box.get(`${Math.floor(p[0]) + u},${Math.floor(p[1]) + v}`) ?? []) {
             if (ri === own) continue;
-            const other = this.rivers[ri]!;
+            const other = nth(this.rivers, ri);
             if (pi === 0 || pi === other.line.length - 1) continue;
-            const q = other.line[pi]!;
+            const q = nth(other.line, pi);
             const d = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2;
             if (d < least) {
               least = d;
@@ -193,14 +195,14 @@ export class Sheet extends Board {
     this.rivers.forEach((river, ri) => {
       for (const end of [0, 1] as const) {
         const at = end ? river.line.length - 1 : 0;
-        const q = nearest(river.line[at]!, ri);
+        const q = nearest(nth(river.line, at), ri);
         if (!q) continue;
         const reach = Math.min(8, river.line.length - 1);
-        const [px, py] = river.line[at]!;
+        const [px, py] = nth(river.line, at);
         for (let k = 0; k <= reach; k++) {
           const i = end ? at - k : at + k;
           const w = (1 - k / reach) ** 2;
-          const [x, y] = river.line[i]!;
+          const [x, y] = nth(river.line, i);
           river.line[i] = [x + (q[0] - px) * w, y + (q[1] - py) * w];
         }
       }
@@ -234,7 +236,7 @@ export class Sheet extends Board {
     const laid = new Set<string>();
     for (const c of chains) {
       const pts = c.hexes.map((h): Point => {
-        const p = pull.get(`${c.network} ${h.name}`)!;
+        const p = sure(pull.get(`${c.network} ${h.name}`));
         const n = p.n + p.ends;
         const wander = h.kind & CITY ? 0 : 0.05;
         let dx = (p.x / n) * 0.5 + wander * fbm(h.x * 0.9, h.y * 0.9, 91, 2);
@@ -254,7 +256,7 @@ export class Sheet extends Board {
         run = [];
       };
       for (let i = 0; i + 1 < c.hexes.length; i++) {
-        const [a, b] = [c.hexes[i]!.index, c.hexes[i + 1]!.index];
+        const [a, b] = [nth(c.hexes, i).index, nth(c.hexes, i + 1).index];
         const step = `${c.network} ${Math.min(a, b)} ${Math.max(a, b)}`;
         if (laid.has(step)) end();
         else run.push(...line.slice(run.length ? i * SPLINE + 1 : i * SPLINE, (i + 1) * SPLINE + 1));
@@ -271,7 +273,7 @@ export class Sheet extends Board {
     // A city keeps its name before an airfield or a second hex that carries the same one.
     named.sort((a, b) => Number(!(a.kind & CITY)) - Number(!(b.kind & CITY)) || a.index - b.index);
     for (const hex of named) {
-      const name = hex.data.place!;
+      const name = sure(hex.data.place);
       const twin = seen.get(name);
       if (twin && Math.hypot(twin.x - hex.x, twin.y - hex.y) < 6) continue;
       seen.set(name, hex);
@@ -292,8 +294,8 @@ export class Sheet extends Board {
       const group = [start.index];
       const inside = new Set(group);
       for (const i of group)
-        for (const n of this.hexes[i]!.near)
-          if (n >= 0 && this.hexes[n]!.kind & CITY && !inside.has(n)) {
+        for (const n of nth(this.hexes, i).near)
+          if (n >= 0 && nth(this.hexes, n).kind & CITY && !inside.has(n)) {
             inside.add(n);
             group.push(n);
           }
@@ -311,7 +313,7 @@ export class Sheet extends Board {
       if (group.length > 60) break;
       for (const n of h.near) {
         if (n < 0 || inside.has(n)) continue;
-        const o = this.hexes[n]!;
+        const o = nth(this.hexes, n);
         if (like ? !(o.kind & like) : o.kind & (SEA | LAKE)) continue;
         if (Math.hypot(o.x - hex.x, o.y - hex.y) > 3.2) continue;
         inside.add(n);

@@ -1,4 +1,5 @@
 /** The board: hexes in the plane, their kinds of ground and their neighbours. Cheap to build, used on the main thread too. */
+import { nth, sure } from '../sure';
 import { joinEdges } from './curves';
 import { CORNER_RADIUS, HexGrid, type Point } from './hexgrid';
 import { PACT_COUNTRIES } from '../palette';
@@ -60,7 +61,7 @@ export class Board {
   hexAt(x: number, y: number): SheetHex | null {
     const [row, column] = this.grid.at(x, y);
     const i = this.cells.get(cellKey(row, column));
-    return i === undefined ? null : this.hexes[i]!;
+    return i === undefined ? null : nth(this.hexes, i);
   }
 
   indexOf(row: number, column: number): number {
@@ -93,7 +94,7 @@ export class Board {
       this.hexes.push(hex);
     }
     for (const hex of this.hexes) {
-      const cell = this.grid.cell(hex.name)!;
+      const cell = sure(this.grid.cell(hex.name));
       for (let d = 0; d < 6; d++) hex.near[d] = this.indexOf(...this.grid.neighbour(cell, d));
     }
     for (const hex of this.hexes) {
@@ -101,8 +102,8 @@ export class Board {
       let hi = hex.elevation;
       for (const n of hex.near) {
         if (n < 0) continue;
-        lo = Math.min(lo, this.hexes[n]!.elevation);
-        hi = Math.max(hi, this.hexes[n]!.elevation);
+        lo = Math.min(lo, nth(this.hexes, n).elevation);
+        hi = Math.max(hi, nth(this.hexes, n).elevation);
       }
       const rugged = hex.kind & MOUNTAIN ? 1.5 : hex.kind & ROUGH ? 1.2 : 0.8;
       hex.relief = hex.kind & (SEA | LAKE) ? 0 : Math.min(420, 26 + (hi - lo) * 0.75 * rugged);
@@ -130,7 +131,8 @@ export class Board {
     const edges: { a: Point; b: Point; tag: 0 }[] = [];
     for (const hex of this.hexes) {
       const ring = this.outline(hex);
-      for (let d = 0; d < 6; d++) if (hex.near[d]! < 0) edges.push({ a: ring[d]!, b: ring[(d + 1) % 6]!, tag: 0 });
+      for (let d = 0; d < 6; d++)
+        if (nth(hex.near, d) < 0) edges.push({ a: nth(ring, d), b: nth(ring, (d + 1) % 6), tag: 0 });
     }
     return joinEdges(edges).map((c) => c.pts);
   }

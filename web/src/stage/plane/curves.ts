@@ -1,4 +1,5 @@
 /** Smooth lines on the hex plane. */
+import { nth } from '../sure';
 import type { Point } from './hexgrid';
 import { fbm } from './noise';
 
@@ -6,16 +7,16 @@ export type Ctx = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** A chain of hexsides as a natural line: rounded at every vertex and pushed by a little noise. */
 export function soften(pts: readonly Point[], push = 0.05, seed = 1, per = 6): Point[] {
-  const first = pts[0]!;
-  const last = pts[pts.length - 1]!;
+  const first = nth(pts, 0);
+  const last = nth(pts, pts.length - 1);
   const mids: Point[] = [first];
-  for (let i = 0; i + 1 < pts.length; i++) mids.push(mid(pts[i]!, pts[i + 1]!));
+  for (let i = 0; i + 1 < pts.length; i++) mids.push(mid(nth(pts, i), nth(pts, i + 1)));
   mids.push(last);
   const out: Point[] = [];
   for (let i = 0; i + 1 < mids.length; i++) {
-    const a = mids[i]!;
-    const b = i === 0 ? first : pts[i]!;
-    const c = mids[i + 1]!;
+    const a = nth(mids, i);
+    const b = i === 0 ? first : nth(pts, i);
+    const c = nth(mids, i + 1);
     for (let k = 0; k < per; k++) {
       const t = k / per;
       const u = 1 - t;
@@ -34,9 +35,9 @@ export function softenLoop(pts: readonly Point[], push = 0.05, seed = 1, per = 6
   const n = pts.length;
   const out: Point[] = [];
   for (let i = 0; i < n; i++) {
-    const b = pts[i]!;
-    const a = mid(pts[(i + n - 1) % n]!, b);
-    const c = mid(b, pts[(i + 1) % n]!);
+    const b = nth(pts, i);
+    const a = mid(nth(pts, (i + n - 1) % n), b);
+    const c = mid(b, nth(pts, (i + 1) % n));
     for (let k = 0; k < per; k++) {
       const t = k / per;
       const u = 1 - t;
@@ -53,10 +54,10 @@ export function softenLoop(pts: readonly Point[], push = 0.05, seed = 1, per = 6
 export function spline(p: readonly Point[], per = 8): Point[] {
   const out: Point[] = [];
   for (let i = 0; i + 1 < p.length; i++) {
-    const a = p[Math.max(0, i - 1)]!;
-    const b = p[i]!;
-    const c = p[i + 1]!;
-    const d = p[Math.min(p.length - 1, i + 2)]!;
+    const a = nth(p, Math.max(0, i - 1));
+    const b = nth(p, i);
+    const c = nth(p, i + 1);
+    const d = nth(p, Math.min(p.length - 1, i + 2));
     for (let k = 0; k < per; k++) {
       const t = k / per;
       const at = (j: 0 | 1): number =>
@@ -80,7 +81,7 @@ export function trace(ctx: Ctx, pts: readonly Point[]): void {
 
 export function append(ctx: Ctx, pts: readonly Point[]): void {
   for (let i = 0; i < pts.length; i++) {
-    const p = pts[i]!;
+    const p = nth(pts, i);
     if (i) ctx.lineTo(p[0], p[1]);
     else ctx.moveTo(p[0], p[1]);
   }
@@ -95,8 +96,8 @@ export function along(
 ): void {
   let need = start;
   for (let i = 0; i + 1 < pts.length; i++) {
-    const [x, y] = pts[i]!;
-    const [X, Y] = pts[i + 1]!;
+    const [x, y] = nth(pts, i);
+    const [X, Y] = nth(pts, i + 1);
     const length = Math.hypot(X - x, Y - y);
     let d = need;
     for (; d <= length; d += step)
@@ -108,7 +109,7 @@ export function along(
 export function lengths(pts: readonly Point[]): number[] {
   const out = [0];
   for (let i = 0; i + 1 < pts.length; i++)
-    out.push(out[i]! + Math.hypot(pts[i + 1]![0] - pts[i]![0], pts[i + 1]![1] - pts[i]![1]));
+    out.push(nth(out, i) + Math.hypot(nth(pts, i + 1)[0] - nth(pts, i)[0], nth(pts, i + 1)[1] - nth(pts, i)[1]));
   return out;
 }
 
@@ -133,11 +134,11 @@ export function joinEdges<E>(edges: readonly { a: Point; b: Point; tag: E }[]): 
       if (used.has(first)) continue;
       let here = startKey;
       let next: number | undefined = first;
-      const start: Point = key(edges[first]!.a) === here ? edges[first]!.a : edges[first]!.b;
+      const start: Point = key(nth(edges, first).a) === here ? nth(edges, first).a : nth(edges, first).b;
       const chain: { pts: Point[]; tags: E[] } = { pts: [start], tags: [] };
       while (next !== undefined) {
         used.add(next);
-        const e: { a: Point; b: Point; tag: E } = edges[next]!;
+        const e: { a: Point; b: Point; tag: E } = nth(edges, next);
         const far = key(e.a) === here ? e.b : e.a;
         chain.pts.push(far);
         chain.tags.push(e.tag);

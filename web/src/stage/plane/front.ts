@@ -1,4 +1,5 @@
 /** The front: the seam between the hexes each side stands nearer to. */
+import { nth } from '../sure';
 import type { Board } from './board';
 import type { Placement } from '../paint/chunks';
 import { joinEdges, soften, trace } from './curves';
@@ -29,15 +30,15 @@ function spread(board: Board, from: readonly string[]): Int16Array {
   const queue: number[] = [];
   for (const name of from) {
     const hex = board.byName.get(name);
-    if (hex && steps[hex.index]! < 0) {
+    if (hex && nth(steps, hex.index) < 0) {
       steps[hex.index] = 0;
       queue.push(hex.index);
     }
   }
   for (const i of queue)
-    for (const n of board.hexes[i]!.near)
-      if (n >= 0 && steps[n]! < 0) {
-        steps[n] = steps[i]! + 1;
+    for (const n of nth(board.hexes, i).near)
+      if (n >= 0 && nth(steps, n) < 0) {
+        steps[n] = nth(steps, i) + 1;
         queue.push(n);
       }
   return steps;
@@ -51,18 +52,19 @@ export function frontSeams(board: Board, front: Front): Seam[] {
   const nato = spread(board, front.nato);
   const pact = spread(board, front.pact);
   // A hex between both belongs to the side of its own country, so that a border quietly stays the front.
-  const isNato = (i: number): boolean => (nato[i] === pact[i] ? !board.hexes[i]!.foreign : nato[i]! < pact[i]!);
+  const isNato = (i: number): boolean =>
+    nato[i] === pact[i] ? !nth(board.hexes, i).foreign : nth(nato, i) < nth(pact, i);
   const edges: [{ a: Point; b: Point; tag: number }[], { a: Point; b: Point; tag: number }[]] = [[], []];
   if (front.nato.length && front.pact.length)
     for (const hex of board.hexes) {
       if (!isNato(hex.index)) continue;
       const ring = board.outline(hex);
       for (let d = 0; d < 6; d++) {
-        const n = hex.near[d]!;
+        const n = nth(hex.near, d);
         if (n < 0 || isNato(n)) continue;
-        const far = Math.min(nato[hex.index]!, pact[n]!);
+        const far = Math.min(nth(nato, hex.index), nth(pact, n));
         if (far > FAR) continue;
-        edges[far <= HELD ? 1 : 0].push({ a: ring[d]!, b: ring[(d + 1) % 6]!, tag: hex.index });
+        edges[far <= HELD ? 1 : 0].push({ a: nth(ring, d), b: nth(ring, (d + 1) % 6), tag: hex.index });
       }
     }
   const seams: Seam[] = [];
@@ -70,7 +72,7 @@ export function frontSeams(board: Board, front: Front): Seam[] {
     for (const chain of joinEdges(edges[held])) {
       if (chain.pts.length < 3) continue;
       const [a, b] = chain.pts as [Point, Point];
-      const hex = board.hexes[chain.tags[0]!]!;
+      const hex = nth(board.hexes, nth(chain.tags, 0));
       const flip = (b[0] - a[0]) * (hex.y - a[1]) - (b[1] - a[1]) * (hex.x - a[0]) > 0;
       seams.push({ line: soften(chain.pts, 0.04, 8), flip, held: held === 1 });
     }
@@ -86,8 +88,8 @@ export function drawFront(c: CanvasRenderingContext2D, board: Board, view: Place
     const p = line.map(([x, y]): Point => [x * view.scale + view.ox, y * view.scale + view.oy]);
     const beside = (d: number): Point[] =>
       p.map((q, i) => {
-        const a = p[Math.max(0, i - 2)]!;
-        const b = p[Math.min(p.length - 1, i + 2)]!;
+        const a = nth(p, Math.max(0, i - 2));
+        const b = nth(p, Math.min(p.length - 1, i + 2));
         const L = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
         return [q[0] - ((b[1] - a[1]) / L) * d, q[1] + ((b[0] - a[0]) / L) * d];
       });

@@ -1,4 +1,5 @@
 /** The edge of a set of hexes: found once, then walked as one line or as rings. */
+import { nth } from '../sure';
 import type { Board, SheetHex } from './board';
 import { at, find, visible, type OverlayContext } from '../overprint/overlaycontext';
 
@@ -19,7 +20,7 @@ export function traceOf(o: OverlayContext, names: Names): Trace {
   const hexes = [...names].map((n) => find(o, n)).filter((h) => h !== undefined),
     inside = new Set(hexes.map((h) => h.index)),
     sides: [SheetHex, number][] = [];
-  for (const hex of hexes) for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
+  for (const hex of hexes) for (let d = 0; d < 6; d++) if (!inside.has(nth(hex.near, d))) sides.push([hex, d]);
   const made = { hexes, sides: inOrder(o, sides) };
   ofBoard.set(names, made);
   return made;
@@ -68,8 +69,8 @@ function walk(o: OverlayContext, sides: Trace['sides'], k: number): void {
     endY = NaN;
   for (const [hex, d] of sides) {
     const [x, y] = at(o, hex),
-      [ax, ay] = corners[d]!,
-      [bx, by] = corners[(d + 1) % 6]!;
+      [ax, ay] = nth(corners, d),
+      [bx, by] = nth(corners, (d + 1) % 6);
     const fromX = x + ax * k * view.scale,
       fromY = y + ay * k * view.scale;
     if (!(Math.abs(fromX - endX) < 1 && Math.abs(fromY - endY) < 1)) c.moveTo(fromX, fromY);
