@@ -97,7 +97,18 @@ describe('the camera', () => {
     await p.page.keyboard.press('s');
     await p.page.getByTestId('overlay-lines').or(p.page.locator('.overlay-note')).first().waitFor();
     await p.page.keyboard.press('s');
-    const before = await camera();
+    /** Where it has come to rest. */
+    let before = await camera();
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = await camera();
+          return `${last}` === `${before}`;
+        },
+        { interval: 500 },
+      )
+      .toBe(true);
     await p.page.getByTestId('hint').click();
     await p.page.getByTestId('plan').or(p.page.locator('.plan')).first().waitFor();
     await p.page.keyboard.press('Escape');
