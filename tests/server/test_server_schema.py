@@ -26,7 +26,7 @@ from front85.words import Speaker
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "web" / "src" / "wire.gen.ts"
-EXAMPLES = int(os.environ.get("FRONT85_SCHEMA_EXAMPLES", "6"))
+EXAMPLES = int(os.environ.get("FRONT85_SCHEMA_EXAMPLES", "12"))
 
 
 def test_the_clients_types_are_current(tmp_path: Path) -> None:

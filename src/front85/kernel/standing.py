@@ -105,10 +105,12 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     """Verbs that attack it."""
     ends: tuple[str, ...] = ("end",)
     """Verbs that end a phase, or do without what is offered."""
-    first: Callable[[Any], str] = lambda position: "Pact"
+    first: Callable[[Any], str]
     """The side that moves first in a turn."""
-    strike: Callable[[Any, Ask, Sequence[str]], Words | None] | None = None
-    """The strike at the first of some hexes where there is one to be flown now; none where a title has no squadrons."""
+    flies: Callable[[Any], bool] = lambda position: False
+    """Whether there are squadrons that may have a strike list."""
+    strike: Callable[[Any, Ask, Sequence[str]], Words | None] = lambda position, ask, hexes: None
+    """The strike at the first of some hexes where there is one to be flown now."""
     spared: Callable[[Any, str, Sequence[str]], Mapping[str, str]] = lambda position, side, hexes: {}
     """By hex of a strike list, why it would not be struck now, '' where it would."""
 

@@ -68,7 +68,7 @@ class Ground:
     @property
     def strikes(self) -> bool:
         """Whether it may have a strike list."""
-        return self.field is not None and self.field.strike is not None and bool(self.known.state.wing_at)
+        return self.field is not None and self.field.flies(self.known)
 
     def spared(self) -> Mapping[str, str]:
         """By place of the strike list, why it would not be struck now, '' where it would."""

@@ -134,7 +134,7 @@ class Guided:
     def _struck(self, position: Position[Any], ask: Ask, side: str) -> Words | None:
         """The next strike of the side's list."""
         places, field = places_of(self.orders), field_of(position.title.name)
-        if not places or field is None or field.strike is None or ask.prompt.id not in field.prompts:
+        if not places or field is None or ask.prompt.id not in field.prompts:
             return None
         words = field.strike(position, ask, places)
         return words if words is not None and allows(ask, words) else None

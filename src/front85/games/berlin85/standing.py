@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.ground.demolition import Blow
+from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Ask, Words
 from front85.kernel.standing import STAFF, Field, StandingQuestion
@@ -61,4 +62,5 @@ FIELD = Field(
     prompts=frozenset({"b85-ask-movement", "b85-ask-announce", "b85-ask-advance"}),
     marches=("move", "advance"),
     ends=("end", "stay"),
+    first=lambda table: SIDES[PACT],
 )

@@ -11,7 +11,7 @@ from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.ground.lines import barred_ground
 from front85.games.iron_sky.installations.bridges import Alarm, ends, named
 from front85.games.iron_sky.movement.steps import March
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.legend import area
 from front85.hexwar.ground.sectors import bands, in_play, sectors_of
@@ -419,6 +419,8 @@ FIELD = Field(
     marches=("move", "enter", "advance", "rail"),
     attacks=("assault",),
     ends=("end", "finish", "pass", "stay", "decline"),
+    first=lambda table: SIDES[PACT],
+    flies=lambda table: bool(table.state.wing_at),
     strike=strikelist.first,
     spared=strikelist.reasons,
 )

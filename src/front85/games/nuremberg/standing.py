@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.nuremberg.state import PACT, SIDES
 from front85.kernel.standing import STAFF, Field, StandingQuestion
 
 QUESTIONS = (
@@ -18,4 +19,5 @@ FIELD = Field(
     prompts=frozenset({"ask-movement", "ask-combat", "ask-momentum", "ask-advance"}),
     marches=("move", "column"),
     ends=("end", "stay", "decline"),
+    first=lambda table: SIDES[PACT],
 )

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from front85.hexwar.ground.board import Board, Mask
 from front85.hexwar.ids import HexId
 from front85.kernel.message import Cases, Refusal, Value, also, refuse
@@ -30,7 +28,9 @@ class Layer(NamedTuple):
 def together(layers: Iterable[Layer], but: str = "") -> Mask:
     """The mask of these layers, of the caller's own; `but` those that are called so."""
     first, *others = layers
-    mask: Mask = np.zeros_like(first.closed) if but == first.by != "" else first.closed.copy()
+    mask: Mask = first.closed.copy()
+    if but and first.by == but:
+        mask[:] = False
     for layer in others:
         if not but or layer.by != but:
             mask |= layer.closed

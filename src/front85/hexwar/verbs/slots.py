@@ -127,11 +127,6 @@ def against(verb: Any, bars: Iterable[Bar], unit: UnitId) -> Refusal | None:
     return first_bar(verb, bars, {"unit": verb.content.ids[unit]}, unit)
 
 
-def against_hex(verb: Any, bars: Iterable[Bar], hex_: HexId) -> Refusal | None:
-    """The same for a hex."""
-    return first_bar(verb, bars, {"hex": verb.content.board.names[hex_]}, hex_)
-
-
 def against_at(verb: Any, bars: Iterable[Bar], unit: UnitId, hex_: HexId) -> Refusal | None:
     """The same for a unit at a hex: the bars are asked with both."""
     named: dict[str, Value] = {"unit": verb.content.ids[unit], "hex": verb.content.board.names[hex_]}

@@ -20,5 +20,5 @@ def shut(table: Table, unit: UnitId, hex_: HexId, *, flown: bool = False) -> Ref
     """
     content, layers = table.content, layers_for(table, unit)
     if flown and content.playable[hex_] and liberated(table, content.side[unit], hex_):
-        layers = layers[:-2]
+        layers = tuple(layer for layer in layers if layer.by not in ("airfield", "peace"))
     return why_closed(layers, content.board, hex_, unit=content.ids[unit])
