@@ -19,6 +19,8 @@ interface Sight {
   plain: string[];
   gold: boolean;
   result: string;
+  /** Where each unit on the map stands. */
+  where: Record<string, string>;
 }
 
 const look = (p: Player, side: string): Promise<Sight> =>
@@ -50,6 +52,7 @@ const look = (p: Player, side: string): Promise<Sight> =>
       plain: b.verbs.value.filter((v) => v.plain).map((v) => v.word),
       gold: document.querySelector('[data-testid="gold"]') !== null,
       result: view.battle?.result ?? '',
+      where: Object.fromEntries([...session.unit.value].map(([id, unit]) => [id, unit.hex ?? ''])),
     };
   }, side);
 
@@ -145,6 +148,10 @@ async function tour(
     } else if (s.verb !== null && s.phase === 'land movement' && s.kind !== 'option') {
       await p.page.keyboard.press('Escape');
       await p.until((x) => x.prefix.length < s.prefix.length || x.prefix.length === 0);
+    } else if (s.verb === 'guns' && s.words[0] !== undefined && !seen.has('battle-guns-ready')) {
+      // Chosen beforehand are only guns that change the odds: where none do, one is taken by hand.
+      await p.click(sight.where[s.words[0]] ?? '');
+      await p.until(gone);
     } else if (sight.gold) await confirm(p, s);
     else if (s.kind === 'unit' && s.words[0] !== undefined) {
       await p.page.locator('.unit-list button, .tray button').first().click();
@@ -172,8 +179,7 @@ describe('Under an Iron Sky', () => {
     await p.sit();
     const seen = await tour(p, 'hot-seat', (s) => s.turn >= 3, { marches: 5, assaults: 3 }, 200_000);
     expect((await p.see()).turn).toBe(3);
-    // Guns are chosen beforehand where they change the odds; where none do, nothing is ready but to commit nothing.
-    for (const kind of ['land_movement-move', 'land_movement-assault-ready', 'battle-guns'])
+    for (const kind of ['land_movement-move', 'land_movement-assault-ready', 'battle-guns-ready'])
       expect(list(seen)).toContain(kind);
     expect(list(seen)).toMatch(/result-(D|C|A1|A2)/);
     await p.leave();

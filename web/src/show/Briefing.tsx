@@ -10,13 +10,18 @@ import { glyph, grave } from '../parts/glyphs';
 import { Icon, icons, Kbd } from '../parts/parts';
 import { StaffReportLater } from '../app/Later';
 
+/** Milliseconds a card lies before it has been seen to lie. */
+const GLANCE = 250;
+
 export function Briefing({ table }: { table: TableModel }) {
   const { playback, session } = table,
     card = playback.card.value,
     unfolded = useSignal(card?.lines.length === 0);
   const settled = session.builder.ready.value || !session.mine.value;
   useEffect(() => {
-    if (settled) playback.lies(); // else a question may still need the place
+    if (!settled) return undefined; // a question may still need the place
+    const looked = window.setTimeout(() => playback.lies(), GLANCE); // or has not taken it yet
+    return () => window.clearTimeout(looked);
   }, [settled]);
   useEffect(() => {
     table.measure();
